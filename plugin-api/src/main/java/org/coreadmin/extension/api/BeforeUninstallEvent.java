@@ -1,0 +1,13 @@
+package org.coreadmin.extension.api;
+
+import java.util.Map;
+
+/**
+ * Told before an uninstall changes anything (spec 6). A listener that throws refuses the operation.
+ *
+ * @param pluginName  the plugin, {@code <vendor>/<plugin-name>}
+ * @param options     the options of the operation by name, such as {@code keep_data}; empty if none were given
+ * @param transaction identifies the operation
+ */
+public record BeforeUninstallEvent(String pluginName, Map<String, Object> options, String transaction)
+        implements LifecycleEvent {}

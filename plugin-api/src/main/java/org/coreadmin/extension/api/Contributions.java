@@ -1,0 +1,156 @@
+package org.coreadmin.extension.api;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * A type-safe way to write the map that a {@link ConfigProvider} returns (spec 2.5).
+ *
+ * <pre>{@code
+ * public Map<String, Object> config() {
+ *     return Contributions.builder()
+ *             .dependency(Greeter.class, PoliteGreeter.class)
+ *             .command(HelloCommand.class)
+ *             .listener(InstallListener.class)
+ *             .toMap();
+ * }
+ * }</pre>
+ *
+ * <p>Not safe for use by several threads.
+ */
+public final class Contributions {
+
+    /** Map of interface to implementation. */
+    public static final String DEPENDENCIES = "dependencies";
+
+    /** Holds {@link #SCAN}. */
+    public static final String ANNOTATIONS = "annotations";
+
+    /** Under {@link #ANNOTATIONS}: holds {@link #PATHS}. */
+    public static final String SCAN = "scan";
+
+    /** Under {@link #SCAN}: the list of directories to scan. */
+    public static final String PATHS = "paths";
+
+    /** List of command classes. */
+    public static final String COMMANDS = "commands";
+
+    /** List of {@link Listener} classes. */
+    public static final String LISTENERS = "listeners";
+
+    /** Holds {@link #HTTP}. */
+    public static final String MIDDLEWARES = "middlewares";
+
+    /** Under {@link #MIDDLEWARES}: the list of servlet filter classes. */
+    public static final String HTTP = "http";
+
+    /** List of files to publish, each a map of {@code id}, {@code description}, {@code source}, {@code destination}. */
+    public static final String PUBLISH = "publish";
+
+    /** List of {@link BackgroundProcess} classes. */
+    public static final String PROCESSES = "processes";
+
+    private final Map<Class<?>, Class<?>> dependencies = new LinkedHashMap<>();
+    private final List<String> scanPaths = new ArrayList<>();
+    private final List<Class<?>> commands = new ArrayList<>();
+    private final List<Class<?>> listeners = new ArrayList<>();
+    private final List<Class<?>> middlewares = new ArrayList<>();
+    private final List<Map<String, String>> publish = new ArrayList<>();
+    private final List<Class<?>> processes = new ArrayList<>();
+
+    private Contributions() {}
+
+    /** Starts with nothing contributed. */
+    public static Contributions builder() {
+        return new Contributions();
+    }
+
+    /**
+     * Binds an interface to its implementation: one instance in the plugin's own container, made when first asked for.
+     * Where the interface is one of the host's {@link Replaceable} ones, the host is served by it while the plugin is enabled.
+     *
+     * @throws IllegalArgumentException if the interface is bound already
+     */
+    public <T> Contributions dependency(Class<T> type, Class<? extends T> implementation) {
+        Objects.requireNonNull(implementation, "implementation");
+        if (dependencies.putIfAbsent(type, implementation) != null) {
+            throw new IllegalArgumentException(type.getName() + " is bound twice");
+        }
+        return this;
+    }
+
+    /**
+     * Has a directory of the plugin's classes, such as {@code org/acme/hello/web}, scanned for the host framework's
+     * annotations.
+     */
+    public Contributions scan(String path) {
+        scanPaths.add(Objects.requireNonNull(path, "path"));
+        return this;
+    }
+
+    /** Adds a picocli command class; its name is {@code <vendor>:<word>}. */
+    public Contributions command(Class<?> command) {
+        commands.add(Objects.requireNonNull(command, "command"));
+        return this;
+    }
+
+    /** Adds an event listener. */
+    public Contributions listener(Class<? extends Listener> listener) {
+        listeners.add(Objects.requireNonNull(listener, "listener"));
+        return this;
+    }
+
+    /** Adds a {@code jakarta.servlet.Filter} around every request of the host. */
+    public Contributions middleware(Class<?> filter) {
+        middlewares.add(Objects.requireNonNull(filter, "filter"));
+        return this;
+    }
+
+    /**
+     * Has a file of the plugin copied once into the application's configuration directory, never over an existing one.
+     *
+     * @param id          names the file among those of this plugin
+     * @param description one line for the operator
+     * @param source      path of the file inside the plugin, with {@code /}
+     * @param destination path of the copy inside the application's {@code config/} directory, with {@code /}
+     */
+    public Contributions publish(String id, String description, String source, String destination) {
+        publish.add(Map.of("id", id, "description", description, "source", source, "destination", destination));
+        return this;
+    }
+
+    /** Adds a background worker. */
+    public Contributions process(Class<? extends BackgroundProcess> process) {
+        processes.add(Objects.requireNonNull(process, "process"));
+        return this;
+    }
+
+    /** Returns an unmodifiable map with the keys of spec 2.5; what was not contributed is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        if (!dependencies.isEmpty()) {
+            map.put(DEPENDENCIES, Map.copyOf(dependencies));
+        }
+        if (!scanPaths.isEmpty()) {
+            map.put(ANNOTATIONS, Map.of(SCAN, Map.of(PATHS, List.copyOf(scanPaths))));
+        }
+        putUnlessEmpty(map, COMMANDS, commands);
+        putUnlessEmpty(map, LISTENERS, listeners);
+        if (!middlewares.isEmpty()) {
+            map.put(MIDDLEWARES, Map.of(HTTP, List.copyOf(middlewares)));
+        }
+        putUnlessEmpty(map, PUBLISH, publish);
+        putUnlessEmpty(map, PROCESSES, processes);
+        return Collections.unmodifiableMap(map);
+    }
+
+    private static void putUnlessEmpty(Map<String, Object> map, String key, List<?> values) {
+        if (!values.isEmpty()) {
+            map.put(key, List.copyOf(values));
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.coreadmin.extension.api;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Registers callbacks under the name of a hook, and fires hooks (spec 6, Hooks).
+ *
+ * <p>A plugin gets its own view by taking one as a constructor parameter; what it registers goes away with it. Safe for use
+ * by several threads; registering takes effect for triggers that start later.
+ */
+public interface HookManager {
+
+    /** Registers with priority 0. */
+    default HookRegistration register(String name, HookCallback callback) {
+        return register(name, 0, callback);
+    }
+
+    /**
+     * Registers a callback; higher priorities are called first, equal ones in order of registration. A callback that keeps
+     * failing, or is far too slow, is set aside visibly.
+     */
+    HookRegistration register(String name, int priority, HookCallback callback);
+
+    /**
+     * Registers a callback that protects something: any exception of it denies, as a {@link HookVeto} would, and it is never
+     * set aside by itself.
+     */
+    HookRegistration registerGuard(String name, int priority, HookCallback callback);
+
+    /**
+     * Calls what is registered under the name, on this thread.
+     *
+     * <p>For {@link Hooks#MENU_RENDER_BEFORE} and {@link Hooks#MENU_RENDER_AFTER} the result is the list of menus after all
+     * callbacks; for {@link Hooks#PERMISSION_CHECK_AFTER} the Boolean result of the check, which callbacks may turn from true
+     * to false but not back. For every other hook the result is null, whatever callbacks return.
+     *
+     * @throws HookVeto if a callback of a {@code …before} hook, or a guard, stops the operation
+     */
+    @Nullable
+    Object trigger(String name, @Nullable Object... arguments);
+}

@@ -1,0 +1,17 @@
+package org.coreadmin.extension.api;
+
+/** Thrown by a callback of a {@code …before} hook to stop the operation; the message is the reason shown to the user. */
+public final class HookVeto extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Stops the operation for a reason that the user may read. */
+    public HookVeto(String reason) {
+        super(reason);
+    }
+
+    /** Stops the operation because something failed. */
+    public HookVeto(String reason, Throwable cause) {
+        super(reason, cause);
+    }
+}

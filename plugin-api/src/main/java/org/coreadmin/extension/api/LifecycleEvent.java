@@ -1,0 +1,18 @@
+package org.coreadmin.extension.api;
+
+/**
+ * One of the four events around install and uninstall (spec 6).
+ *
+ * <p>A Before event is told while the operation holds the writer's lock and may be refused by throwing from its listener. An
+ * After event is told when the lock is given back, at least once for each operation that told a Before event; the same one
+ * told twice, after a crash, carries the same {@link #transaction()}.
+ */
+public sealed interface LifecycleEvent
+        permits BeforeInstallEvent, AfterInstallEvent, BeforeUninstallEvent, AfterUninstallEvent {
+
+    /** The plugin, {@code <vendor>/<plugin-name>}. */
+    String pluginName();
+
+    /** Identifies the operation; equal in its Before and its After event. */
+    String transaction();
+}

@@ -1,0 +1,31 @@
+package org.coreadmin.extension.api;
+
+import java.util.List;
+
+/**
+ * Receives events of the kinds that it names (spec 6).
+ *
+ * <p>One instance is made when its plugin starts; its constructor may take any service of the plugin's container. Events are
+ * told on the thread that publishes them, possibly by several threads at once.
+ */
+public interface Listener {
+
+    /**
+     * The kinds of events to receive; an event of a subtype is received too. Asked once, when the plugin starts. Besides the
+     * four {@link LifecycleEvent}s any class or interface that plugin and publisher both see may be named.
+     */
+    List<Class<?>> listen();
+
+    /**
+     * Receives an event.
+     *
+     * @throws Exception from a Before event: refuses the operation, with this exception's message as the reason; from any
+     *     other: is logged under the plugin's name and changes nothing
+     */
+    void process(Object event) throws Exception;
+
+    /** Listeners with a higher priority come first; those with the same in order of dependency, then of registration. */
+    default int priority() {
+        return 0;
+    }
+}

@@ -1,0 +1,10 @@
+package org.coreadmin.extension.api;
+
+/**
+ * Which plugin this is; may be taken as a constructor parameter.
+ *
+ * @param name        {@code <vendor>/<plugin-name>}
+ * @param version     the version that runs
+ * @param tablePrefix what the names of the plugin's tables start with, such as {@code acme__sales_report__}
+ */
+public record PluginInfo(String name, String version, String tablePrefix) {}
