@@ -1,0 +1,133 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.coreadmin.extension.api.InstalledPlugins;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.install.InstalledEntries;
+import org.coreadmin.extension.install.PublishedInConfig;
+import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.resolve.HostVersions;
+import org.coreadmin.extension.runtime.HostContributions;
+import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.coreadmin.extension.runtime.settings.OperatorSettings;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.PluginStore;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.Transactions;
+
+/** Puts the parts of the engine together for one application. */
+final class Assembly {
+
+    private Assembly() {}
+
+    static Site of(PluginLoader.Builder settings) {
+        BaseDirectory base = new BaseDirectory(settings.base);
+        DurableFiles files = new DurableFiles(settings.faults);
+        Optional<Database> database =
+                settings.dataSource.map(source -> new Database(source, settings.clock, settings.faults));
+        HostVersions versions = HostVersions.of(Version.of(apiVersion()));
+        for (var version : settings.hostVersions.entrySet()) {
+            versions = versions.with(version.getKey(), Version.of(version.getValue()));
+        }
+        AtomicReference<Site> whole = new AtomicReference<>();
+        InstalledPlugins installed = new InstalledEntries(() -> Objects.requireNonNull(whole.get(), "site"));
+        Site site = new Site(
+                new PluginStore(base, files),
+                files,
+                new Transactions(base.path(), base.journal(), files, settings.clock, new SecureRandom()),
+                database,
+                new Once<>(() -> catalogue(settings, base, files)),
+                runtime(settings, base, installed),
+                versions,
+                settings.limits,
+                settings.clock);
+        whole.set(site);
+        return site;
+    }
+
+    private static PluginRuntime runtime(
+            PluginLoader.Builder settings, BaseDirectory base, InstalledPlugins installed) {
+        OperatorSettings operator = new OperatorSettings(settings.base);
+        PluginRuntime.Builder builder = PluginRuntime.builder(
+                        SharedApi.of(settings.hostLoader).with(settings.sharedPackages))
+                .host(new HostServices(settings.host, settings.dataSource, installed))
+                .settings(request -> operator.of(request.name(), request.settings()))
+                .publishedFiles(plugin ->
+                        new PublishedInConfig(base.config(), plugin.summary().publish()))
+                .clock(settings.clock);
+        return settings.processes ? builder.build() : builder.withoutProcesses().build();
+    }
+
+    private static Catalogue catalogue(PluginLoader.Builder settings, BaseDirectory base, DurableFiles files) {
+        List<RegistrySettings> registries = settings.registries
+                .map(Supplier::get)
+                .orElseGet(() -> RegistrySettings.read(base.path(), settings.bundledRegistry, settings.environment));
+        return Catalogue.of(registries, base.registry(), files, settings.clock);
+    }
+
+    /** The version of the plugin API, which the build writes into a resource. */
+    private static String apiVersion() {
+        try (InputStream in = Assembly.class.getResourceAsStream("version.txt")) {
+            if (in == null) {
+                throw new IllegalStateException("The resource version.txt is missing from the engine");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The host's services, its DataSource among them. */
+    private record HostServices(HostContributions host, Optional<DataSource> dataSource, InstalledPlugins installed)
+            implements HostContributions {
+
+        @Override
+        public Hosted prepare(org.coreadmin.extension.runtime.ActivePlugin plugin) throws Exception {
+            return host.prepare(plugin);
+        }
+
+        @Override
+        public <T> Optional<T> service(Class<T> type) {
+            Optional<T> own = host.service(type);
+            if (own.isPresent()) {
+                return own;
+            }
+            if (type == InstalledPlugins.class) {
+                return Optional.of(type.cast(installed));
+            }
+            return type == DataSource.class ? dataSource.map(type::cast) : Optional.empty();
+        }
+    }
+
+    /** A value made when first asked for. */
+    private static final class Once<T> implements Supplier<T> {
+        private final Supplier<T> maker;
+        private Optional<T> made = Optional.empty();
+
+        Once(Supplier<T> maker) {
+            this.maker = maker;
+        }
+
+        @Override
+        public synchronized T get() {
+            if (made.isEmpty()) {
+                made = Optional.of(maker.get());
+            }
+            return made.get();
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.coreadmin.extension;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What {@code core-extension:doctor} found.
+ *
+ * @param findings what is not as it should be; empty if all is well
+ */
+public record DoctorReport(List<Finding> findings) {
+
+    public DoctorReport {
+        findings = List.copyOf(findings);
+    }
+
+    /** Whether nothing is left that is wrong. */
+    public boolean isHealthy() {
+        return findings.stream().allMatch(Finding::mended);
+    }
+
+    /**
+     * Something that is not as it should be.
+     *
+     * @param kind    a word for programs, such as {@code modified-file}
+     * @param subject the plugin or the path
+     * @param message what is wrong
+     * @param remedy  what to do about it; empty if it was mended
+     * @param mended  whether it has been mended
+     */
+    public record Finding(String kind, String subject, String message, String remedy, boolean mended) {
+
+        /** The finding by the names of JSON. */
+        public Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("kind", kind);
+            map.put("subject", subject);
+            map.put("message", message);
+            map.put("remedy", remedy);
+            map.put("mended", mended);
+            return map;
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.coreadmin.extension;
+
+import java.util.Optional;
+
+/**
+ * How to download (spec 4.2).
+ *
+ * @param version the version wanted; empty: the newest release
+ * @param force   overwrite a plugin that is present and not installed
+ */
+public record DownloadOptions(Optional<String> version, boolean force) {
+
+    /** The newest release, overwriting nothing. */
+    public static final DownloadOptions DEFAULT = new DownloadOptions(Optional.empty(), false);
+
+    /** The same for exactly this version. */
+    public DownloadOptions withVersion(String version) {
+        return new DownloadOptions(Optional.of(version), force);
+    }
+
+    /** The same with {@code force} as given. */
+    public DownloadOptions withForce(boolean force) {
+        return new DownloadOptions(version, force);
+    }
+}

@@ -1,0 +1,321 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.install.Caller;
+import org.coreadmin.extension.install.Departure;
+import org.coreadmin.extension.install.Doctor;
+import org.coreadmin.extension.install.Download;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.Installer;
+import org.coreadmin.extension.install.NewPlugin;
+import org.coreadmin.extension.install.Outcome;
+import org.coreadmin.extension.install.Outcomes;
+import org.coreadmin.extension.install.Packing;
+import org.coreadmin.extension.install.Plan;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Planner;
+import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.install.Switch;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.store.WriterLock;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Changes what is installed (spec 4.3): every interface of the product does so through this class and gets the same results,
+ * error codes and events.
+ *
+ * <p>Every failure of spec 7 is a failed {@link OperationResult}; only a plugin name that is none is thrown, as
+ * {@link PluginException} with {@link ErrorCode#BAD_REQUEST}, before the disk is touched. One operation runs at a time, in all
+ * processes that share the base directory; others wait, up to a limit, and then fail with {@link ErrorCode#CONFLICT}. Safe for
+ * use by several threads.
+ */
+public final class ExtensionManager {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ExtensionManager.class);
+
+    private final PluginLoader loader;
+    private final Site site;
+    private final WriterLock lock;
+    private final Duration patience;
+    private final Caller caller;
+
+    ExtensionManager(PluginLoader loader, Site site, WriterLock lock, Duration patience, Caller caller) {
+        this.loader = loader;
+        this.site = site;
+        this.lock = lock;
+        this.patience = patience;
+        this.caller = caller;
+    }
+
+    /** The same for somebody else, whose name goes into the history. */
+    public ExtensionManager as(String name) {
+        return new ExtensionManager(loader, site, lock, patience, new Caller(name, caller.progress()));
+    }
+
+    /** The same, telling how its operations get on. */
+    public ExtensionManager reporting(Progress progress) {
+        return new ExtensionManager(loader, site, lock, patience, new Caller(caller.name(), progress));
+    }
+
+    /** Installs a plugin as spec 4.3 has it, with default options. */
+    public OperationResult install(String pluginName) {
+        return install(pluginName, InstallOptions.DEFAULT);
+    }
+
+    /**
+     * Installs a plugin (spec 3): the one under {@code plugin/}; if there is none, the registry's; if neither, 10001. With
+     * {@code force} also over one that is installed; with {@code withDependencies} after what it requires and is missing, which
+     * is taken back if the plugin then fails.
+     */
+    public OperationResult install(String pluginName, InstallOptions options) {
+        PluginName plugin = PluginName.of(pluginName);
+        Installer installer = new Installer(site);
+        return options.withDependencies()
+                ? changeAll("install", plugin, () -> installer.installWithDependencies(plugin, options, caller))
+                : change("install", plugin, () -> installer.install(plugin, options, caller));
+    }
+
+    /** Installs a package that is a file on this machine; the manifest in it says which plugin it is. */
+    public OperationResult installPackage(Path file, InstallOptions options) {
+        String shown = String.valueOf(file.getFileName());
+        try {
+            Installer installer = new Installer(site);
+            PluginName plugin = installer.nameOf(file);
+            return options.withDependencies()
+                    ? changeAll(
+                            "install",
+                            plugin,
+                            () -> installer.installPackageWithDependencies(plugin, file, options, caller))
+                    : change("install", plugin, () -> installer.installPackage(plugin, file, options, caller));
+        } catch (PluginException e) {
+            return refused(shown, e);
+        } catch (IOException e) {
+            return refused(shown, failure("Reading " + file, e));
+        }
+    }
+
+    /** Uninstalls a plugin as spec 4.3 has it, with default options. */
+    public OperationResult uninstall(String pluginName) {
+        return uninstall(pluginName, UninstallOptions.DEFAULT);
+    }
+
+    /** Uninstalls a plugin (spec 3). */
+    public OperationResult uninstall(String pluginName, UninstallOptions options) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("uninstall", plugin, () -> new Departure(site, plugin, options, caller).run());
+    }
+
+    /** Brings a plugin to the newest version that fits (spec 4.3). */
+    public OperationResult update(String pluginName) {
+        return update(pluginName, UpdateOptions.DEFAULT);
+    }
+
+    /** Brings a plugin to another version. The old one serves until the new one runs, and is brought back if it does not. */
+    public OperationResult update(String pluginName, UpdateOptions options) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("update", plugin, () -> new Installer(site).update(plugin, options, caller));
+    }
+
+    /** Brings a plugin back to the version that it had before. */
+    public OperationResult rollback(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("rollback", plugin, () -> new Installer(site).rollback(plugin, caller));
+    }
+
+    /**
+     * What an operation would do, as far as that is known without running code of a plugin. Changes nothing, but keeps packages
+     * that it had to download.
+     *
+     * @throws PluginException what the operation would be refused for
+     */
+    public Plan plan(PlannedOperation operation) {
+        String what = "plan for the " + operation.word() + " of " + operation.plugin();
+        try (WriterLock.Held held = lock.acquire(what, patience)) {
+            loader.recover();
+            return operation.plan(new Planner(site, caller));
+        } catch (IOException e) {
+            throw failure("The " + what, e);
+        }
+    }
+
+    /**
+     * Does what a plan says, if exactly that would be done now; else it fails with {@link ErrorCode#CONFLICT}.
+     *
+     * @param plan as {@link Plan#toMap} wrote it
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
+     */
+    public OperationResult apply(Map<String, Object> plan) {
+        PlannedOperation operation = PlannedOperation.of(plan);
+        return changeAll(operation.word(), operation.plugin(), () -> {
+            new Planner(site, caller).requireCurrent(operation, plan);
+            return operation.run(site, caller);
+        });
+    }
+
+    /** Switches an installed plugin on; no change if it is on. */
+    public OperationResult enable(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("enable", plugin, () -> new Switch(site).turn(plugin, PluginStatus.ENABLED));
+    }
+
+    /** Switches an installed plugin off; no change if it is off. Refused while an enabled plugin requires it. */
+    public OperationResult disable(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("disable", plugin, () -> new Switch(site).turn(plugin, PluginStatus.DISABLED));
+    }
+
+    /** Brings a remote plugin under {@code plugin/} without installing it. */
+    public OperationResult download(String pluginName, DownloadOptions options) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("download", plugin, () -> new Download(site, plugin, options, caller).run());
+    }
+
+    /** Makes a new plugin under {@code plugin/}, which is not installed yet. */
+    public OperationResult create(String pluginName, SkeletonOptions options) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("create", plugin, () -> new NewPlugin(site, plugin, options, caller).run());
+    }
+
+    /**
+     * Makes the package of a plugin that is under {@code plugin/}, installed or not.
+     *
+     * @param file where to; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
+     */
+    public OperationResult pack(String pluginName, Optional<Path> file) {
+        PluginName plugin = PluginName.of(pluginName);
+        return without("pack", plugin, () -> new Packing(site, plugin, caller).pack(file));
+    }
+
+    /** Publishes a plugin that is under {@code plugin/} in a registry, a directory that becomes one if it is none. */
+    public OperationResult publish(String pluginName, Path registry) {
+        PluginName plugin = PluginName.of(pluginName);
+        return without("publish", plugin, () -> new Packing(site, plugin, caller).publish(registry));
+    }
+
+    /**
+     * What registries offer.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if none answers and nothing is cached
+     */
+    public SearchResult search(SearchQuery query) {
+        return site.catalogue().search(query);
+    }
+
+    /** What was done with a plugin, newest last. */
+    public List<HistoryEntry> history(String pluginName) {
+        return site.history().of(PluginName.of(pluginName));
+    }
+
+    /**
+     * Looks for what is not as it should be.
+     *
+     * @param mend whether to mend what can be mended safely
+     */
+    public DoctorReport doctor(boolean mend) {
+        try (WriterLock.Held held = lock.acquire("doctor", patience)) {
+            loader.recover();
+            loader.start();
+            return new Doctor(site).examine(mend);
+        } catch (IOException e) {
+            throw new PluginException(ErrorCode.INTERNAL, "The examination failed: " + e.getMessage(), e);
+        }
+    }
+
+    /** Something that changes no plugin. */
+    private interface Harmless {
+        OperationResult run() throws IOException;
+    }
+
+    /** Something that changes one plugin. */
+    private interface Operation {
+        Outcome run() throws IOException;
+    }
+
+    /** Something that changes plugins. */
+    private interface Operations {
+        Outcomes run() throws IOException;
+    }
+
+    private OperationResult change(String operation, PluginName plugin, Operation work) {
+        return changeAll(operation, plugin, () -> Outcomes.of(work.run()));
+    }
+
+    private OperationResult changeAll(String operation, PluginName plugin, Operations work) {
+        Outcomes outcomes;
+        List<String> warnings = new ArrayList<>();
+        try (WriterLock.Held held = lock.acquire(operation + " " + plugin, patience)) {
+            loader.recover();
+            loader.start();
+            outcomes = work.run();
+            outcomes.parts().forEach(outcome -> record(outcome, warnings));
+            site.tidy().forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
+        } catch (PluginException e) {
+            return refused(plugin.toString(), e);
+        } catch (IOException e) {
+            return refused(plugin.toString(), failure("The " + operation + " of " + plugin, e));
+        }
+        loader.tellRecovered();
+        outcomes.parts().forEach(outcome -> tellAfter(outcome, warnings));
+        return outcomes.result().warning(warnings);
+    }
+
+    private void record(Outcome outcome, List<String> warnings) {
+        if (outcome.record().isEmpty()) {
+            return;
+        }
+        PluginName plugin = PluginName.of(outcome.result().plugin());
+        try {
+            site.history().add(plugin, outcome.record().get());
+        } catch (IOException e) {
+            warnings.add("The history of " + plugin + " could not be written: " + e.getMessage());
+        }
+    }
+
+    /** What changes no plugin needs no lock. */
+    private static OperationResult without(String operation, PluginName plugin, Harmless work) {
+        try {
+            return work.run();
+        } catch (PluginException e) {
+            return refused(plugin.toString(), e);
+        } catch (IOException e) {
+            return refused(plugin.toString(), failure("The " + operation + " of " + plugin, e));
+        }
+    }
+
+    private static PluginException failure(String what, IOException e) {
+        return new PluginException(ErrorCode.FILE_COPY_FAILED, what + " failed: " + e.getMessage(), e);
+    }
+
+    /** After listeners are told when the lock is given back, so that they may start operations of their own. */
+    private void tellAfter(Outcome outcome, List<String> warnings) {
+        outcome.after().ifPresent(event -> warnings.addAll(loader.tell(event)));
+        outcome.transaction().ifPresent(id -> {
+            try {
+                site.transactions().told(id);
+            } catch (IOException e) {
+                warnings.add("The journal of " + id + " could not be removed: " + e.getMessage());
+            }
+        });
+    }
+
+    private static OperationResult refused(String plugin, PluginException e) {
+        return new OperationResult(
+                false,
+                Optional.of(e.code()),
+                String.valueOf(e.getMessage()),
+                plugin,
+                Map.of(),
+                List.of(),
+                Optional.empty());
+    }
+}

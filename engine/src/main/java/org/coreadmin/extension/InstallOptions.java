@@ -1,0 +1,70 @@
+package org.coreadmin.extension;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How to install (spec 4.3).
+ *
+ * @param force            reinstall over an installed plugin
+ * @param skipDependencies do without the check that required plugins are there in fitting versions (10004, 10005)
+ * @param enable           whether the plugin is enabled afterwards; true unless asked otherwise
+ * @param version          the version wanted; empty: what is under {@code plugin/}, else the newest that fits
+ * @param withDependencies install first what the plugin requires and is not installed
+ */
+public record InstallOptions(
+        boolean force, boolean skipDependencies, boolean enable, Optional<String> version, boolean withDependencies) {
+
+    /** Neither force nor skipped checks; enabled afterwards; any version. */
+    public static final InstallOptions DEFAULT = new InstallOptions(false, false, true, Optional.empty());
+
+    public InstallOptions {
+        if (skipDependencies && withDependencies) {
+            throw new IllegalArgumentException("Dependencies are either skipped or installed");
+        }
+    }
+
+    /** Without installing what the plugin requires. */
+    public InstallOptions(boolean force, boolean skipDependencies, boolean enable, Optional<String> version) {
+        this(force, skipDependencies, enable, version, false);
+    }
+
+    /** The same with {@code force} as given. */
+    public InstallOptions withForce(boolean force) {
+        return new InstallOptions(force, skipDependencies, enable, version, withDependencies);
+    }
+
+    /** The same with {@code skipDependencies} as given. */
+    public InstallOptions withSkipDependencies(boolean skipDependencies) {
+        return new InstallOptions(force, skipDependencies, enable, version, withDependencies);
+    }
+
+    /** The same with {@code enable} as given. */
+    public InstallOptions withEnable(boolean enable) {
+        return new InstallOptions(force, skipDependencies, enable, version, withDependencies);
+    }
+
+    /** The same for exactly this version. */
+    public InstallOptions withVersion(String version) {
+        return new InstallOptions(force, skipDependencies, enable, Optional.of(version), withDependencies);
+    }
+
+    /** The same with {@code withDependencies} as given. */
+    public InstallOptions withDependencies(boolean withDependencies) {
+        return new InstallOptions(force, skipDependencies, enable, version, withDependencies);
+    }
+
+    /** The options by the spec's names, as events carry them (spec 6). */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("force", force);
+        map.put("skip_dependencies", skipDependencies);
+        map.put("enable", enable);
+        if (withDependencies) {
+            map.put("with_dependencies", true);
+        }
+        version.ifPresent(wanted -> map.put("version", wanted));
+        return map;
+    }
+}

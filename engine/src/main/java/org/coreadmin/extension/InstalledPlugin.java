@@ -1,0 +1,48 @@
+package org.coreadmin.extension;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An installed plugin (spec 2.1 and 2.2).
+ *
+ * @param name        {@code <vendor>/<plugin-name>}
+ * @param version     the version installed
+ * @param path        the plugin's directory
+ * @param config      the parsed {@code core.json}, unknown fields too; empty where it cannot be read, see {@code problem}
+ * @param status      what the operator asked for
+ * @param problem     why it does not take part although it is enabled: set aside; empty where all is well
+ * @param installedAt when it was installed
+ * @param updatedAt   when its installation last changed
+ */
+public record InstalledPlugin(
+        String name,
+        String version,
+        Path path,
+        Map<String, @Nullable Object> config,
+        PluginStatus status,
+        Optional<String> problem,
+        Instant installedAt,
+        Instant updatedAt) {
+
+    /** The map of spec 2.2: name, version, path, config, status. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", name);
+        map.put("version", version);
+        map.put("path", path.toString());
+        map.put("config", config);
+        map.put("status", shownStatus());
+        problem.ifPresent(reason -> map.put("problem", reason));
+        return map;
+    }
+
+    /** The status as lists show it: one that is set aside counts as {@code disabled}. */
+    public String shownStatus() {
+        return problem.isPresent() ? PluginStatus.DISABLED.word() : status.word();
+    }
+}

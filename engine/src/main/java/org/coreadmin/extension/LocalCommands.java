@@ -1,0 +1,76 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.coreadmin.extension.install.CommandWord;
+import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ActivePlugin;
+
+/** The commands that enabled plugins add to the command line; their plugins are started when a command is used. */
+final class LocalCommands {
+
+    private final Site site;
+
+    LocalCommands(Site site) {
+        this.site = site;
+    }
+
+    /** All of them, by word. */
+    List<PluginCommand> list() throws IOException {
+        List<PluginCommand> commands = new ArrayList<>();
+        for (CommandWord word : site.activation().commandWords()) {
+            commands.add(new Lazy(site, word));
+        }
+        commands.sort(Comparator.comparing(PluginCommand::word));
+        return commands;
+    }
+
+    /** A command whose plugin is started, with what it requires, when its type is asked for. */
+    private record Lazy(Site site, CommandWord described) implements PluginCommand {
+
+        @Override
+        public String word() {
+            return described.word();
+        }
+
+        @Override
+        public String plugin() {
+            return described.plugin().toString();
+        }
+
+        @Override
+        public String description() {
+            return described.description();
+        }
+
+        @Override
+        public Class<?> type() {
+            return active().load(described.className());
+        }
+
+        @Override
+        public <T> T instance(Class<T> type) {
+            return active().make(type);
+        }
+
+        private ActivePlugin active() {
+            PluginName name = described.plugin();
+            try {
+                site.activation().startWithRequired(name);
+            } catch (IOException e) {
+                throw new PluginException(
+                        ErrorCode.INTERNAL, "Plugin " + name + " cannot be started: " + e.getMessage(), e);
+            }
+            return site.runtime()
+                    .plugins()
+                    .find(name)
+                    .orElseThrow(() -> new PluginException(
+                            ErrorCode.CONFLICT,
+                            "Plugin " + name + " does not run: "
+                                    + site.activation().problemOf(name).orElse("it is not enabled")));
+        }
+    }
+}

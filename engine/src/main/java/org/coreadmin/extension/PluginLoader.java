@@ -1,0 +1,400 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javax.sql.DataSource;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.install.Caller;
+import org.coreadmin.extension.install.LocalPlugins;
+import org.coreadmin.extension.install.Recovery;
+import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.runtime.HostContributions;
+import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.store.WriterLock;
+import org.coreadmin.extension.transaction.FaultPoints;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The plugins of one application (spec 4.3), under one base directory: what is there, what runs, and through {@link #manager()}
+ * what can be changed. Opening one ends what a crash left half done, and starts nothing; {@link #start()} does. Safe for use by
+ * several threads.
+ */
+public final class PluginLoader implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PluginLoader.class);
+
+    private final Site site;
+    private final WriterLock lock;
+    private final ExtensionManager manager;
+    private final List<Recovery.Recovered> recovered = new ArrayList<>();
+    private boolean started;
+
+    private PluginLoader(Builder settings) {
+        this.site = Assembly.of(settings);
+        this.lock = new WriterLock(site.store().base(), site.files(), settings.clock);
+        this.manager =
+                new ExtensionManager(this, site, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
+    }
+
+    /** The plugins under a base directory; {@link Builder#open()} opens them. */
+    public static Builder at(Path base) {
+        return new Builder(base);
+    }
+
+    /**
+     * Scans, loads the installed plugins, registers their ConfigProviders, makes their classes loadable (spec 4.3, init). A plugin
+     * that fails is set aside with its reason, see {@link InstalledPlugin#problem()}, and with it what requires it; the rest comes
+     * up. Called again, it does nothing.
+     */
+    public PluginLoader start() {
+        synchronized (this) {
+            if (started) {
+                return this;
+            }
+            started = true;
+            try {
+                site.activation().startEnabled();
+            } catch (IOException e) {
+                throw failed("The plugins under " + base() + " cannot be started", e);
+            }
+        }
+        tellRecovered();
+        return this;
+    }
+
+    /** Changes what is installed. */
+    public ExtensionManager manager() {
+        return manager;
+    }
+
+    /** The base directory. */
+    public Path base() {
+        return site.store().base().path();
+    }
+
+    /** The installed plugins by name (spec 2.2), in the order of their names. */
+    public Map<String, InstalledPlugin> getInstalled() {
+        return local().stream()
+                .flatMap(plugin -> LocalPlugins.asInstalled(plugin).stream())
+                .collect(Collectors.toMap(
+                        InstalledPlugin::name, plugin -> plugin, (one, other) -> one, LinkedHashMap::new));
+    }
+
+    /** Everything under {@code plugin/}, installed or not, in the order of their names. */
+    public List<LocalPlugin> local() {
+        try {
+            return new LocalPlugins(site).list();
+        } catch (IOException e) {
+            throw failed("The plugins under " + base() + " cannot be listed", e);
+        }
+    }
+
+    /** Whether the plugin is installed: whether its {@code install.lock} exists (spec 2.4). */
+    public boolean isInstalled(String pluginName) {
+        return site.store().isInstalled(PluginName.of(pluginName));
+    }
+
+    /** The plugin's directory (spec 2.4), whether it exists or not. */
+    public Path getPluginPath(String pluginName) {
+        return site.store().base().plugin(PluginName.of(pluginName));
+    }
+
+    /**
+     * The parsed manifest (spec 2.3).
+     *
+     * @return null where {@code core.json} is absent
+     * @throws PluginException 10003 where it is broken
+     */
+    public @Nullable Map<String, @Nullable Object> getConfig(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        Path file = site.store().base().plugin(plugin).resolve(ManifestReader.FILE_NAME);
+        return Files.exists(file) ? ManifestReader.read(file, plugin).raw() : null;
+    }
+
+    /**
+     * The version that the manifest tells (spec 2.3).
+     *
+     * @return null where {@code core.json} is absent
+     * @throws PluginException 10003 where it is broken
+     */
+    public @Nullable String getVersion(String pluginName) {
+        Map<String, @Nullable Object> config = getConfig(pluginName);
+        return config == null ? null : String.valueOf(config.get("version"));
+    }
+
+    static String assetUrl(PluginName plugin, String asset) {
+        String encoded = Arrays.stream(asset.split("/", -1))
+                .map(part -> URLEncoder.encode(part, StandardCharsets.UTF_8).replace("+", "%20"))
+                .collect(Collectors.joining("/"));
+        return "/plugin/" + plugin + "/assets/" + encoded;
+    }
+
+    /** The hooks; what the application registers here belongs to it (spec 6). */
+    public HookManager hooks() {
+        return site.runtime().hooks();
+    }
+
+    /**
+     * Tells an event to the listeners of enabled plugins (spec 6), on this thread.
+     *
+     * @throws PluginException if it is a Before event and a listener refused
+     */
+    public void publish(Object event) {
+        site.runtime().publish(event);
+    }
+
+    /** What runs, for hosts that lend it work: leases, contributions, statistics. */
+    public PluginRuntime runtime() {
+        return site.runtime();
+    }
+
+    /** The commands of enabled plugins, by word; plugins that are set aside have none. */
+    public List<PluginCommand> commands() {
+        try {
+            return new LocalCommands(site).list();
+        } catch (IOException e) {
+            throw failed("The commands of plugins cannot be listed", e);
+        }
+    }
+
+    /** The implementation that an enabled plugin binds to an interface which host and plugin share; empty if none does. */
+    public <T> Optional<T> service(Class<T> type) {
+        return start().runtime().service(type);
+    }
+
+    /**
+     * A class of some enabled plugin (spec 4.3, autoloadable).
+     *
+     * @throws ClassNotFoundException if none has it
+     */
+    public Class<?> load(String className) throws ClassNotFoundException {
+        return start().runtime()
+                .load(className)
+                .orElseThrow(() -> new ClassNotFoundException(className + " is in no enabled plugin"));
+    }
+
+    /**
+     * The class loader of an enabled plugin.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no such plugin runs
+     */
+    public ClassLoader classLoader(String pluginName) {
+        return start().runtime()
+                .classLoader(PluginName.of(pluginName))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_FOUND, "Plugin " + pluginName + " does not run, so it has no classes"));
+    }
+
+    /** What recovery did when this was opened, and since; one line each for the operator. */
+    public synchronized List<String> recovered() {
+        return recovered.stream().map(Recovery.Recovered::toString).toList();
+    }
+
+    /** Stops all plugins, within limits, and closes what was opened; the files stay as they are. */
+    @Override
+    public void close() {
+        site.close();
+    }
+
+    /** For the holder of the writer's lock, before an operation: ends what a crash left half done. */
+    void recover() throws IOException {
+        Recovery recovery = new Recovery(site);
+        if (recovery.isNeeded()) {
+            List<Recovery.Recovered> ended = recovery.run();
+            synchronized (this) {
+                recovered.addAll(ended);
+            }
+        }
+    }
+
+    /** Tells an After event; what its listeners throw changes nothing. */
+    List<String> tell(LifecycleEvent event) {
+        try {
+            site.runtime().publish(event);
+            return List.of();
+        } catch (RuntimeException e) {
+            return List.of("A listener failed at " + event.getClass().getSimpleName() + ": " + e.getMessage());
+        }
+    }
+
+    /** After events of operations that a crash cut short are told once listeners are there, and only then forgotten. */
+    void tellRecovered() {
+        List<Recovery.Recovered> untold;
+        synchronized (this) {
+            untold = started ? List.copyOf(recovered) : List.of();
+        }
+        for (Recovery.Recovered operation : untold) {
+            operation.after().ifPresent(this::tell);
+            try {
+                site.transactions().told(operation.transaction());
+            } catch (IOException e) {
+                LOG.warn("The journal of {} could not be removed: {}", operation.transaction(), e.getMessage());
+            }
+        }
+    }
+
+    private void open() {
+        try {
+            if (!new Recovery(site).isNeeded()) {
+                return;
+            }
+            Optional<WriterLock.Held> held = lock.tryAcquire("recovery");
+            if (held.isPresent()) {
+                try (WriterLock.Held right = held.get()) {
+                    recover();
+                }
+                if (!recovered().isEmpty()) {
+                    start();
+                }
+            }
+        } catch (IOException e) {
+            throw failed("What an earlier operation under " + base() + " left cannot be recovered", e);
+        }
+    }
+
+    private static PluginException failed(String what, IOException e) {
+        return new PluginException(ErrorCode.INTERNAL, what + ": " + e.getMessage(), e);
+    }
+
+    /** How to open the plugins under a base directory. Not safe for use by several threads. */
+    public static final class Builder {
+
+        final Path base;
+        Optional<DataSource> dataSource = Optional.empty();
+        HostContributions host = HostContributions.NONE;
+        Optional<Supplier<List<RegistrySettings>>> registries = Optional.empty();
+        Optional<Path> bundledRegistry = Optional.empty();
+        Map<String, String> environment = System.getenv();
+        Map<String, String> hostVersions = Map.of();
+        List<String> sharedPackages = List.of();
+        ClassLoader hostLoader = PluginLoader.class.getClassLoader();
+        ArchiveLimits limits = ArchiveLimits.DEFAULT;
+        Clock clock = Clock.systemUTC();
+        Duration patience = Duration.ofSeconds(60);
+        String caller = System.getProperty("user.name", "unknown");
+        boolean processes = true;
+        FaultPoints faults = FaultPoints.NONE;
+
+        private Builder(Path base) {
+            this.base = base;
+        }
+
+        /** The host's database, for plugins' tables and decisions. Without one, plugins with migrations are refused. */
+        public Builder dataSource(DataSource dataSource) {
+            this.dataSource = Optional.of(dataSource);
+            return this;
+        }
+
+        /** Who takes annotations and middlewares, and shares services; nobody, if not told. */
+        public Builder host(HostContributions host) {
+            this.host = host;
+            return this;
+        }
+
+        /** The registries, asked for when first needed; those of {@code config/core-extension.yaml}, if not told. */
+        public Builder registries(Supplier<List<RegistrySettings>> registries) {
+            this.registries = Optional.of(registries);
+            return this;
+        }
+
+        /** The registry that came with the application; none, if not told. */
+        public Builder bundledRegistry(Path directory) {
+            this.bundledRegistry = Optional.of(directory);
+            return this;
+        }
+
+        /** Variables such as {@code CORE_REGISTRY_URL}; those of the process, if not told. */
+        public Builder environment(Map<String, String> environment) {
+            this.environment = Map.copyOf(environment);
+            return this;
+        }
+
+        /** What else plugins may require of the application, such as {@code spring-boot}, and its version. */
+        public Builder hostVersion(String name, String version) {
+            Map<String, String> versions = new LinkedHashMap<>(hostVersions);
+            versions.put(name, version);
+            this.hostVersions = versions;
+            return this;
+        }
+
+        /** Packages that the host shares with plugins besides the plugin API and the like. */
+        public Builder sharedPackages(List<String> packages) {
+            this.sharedPackages = List.copyOf(packages);
+            return this;
+        }
+
+        /** Where shared packages are loaded from; the loader of this class, if not told. */
+        public Builder hostLoader(ClassLoader loader) {
+            this.hostLoader = loader;
+            return this;
+        }
+
+        /** Limits for packages. */
+        public Builder limits(ArchiveLimits limits) {
+            this.limits = limits;
+            return this;
+        }
+
+        /** What time it is. */
+        public Builder clock(Clock clock) {
+            this.clock = clock;
+            return this;
+        }
+
+        /** How long an operation waits for another to end; a minute, if not told. */
+        public Builder patience(Duration patience) {
+            this.patience = patience;
+            return this;
+        }
+
+        /** In whose name operations are done, for the history; the user of the operating system, if not told. */
+        public Builder caller(String name) {
+            this.caller = name;
+            return this;
+        }
+
+        /** Leaves plugins' background processes resting, as in a command that ends at once. */
+        public Builder withoutProcesses() {
+            this.processes = false;
+            return this;
+        }
+
+        /** For tests: fails where asked to. */
+        Builder faults(FaultPoints faults) {
+            this.faults = faults;
+            return this;
+        }
+
+        /**
+         * Opens them: makes what is missing of {@code plugin/} when first needed, and ends what a crash left half done.
+         *
+         * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the base directory cannot be one; {@link ErrorCode#UNAVAILABLE}
+         *     if recovery needs a database that is out of reach
+         */
+        public PluginLoader open() {
+            PluginLoader loader = new PluginLoader(this);
+            loader.open();
+            return loader;
+        }
+    }
+}

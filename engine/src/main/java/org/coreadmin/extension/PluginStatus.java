@@ -1,0 +1,31 @@
+package org.coreadmin.extension;
+
+import java.util.Locale;
+
+/** Whether an installed plugin takes part in the application (spec 2.1, 3). */
+public enum PluginStatus {
+    /** It takes part. */
+    ENABLED,
+    /** It is installed and rests. */
+    DISABLED;
+
+    /** The spec's word: {@code enabled} or {@code disabled}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * The status for the spec's word.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for any other word
+     */
+    public static PluginStatus of(String word) {
+        return switch (word) {
+            case "enabled" -> ENABLED;
+            case "disabled" -> DISABLED;
+            default ->
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST, "Status is 'enabled' or 'disabled', not '" + word + "'");
+        };
+    }
+}

@@ -1,0 +1,22 @@
+package org.coreadmin.extension;
+
+/**
+ * Is told how an operation gets on. Called on the thread that runs the operation, often: it should be quick, and what it
+ * throws is ignored.
+ */
+@FunctionalInterface
+public interface Progress {
+
+    /** Tells nobody. */
+    Progress NONE = (step, done, total, message) -> {};
+
+    /**
+     * Something got on.
+     *
+     * @param step    the step of the operation, such as {@code fetch}, {@code verify}, {@code migrate}
+     * @param done    how much of it is done, in bytes for {@code fetch} and {@code verify}, else in steps
+     * @param total   how much there is; -1 where that is not known
+     * @param message one line for people
+     */
+    void on(String step, long done, long total, String message);
+}

@@ -1,0 +1,30 @@
+package org.coreadmin.extension;
+
+import java.util.Map;
+
+/**
+ * How to uninstall (spec 4.3).
+ *
+ * @param force    go on past dependent plugins and past failures 20002 to 20005, and report them
+ * @param keepData keep the plugin's tables and settings
+ */
+public record UninstallOptions(boolean force, boolean keepData) {
+
+    /** Neither forced nor keeping data. */
+    public static final UninstallOptions DEFAULT = new UninstallOptions(false, false);
+
+    /** The same with {@code force} as given. */
+    public UninstallOptions withForce(boolean force) {
+        return new UninstallOptions(force, keepData);
+    }
+
+    /** The same with {@code keepData} as given. */
+    public UninstallOptions withKeepData(boolean keepData) {
+        return new UninstallOptions(force, keepData);
+    }
+
+    /** The options by the spec's names, as events carry them (spec 6). */
+    public Map<String, Object> toMap() {
+        return Map.of("force", force, "keep_data", keepData);
+    }
+}

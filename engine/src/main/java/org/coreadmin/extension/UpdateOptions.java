@@ -1,0 +1,36 @@
+package org.coreadmin.extension;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How to update.
+ *
+ * @param to             the version wanted; empty: the newest that fits
+ * @param allowDowngrade go to an older version, by undoing the migrations that are newer; data in what they drop is lost
+ */
+public record UpdateOptions(Optional<String> to, boolean allowDowngrade) {
+
+    /** To the newest version that fits, never an older one. */
+    public static final UpdateOptions DEFAULT = new UpdateOptions(Optional.empty(), false);
+
+    /** The same to exactly this version. */
+    public UpdateOptions withTo(String version) {
+        return new UpdateOptions(Optional.of(version), allowDowngrade);
+    }
+
+    /** The same with {@code allowDowngrade} as given. */
+    public UpdateOptions withAllowDowngrade(boolean allowDowngrade) {
+        return new UpdateOptions(to, allowDowngrade);
+    }
+
+    /** The options by name, as events carry them (spec 6). */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("update", true);
+        map.put("allow_downgrade", allowDowngrade);
+        to.ifPresent(version -> map.put("version", version));
+        return map;
+    }
+}

@@ -1,0 +1,96 @@
+package org.coreadmin.extension.archive;
+
+import java.io.IOException;
+
+/**
+ * What a zip says at its very end: how many entries there are and where their directory lies.
+ *
+ * @param entries         how many
+ * @param directoryOffset where the central directory starts
+ * @param directorySize   its bytes; the end records follow right behind it
+ */
+record EndRecord(long entries, long directoryOffset, long directorySize) {
+
+    private static final int SIZE = 22;
+    private static final long SIGNATURE = 0x06054b50L;
+    private static final int LOCATOR_SIZE = 20;
+    private static final long LOCATOR_SIGNATURE = 0x07064b50L;
+    private static final int ZIP64_SIZE = 56;
+    private static final long ZIP64_SIGNATURE = 0x06064b50L;
+    static final int MAX_16 = 0xffff;
+    static final long MAX_32 = 0xffffffffL;
+
+    static EndRecord read(ArchiveFile file) throws IOException, Refusal {
+        long at = file.size() - SIZE;
+        byte[] record = at < 0 ? new byte[SIZE] : file.read(at, SIZE);
+        if (LittleEndian.u32(record, 0) != SIGNATURE || LittleEndian.u16(record, 20) != 0) {
+            throw new Refusal(
+                    "it does not end with a zip's end record: it is no zip, is cut off, or has a comment or other bytes"
+                            + " behind it");
+        }
+        int disk = LittleEndian.u16(record, 4);
+        int directoryDisk = LittleEndian.u16(record, 6);
+        if (disk != 0 || directoryDisk != 0) {
+            throw new Refusal("it is split over several disks");
+        }
+        EndRecord plain =
+                new EndRecord(LittleEndian.u16(record, 10), LittleEndian.u32(record, 16), LittleEndian.u32(record, 12));
+        if (LittleEndian.u16(record, 8) != plain.entries) {
+            throw new Refusal("it is split over several disks: its end record counts " + LittleEndian.u16(record, 8)
+                    + " of " + plain.entries + " entries on this one");
+        }
+        return plain.isSaturated() ? zip64(file, at, plain) : plain.ending(at);
+    }
+
+    private boolean isSaturated() {
+        return entries == MAX_16 || directoryOffset == MAX_32 || directorySize == MAX_32;
+    }
+
+    private static EndRecord zip64(ArchiveFile file, long plainAt, EndRecord plain) throws IOException, Refusal {
+        long locatorAt = plainAt - LOCATOR_SIZE;
+        long recordAt = locatorAt - ZIP64_SIZE;
+        if (recordAt < 0) {
+            throw new Refusal("its zip64 end record is missing");
+        }
+        byte[] locator = file.read(locatorAt, LOCATOR_SIZE);
+        byte[] record = file.read(recordAt, ZIP64_SIZE);
+        boolean whole = LittleEndian.u32(locator, 0) == LOCATOR_SIGNATURE
+                && LittleEndian.u32(locator, 4) == 0
+                && LittleEndian.i64(locator, 8) == recordAt
+                && LittleEndian.u32(locator, 16) == 1
+                && LittleEndian.u32(record, 0) == ZIP64_SIGNATURE
+                && LittleEndian.i64(record, 4) == ZIP64_SIZE - 12
+                && LittleEndian.u32(record, 16) == 0
+                && LittleEndian.u32(record, 20) == 0
+                && LittleEndian.i64(record, 24) == LittleEndian.i64(record, 32);
+        if (!whole) {
+            throw new Refusal("its zip64 end record or its locator is missing, damaged or not next to the end record");
+        }
+        EndRecord real =
+                new EndRecord(LittleEndian.i64(record, 32), LittleEndian.i64(record, 48), LittleEndian.i64(record, 40));
+        boolean consistent = agrees(plain.entries, real.entries, MAX_16)
+                && agrees(plain.directoryOffset, real.directoryOffset, MAX_32)
+                && agrees(plain.directorySize, real.directorySize, MAX_32);
+        if (!consistent) {
+            throw new Refusal("its zip64 end record is not needed, or says other than its end record");
+        }
+        return real.ending(recordAt);
+    }
+
+    private static boolean agrees(long plain, long real, long saturated) {
+        return plain == saturated ? real >= saturated : real == plain;
+    }
+
+    private EndRecord ending(long directoryEnd) throws Refusal {
+        boolean fits = directoryOffset >= 0
+                && directorySize >= 0
+                && directoryOffset <= directoryEnd
+                && directorySize == directoryEnd - directoryOffset;
+        if (!fits) {
+            throw new Refusal(
+                    "its central directory does not lie right before its end record: there are bytes before the archive"
+                            + " or inside it that belong to no entry, or its end record lies");
+        }
+        return this;
+    }
+}

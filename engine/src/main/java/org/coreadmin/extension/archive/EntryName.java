@@ -1,0 +1,110 @@
+package org.coreadmin.extension.archive;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.Locale;
+import org.coreadmin.extension.manifest.DeviceName;
+
+/** The rules for one name in a package. A name that passes them is safe below any directory of any common file system. */
+final class EntryName {
+
+    static final int MAX_PATH = 240;
+    static final int MAX_PART_BYTES = 255;
+    static final int MAX_DEPTH = 32;
+
+    private EntryName() {}
+
+    /** The text of a name, which is UTF-8 whether the entry says so or not: zip(1) does not say. */
+    static String decode(byte[] raw) throws Refusal {
+        for (byte b : raw) {
+            if (b < 0) {
+                return decodeUtf8(raw);
+            }
+        }
+        return new String(raw, StandardCharsets.ISO_8859_1);
+    }
+
+    private static String decodeUtf8(byte[] raw) throws Refusal {
+        try {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(raw))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            throw Refusal.of(
+                    new String(raw, StandardCharsets.ISO_8859_1), "has a name that is neither ASCII nor UTF-8");
+        }
+    }
+
+    /** Checks a name; one that ends with a slash is a directory's. */
+    static void check(String name) throws Refusal {
+        int end = name.endsWith("/") ? name.length() - 1 : name.length();
+        if (end > MAX_PATH) {
+            throw Refusal.of(name, "has a path of more than " + MAX_PATH + " characters");
+        }
+        if (name.startsWith("/")) {
+            throw Refusal.of(name, "has an absolute path");
+        }
+        checkCharacters(name);
+        int depth = 0;
+        for (int start = 0; start <= end; depth++) {
+            int slash = name.indexOf('/', start);
+            int partEnd = slash < 0 || slash > end ? end : slash;
+            checkPart(name, name.substring(start, partEnd));
+            start = partEnd + 1;
+        }
+        if (depth > MAX_DEPTH) {
+            throw Refusal.of(name, "is more than " + MAX_DEPTH + " levels deep");
+        }
+    }
+
+    private static void checkCharacters(String name) throws Refusal {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (c == '\\' || c == ':') {
+                throw Refusal.of(name, "has a '" + c + "' in its name");
+            }
+            if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
+                throw Refusal.of(name, "has a control character in its name");
+            }
+        }
+    }
+
+    private static void checkPart(String name, String part) throws Refusal {
+        if (part.isEmpty()) {
+            throw Refusal.of(name, "has an empty part in its path");
+        }
+        if (part.equals(".") || part.equals("..")) {
+            throw Refusal.of(name, "has the part '" + part + "' in its path");
+        }
+        char last = part.charAt(part.length() - 1);
+        if (last == '.' || last == ' ') {
+            throw Refusal.of(name, "has a part that ends with a dot or a space");
+        }
+        if (DeviceName.matches(part)) {
+            throw Refusal.of(name, "has the name of a device in its path");
+        }
+        if (part.length() > MAX_PART_BYTES / 4 && part.getBytes(StandardCharsets.UTF_8).length > MAX_PART_BYTES) {
+            throw Refusal.of(name, "has a part of more than " + MAX_PART_BYTES + " bytes");
+        }
+        String folded = folded(part);
+        if (folded.equals("install.lock") || folded.startsWith(".core")) {
+            throw Refusal.of(
+                    name, "has a name that belongs to the application: install.lock and .core* are never packed");
+        }
+    }
+
+    /** What two names have in common that a file system may take for the same. */
+    static String folded(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) > 0x7f) {
+                String composed = Normalizer.normalize(name, Normalizer.Form.NFC);
+                String lower = composed.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+                return Normalizer.normalize(lower, Normalizer.Form.NFC);
+            }
+        }
+        return name.toLowerCase(Locale.ROOT);
+    }
+}

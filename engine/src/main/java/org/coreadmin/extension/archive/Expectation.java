@@ -1,0 +1,33 @@
+package org.coreadmin.extension.archive;
+
+import java.util.Optional;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+
+/**
+ * What a package has to be, as its source promised; what is empty may be anything.
+ *
+ * @param digest  the SHA-256 of the whole file
+ * @param name    the plugin that it has to hold
+ * @param version the version of it
+ */
+public record Expectation(Optional<Sha256> digest, Optional<PluginName> name, Optional<Version> version) {
+
+    /** Any plugin, any bytes: for an upload. */
+    public static final Expectation ANYTHING = new Expectation(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** Exactly these bytes. */
+    public static Expectation of(Sha256 digest) {
+        return new Expectation(Optional.of(digest), Optional.empty(), Optional.empty());
+    }
+
+    /** This version of this plugin, in any bytes. */
+    public static Expectation of(PluginName name, Version version) {
+        return new Expectation(Optional.empty(), Optional.of(name), Optional.of(version));
+    }
+
+    /** What a registry promises: this version of this plugin, in exactly these bytes. */
+    public static Expectation of(PluginName name, Version version, Sha256 digest) {
+        return new Expectation(Optional.of(digest), Optional.of(name), Optional.of(version));
+    }
+}

@@ -1,0 +1,82 @@
+package org.coreadmin.extension.archive;
+
+import java.util.List;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PrintableText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the plugin lies in its archive.
+ *
+ * @param manifest the one core.json
+ * @param prefix   the top folder with its slash, or empty
+ */
+record PackageLayout(PlacedEntry manifest, String prefix) {
+
+    /**
+     * The layout of these entries.
+     *
+     * @throws PluginException {@link ErrorCode#MANIFEST_MISSING} if none of them is a core.json
+     */
+    static PackageLayout of(List<PlacedEntry> entries, String archive) throws Refusal {
+        Manifests manifests = new Manifests();
+        @Nullable PlacedEntry manifest = null;
+        for (PlacedEntry placed : entries) {
+            manifest = manifests.add(placed.entry().path()) ? placed : manifest;
+        }
+        if (manifest == null) {
+            throw new PluginException(
+                    ErrorCode.MANIFEST_MISSING,
+                    PrintableText.of(archive)
+                            + " holds no core.json. It belongs into the root of the archive or into its one top"
+                            + " folder.");
+        }
+        String name = manifest.entry().name();
+        int slash = name.indexOf('/');
+        if (!name.substring(slash + 1).equals(ManifestReader.FILE_NAME)) {
+            throw Refusal.of(
+                    name, "has to be called core.json, and to lie in the root of the archive or in its one top folder");
+        }
+        PackageLayout layout = new PackageLayout(manifest, name.substring(0, slash + 1));
+        for (PlacedEntry placed : entries) {
+            if (!placed.entry().name().startsWith(layout.prefix)) {
+                throw Refusal.of(
+                        placed.entry().name(),
+                        "lies outside of the top folder '" + layout.topFolder() + "' that holds core.json");
+            }
+        }
+        return layout;
+    }
+
+    String topFolder() {
+        return prefix.isEmpty() ? "" : prefix.substring(0, prefix.length() - 1);
+    }
+
+    /** The entry's path below the plugin's root; empty for the root itself. */
+    String pathOf(ArchiveEntry entry) {
+        String path = entry.path();
+        return path.length() < prefix.length() ? "" : path.substring(prefix.length());
+    }
+
+    /** Sees that there is one core.json at most, wherever it lies and in whatever case it is written. */
+    static final class Manifests {
+
+        private @Nullable String found;
+
+        /** Whether this path is the manifest's. */
+        boolean add(String path) throws Refusal {
+            String last = path.substring(path.lastIndexOf('/') + 1);
+            if (!EntryName.folded(last).equals(ManifestReader.FILE_NAME)) {
+                return false;
+            }
+            if (found != null) {
+                throw new Refusal("it holds more than one core.json: " + PrintableText.quoted(found) + " and "
+                        + PrintableText.quoted(path));
+            }
+            found = path;
+            return true;
+        }
+    }
+}

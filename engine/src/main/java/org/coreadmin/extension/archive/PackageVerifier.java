@@ -1,0 +1,129 @@
+package org.coreadmin.extension.archive;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.manifest.Version;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Turns an untrusted zip into a {@link VerifiedPackage}, or refuses it. The file is opened once. Its structure, names, limits
+ * and manifest are checked before anything is unpacked; then one pass over the file hashes it, inflates it and checks every
+ * size and checksum on the very bytes that were hashed. docs/reference/package.md lists the rules.
+ */
+public final class PackageVerifier {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PackageVerifier.class);
+
+    private PackageVerifier() {}
+
+    /**
+     * Checks a package and unpacks nothing.
+     *
+     * @param progress is told step {@code verify} with bytes of the package
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if it is damaged, unsafe or not what was expected;
+     *                         {@link ErrorCode#MANIFEST_MISSING} or {@link ErrorCode#MANIFEST_MALFORMED} for its core.json
+     * @throws IOException     if the file can't be read
+     */
+    public static VerifiedPackage verify(Path zip, Expectation expected, ArchiveLimits limits, Progress progress)
+            throws IOException {
+        return unpack(zip, expected, limits, UnpackTarget.NOWHERE, progress);
+    }
+
+    /**
+     * Checks a package and unpacks it in the same pass. The target is told nothing before structure, names, limits and manifest
+     * are known to be good; a wrong checksum or digest shows later, so a target that was told something before this threw holds
+     * rubbish, to be thrown away.
+     *
+     * @throws PluginException as {@link #verify}
+     * @throws IOException     if the file can't be read or the target can't be written
+     */
+    public static VerifiedPackage unpack(
+            Path zip, Expectation expected, ArchiveLimits limits, UnpackTarget target, Progress progress)
+            throws IOException {
+        try (ArchiveFile file = ArchiveFile.open(zip)) {
+            return unpack(zip, file, expected, limits, target, progress);
+        } catch (Refusal e) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    "The package " + PrintableText.of(zip.toString()) + " is refused: " + e.reason()
+                            + ". Fetch it again, or ask whoever made it; docs/reference/package.md tells what a package may hold.");
+        }
+    }
+
+    private static VerifiedPackage unpack(
+            Path zip,
+            ArchiveFile file,
+            Expectation expected,
+            ArchiveLimits limits,
+            UnpackTarget target,
+            Progress progress)
+            throws IOException, Refusal {
+        limits.checkPackage(file.size());
+        CentralDirectory directory = CentralDirectory.read(file, limits);
+        List<PlacedEntry> entries = PlacedEntry.of(directory, file);
+        PackageLayout layout = PackageLayout.of(entries, zip.toString());
+        byte[] json = manifestOf(layout, file);
+        Manifest manifest = ManifestReader.parse(json, "core.json in " + zip, Optional.empty());
+        checkPlugin(manifest, expected);
+        try (HashedBytes bytes =
+                new HashedBytes(file.channel(), file.size(), done -> tell(progress, zip, done, file.size()))) {
+            ArchivePass pass = new ArchivePass(bytes, layout, json, target);
+            List<PackageEntry> unpacked = pass.unpack(entries);
+            pass.finish(directory);
+            Sha256 digest = bytes.digest();
+            checkDigest(digest, expected);
+            tell(progress, zip, file.size(), file.size());
+            long inflated = unpacked.stream().mapToLong(PackageEntry::size).sum();
+            return new VerifiedPackage(
+                    zip, digest, file.size(), manifest, layout.topFolder(), unpacked, inflated, limits);
+        }
+    }
+
+    private static byte[] manifestOf(PackageLayout layout, ArchiveFile file) throws IOException, Refusal {
+        ArchiveEntry entry = layout.manifest().entry();
+        if (entry.size() > ManifestReader.MAX_BYTES) {
+            return new byte[ManifestReader.MAX_BYTES + 1]; // the reader refuses it by its size alone
+        }
+        ByteArrayOutputStream content = new ByteArrayOutputStream((int) entry.size());
+        try (EntryInflater inflater = new EntryInflater()) {
+            inflater.copy(entry, file.from(layout.manifest().dataOffset()), content);
+        }
+        return content.toByteArray();
+    }
+
+    private static void checkPlugin(Manifest manifest, Expectation expected) throws Refusal {
+        boolean asked = expected.name().map(manifest.name()::equals).orElse(true)
+                && expected.version().map(manifest.version()::equals).orElse(true);
+        if (!asked) {
+            throw new Refusal("it holds " + manifest.name() + " " + manifest.version() + ", and what was asked for is "
+                    + expected.name().map(PluginName::toString).orElse("any plugin") + " "
+                    + expected.version().map(Version::toString).orElse("in any version"));
+        }
+    }
+
+    private static void checkDigest(Sha256 digest, Expectation expected) throws Refusal {
+        if (expected.digest().isPresent() && !expected.digest().get().equals(digest)) {
+            throw new Refusal(
+                    "its SHA-256 is " + digest + ", and " + expected.digest().get() + " was expected");
+        }
+    }
+
+    private static void tell(Progress progress, Path zip, long done, long total) {
+        try {
+            progress.on("verify", done, total, "Verifying " + zip.getFileName());
+        } catch (RuntimeException e) {
+            LOG.debug("A progress display failed", e);
+        }
+    }
+}

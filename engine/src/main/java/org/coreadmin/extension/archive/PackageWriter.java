@@ -1,0 +1,100 @@
+package org.coreadmin.extension.archive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PrintableText;
+
+/**
+ * Packs a plugin's directory. The same files give the same bytes on every machine, Java version and locale: names sorted, times
+ * fixed, modes 0644 or 0755. What does not belong into a package ({@code install.lock}, {@code target/}, {@code .git} …,
+ * docs/reference/package.md) is left out, and so are empty directories.
+ */
+public final class PackageWriter {
+
+    /** What Java makes of bytes of a file's name that the locale can't tell. */
+    private static final char UNREADABLE = '\ufffd';
+
+    private PackageWriter() {}
+
+    /**
+     * What was written.
+     *
+     * @param manifest of the plugin
+     * @param digest   of the package
+     * @param size     of the package in bytes
+     * @param paths    of the files in it, sorted
+     */
+    public record WrittenPackage(Manifest manifest, Sha256 digest, long size, List<String> paths) {
+
+        public WrittenPackage {
+            paths = List.copyOf(paths);
+        }
+    }
+
+    /**
+     * Writes the package of the plugin in this directory. The stream is flushed, not closed.
+     *
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if the tree holds a link or anything else that
+     *                         {@link PackageVerifier} would refuse; {@link ErrorCode#MANIFEST_MISSING} or
+     *                         {@link ErrorCode#MANIFEST_MALFORMED} for its core.json
+     * @throws IOException     if a file can't be read or the stream can't be written
+     */
+    public static WrittenPackage write(Path tree, ArchiveLimits limits, OutputStream out) throws IOException {
+        Manifest manifest = ManifestReader.read(tree.resolve(ManifestReader.FILE_NAME));
+        try {
+            return write(manifest, PluginTree.filesOf(tree), limits, out);
+        } catch (Refusal e) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    "The plugin in " + PrintableText.of(tree.toString()) + " can't be packed: " + e.reason()
+                            + ". Take it away or rename it; docs/reference/package.md tells what a package may hold.");
+        }
+    }
+
+    private static WrittenPackage write(
+            Manifest manifest, Map<String, Path> files, ArchiveLimits limits, OutputStream out)
+            throws IOException, Refusal {
+        checkNames(files, limits);
+        MessageDigest digest = Sha256.computation();
+        ZipOutput zip = new ZipOutput(out, digest);
+        long inflated = 0;
+        for (Map.Entry<String, Path> file : files.entrySet()) {
+            String name = file.getKey();
+            try (InputStream content = Files.newInputStream(file.getValue(), LinkOption.NOFOLLOW_LINKS)) {
+                ReproducibleDeflater.Result result = zip.add(name, PluginTree.isExecutable(file.getValue()), content);
+                limits.checkFile(name, result.size(), result.compressedSize());
+                inflated += result.size();
+                limits.checkInflated(inflated);
+            }
+        }
+        long size = zip.finish();
+        limits.checkPackage(size);
+        limits.checkRatio(inflated, size);
+        return new WrittenPackage(manifest, Sha256.of(digest.digest()), size, List.copyOf(files.keySet()));
+    }
+
+    private static void checkNames(Map<String, Path> files, ArchiveLimits limits) throws Refusal {
+        limits.checkEntries(files.size());
+        EntryTree names = new EntryTree();
+        PackageLayout.Manifests manifests = new PackageLayout.Manifests();
+        for (String name : files.keySet()) {
+            if (name.indexOf(UNREADABLE) >= 0) {
+                throw Refusal.of(name, "has a name that can't be read in this locale; with LC_ALL=C.UTF-8 it can");
+            }
+            EntryName.check(name);
+            names.add(name, false);
+            manifests.add(name);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.coreadmin.extension.archive;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * Where the content of a package goes. Paths are those of {@link PackageEntry}: relative, checked, each told once; the
+ * directories that lead to a path are told before it, whether the package lists them or not. All calls come from the thread
+ * that unpacks, in the order of the package.
+ */
+public interface UnpackTarget {
+
+    /** Takes nothing: the package is only checked. */
+    UnpackTarget NOWHERE = new UnpackTarget() {
+        @Override
+        public void directory(String path) {}
+
+        @Override
+        public OutputStream file(String path, boolean executable) {
+            return OutputStream.nullOutputStream();
+        }
+    };
+
+    /** There is a directory. */
+    void directory(String path) throws IOException;
+
+    /**
+     * There is a file. Its content follows on the stream, in large pieces (so no buffer is needed), and the stream is closed
+     * before anything else is told.
+     *
+     * @param executable whether it gets mode 0755, else 0644
+     */
+    OutputStream file(String path, boolean executable) throws IOException;
+}

@@ -1,0 +1,32 @@
+package org.coreadmin.extension.database;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+
+/** PostgreSQL's lock on a number, held until the transaction ends, on the server too when its client has died. */
+final class AdvisoryLock {
+
+    private AdvisoryLock() {}
+
+    /** Waits for the lock on a name, and takes it for the connection's transaction. */
+    static void take(Connection connection, String name) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("SELECT pg_advisory_xact_lock(?)")) {
+            statement.setLong(1, numberOf(name));
+            statement.execute();
+        }
+    }
+
+    private static long numberOf(String name) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8));
+            return ByteBuffer.wrap(digest).getLong();
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+}

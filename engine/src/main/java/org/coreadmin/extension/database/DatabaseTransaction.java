@@ -1,0 +1,145 @@
+package org.coreadmin.extension.database;
+
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Savepoint;
+import java.time.Instant;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.transaction.FaultPoint;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The database's part of a transaction. Rolled back when closed without a commit. For use by one thread. */
+public final class DatabaseTransaction implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DatabaseTransaction.class);
+
+    private final Database database;
+    private final Connection raw;
+    private final Connection guarded;
+    private final Dialect dialect;
+    private final String id;
+    private final Instant began;
+    private boolean open = true;
+
+    DatabaseTransaction(Database database, Connection raw, Dialect dialect, String id, Instant began) {
+        this.database = database;
+        this.raw = raw;
+        this.dialect = dialect;
+        this.id = id;
+        this.began = began;
+        this.guarded = GuardedConnection.around(raw, dialect, () -> open);
+    }
+
+    /** Which database it is in. */
+    public Dialect dialect() {
+        return dialect;
+    }
+
+    /** The connection for scripts: it refuses to commit, to roll back, to be closed, and the like, in calls and in SQL. */
+    public Connection connection() {
+        return guarded;
+    }
+
+    /** Something done with the transaction's connection. */
+    @FunctionalInterface
+    public interface Work {
+        /** Does it. */
+        void run() throws Exception;
+    }
+
+    /** Does something whose changes in the database are taken back, alone, if it throws; the exception comes through. */
+    public void inSavepoint(Work work) throws Exception {
+        Savepoint before = raw.setSavepoint();
+        boolean done = false;
+        try {
+            work.run();
+            done = true;
+        } finally {
+            if (!done) {
+                raw.rollback(before);
+            }
+            raw.releaseSavepoint(before);
+        }
+    }
+
+    /**
+     * Commits, which decides. Returns only if it is decided. After an error the decision is looked up before anything is said.
+     *
+     * @throws OutcomeUnknownException if that could not be done either: then nothing may be taken back
+     * @throws PluginException {@link ErrorCode#UNAVAILABLE} if it is certainly not decided
+     */
+    public void commit() {
+        if (!open) {
+            throw new IllegalStateException("Transaction " + id + " has ended");
+        }
+        try {
+            database.faults().reach(FaultPoint.step("commit database"));
+            requireDecision();
+            raw.commit();
+            database.faults().reach(FaultPoint.step("database committed"));
+        } catch (SQLException | IOException e) {
+            // a pool of one connection must get it back before another can ask
+            close();
+            resolve(e);
+            return;
+        }
+        close();
+    }
+
+    /** SQLite rolls a transaction back by itself when the disk is full; what comes after that must not be committed alone. */
+    private void requireDecision() throws SQLException {
+        if (!Database.hasDecision(raw, id)) {
+            throw new SQLException("the transaction was rolled back, or somebody has deleted its row of core_decision");
+        }
+    }
+
+    private void resolve(Exception failure) {
+        boolean decided;
+        try {
+            decided = database.isDecided(id);
+        } catch (PluginException e) {
+            e.addSuppressed(failure);
+            throw new OutcomeUnknownException(
+                    "The commit of transaction " + id + " failed (" + Database.reason(failure)
+                            + "), and whether it happened could not be found out. The operation is finished or taken back by"
+                            + " recovery, when the database can be reached.",
+                    e);
+        }
+        if (!decided) {
+            throw Database.unavailable("commit transaction " + id, failure);
+        }
+        LOG.warn("The commit of transaction {} happened although it said: {}", id, Database.reason(failure));
+    }
+
+    /** Rolls back, unless committed. */
+    @Override
+    public void close() {
+        if (!open) {
+            return;
+        }
+        open = false;
+        try (Connection connection = raw) {
+            if (!connection.getAutoCommit()) {
+                connection.rollback();
+                connection.setAutoCommit(true);
+            }
+        } catch (SQLException e) {
+            LOG.debug("The connection of transaction {} did not end in order: {}", id, Database.reason(e));
+        }
+    }
+
+    Connection raw() {
+        return raw;
+    }
+
+    String id() {
+        return id;
+    }
+
+    Instant began() {
+        return began;
+    }
+}

@@ -1,0 +1,37 @@
+package org.coreadmin.extension.database;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One migration that a plugin brings.
+ *
+ * @param version 14 digits, by which migrations are ordered
+ * @param name    name of its file
+ * @param up      what applies it
+ * @param undo    the text that undoes it, perhaps with nothing to do; empty if the file has no {@code -- //@UNDO}
+ */
+record Migration(String version, String name, List<SqlStatement> up, Optional<String> undo) {
+
+    Migration {
+        up = List.copyOf(up);
+    }
+
+    /** SHA-256 of the statements that apply it; the undo part may be mended later. */
+    String digest() {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (SqlStatement statement : up) {
+                digest.update(statement.text().getBytes(StandardCharsets.UTF_8));
+                digest.update((byte) 0);
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.coreadmin.extension.database;
+
+import java.util.List;
+
+/**
+ * What {@link Migrations} would do, in this order.
+ *
+ * @param undo  names of applied migrations to be undone, newest first
+ * @param adopt names of migrations that an earlier uninstall kept, with their tables, and that count as applied again
+ * @param apply names of migrations to be applied, oldest first
+ */
+public record MigrationPlan(List<String> undo, List<String> adopt, List<String> apply) {
+
+    public MigrationPlan {
+        undo = List.copyOf(undo);
+        adopt = List.copyOf(adopt);
+        apply = List.copyOf(apply);
+    }
+
+    /** Whether there is nothing to do. */
+    public boolean isEmpty() {
+        return undo.isEmpty() && adopt.isEmpty() && apply.isEmpty();
+    }
+}

@@ -1,0 +1,202 @@
+package org.coreadmin.extension.database;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.ResolverStyle;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+
+/** The migrations that a plugin brings: its {@code database/migrations/*.sql}, read and checked. Immutable. */
+public final class MigrationScripts {
+
+    private static final Pattern NAME =
+            Pattern.compile("(\\d{14})_([A-Za-z0-9][A-Za-z0-9_-]*)(?:\\.(postgresql|sqlite))?\\.sql");
+    private static final Pattern UNDO = Pattern.compile(
+            "^[ \\t]*--[ \\t]*//[ \\t]*@UNDO[ \\t]*\\r?$", Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
+    private static final DateTimeFormatter VERSION =
+            DateTimeFormatter.ofPattern("uuuuMMddHHmmss").withResolverStyle(ResolverStyle.STRICT);
+    private static final int MAX_BYTES = 16 * 1024 * 1024;
+
+    private final List<Migration> migrations;
+
+    private MigrationScripts(List<Migration> migrations) {
+        this.migrations = List.copyOf(migrations);
+    }
+
+    /**
+     * The migrations in a plugin's directory, for a database. A file {@code ….postgresql.sql} or {@code ….sqlite.sql} takes the
+     * place of the file without that part on that database, and does not count on the other.
+     *
+     * @param pluginDirectory the plugin's, in which {@code database/migrations} may be missing
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if a file is not named or made as it should be, or holds a
+     *     statement that is refused; all problems in one message
+     */
+    public static MigrationScripts read(Path pluginDirectory, Dialect dialect) {
+        List<String> problems = new ArrayList<>();
+        Map<String, Path> files = new TreeMap<>();
+        for (Path file : sqlFiles(pluginDirectory)) {
+            choose(file, dialect, files, problems);
+        }
+        List<Migration> migrations = new ArrayList<>();
+        files.forEach(
+                (version, file) -> readFile(version, file, dialect, problems).ifPresent(migrations::add));
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    "The migrations in " + directory(pluginDirectory) + " cannot be run: "
+                            + String.join("; ", problems));
+        }
+        return new MigrationScripts(migrations);
+    }
+
+    /** Whether a plugin has any, for whatever database. */
+    public static boolean exist(Path pluginDirectory) {
+        return !sqlFiles(pluginDirectory).isEmpty();
+    }
+
+    /** Whether there are none. */
+    public boolean isEmpty() {
+        return migrations.isEmpty();
+    }
+
+    /** The same without those of these file names. */
+    public MigrationScripts without(Collection<String> names) {
+        return new MigrationScripts(migrations.stream()
+                .filter(migration -> !names.contains(migration.name()))
+                .toList());
+    }
+
+    /** Their file names, oldest first. */
+    public List<String> names() {
+        return migrations.stream().map(Migration::name).toList();
+    }
+
+    /** Oldest first. */
+    List<Migration> migrations() {
+        return migrations;
+    }
+
+    private static void choose(Path file, Dialect dialect, Map<String, Path> files, List<String> problems) {
+        String name = file.getFileName().toString();
+        Matcher parts = NAME.matcher(name);
+        if (!parts.matches() || !isTime(parts.group(1))) {
+            problems.add("'" + name + "' is not named <yyyyMMddHHmmss>_<what>.sql");
+            return;
+        }
+        if (!Files.isRegularFile(file, NOFOLLOW_LINKS)) {
+            problems.add("'" + name + "' is no regular file");
+            return;
+        }
+        Optional<String> only = Optional.ofNullable(parts.group(3));
+        if (only.isPresent() && !only.get().equals(dialect.name().toLowerCase(Locale.ROOT))) {
+            return;
+        }
+        Path other = files.get(parts.group(1));
+        if (other == null) {
+            files.put(parts.group(1), file);
+        } else if (!base(other).equals(base(file))) {
+            problems.add("'" + other.getFileName() + "' and '" + name + "' have the same time");
+        } else if (only.isPresent()) {
+            files.put(parts.group(1), file);
+        }
+    }
+
+    private static Optional<Migration> readFile(String version, Path file, Dialect dialect, List<String> problems) {
+        String name = file.getFileName().toString();
+        try {
+            String text = text(file);
+            Matcher undo = UNDO.matcher(text);
+            boolean undoable = undo.find();
+            List<SqlStatement> up = SqlSplitter.split(undoable ? text.substring(0, undo.start()) : text, dialect);
+            Optional<String> undoText = undoable ? Optional.of(text.substring(undo.end())) : Optional.empty();
+            if (up.isEmpty()) {
+                problems.add("'" + name + "' holds no statement");
+            }
+            refusals(name, up, problems);
+            undoText.ifPresent(down -> refusals(name + "' after @UNDO '", SqlSplitter.split(down, dialect), problems));
+            return Optional.of(new Migration(version, name, up, undoText));
+        } catch (IllegalArgumentException e) {
+            problems.add("in '" + name + "' " + e.getMessage());
+        } catch (IOException e) {
+            problems.add("'" + name + "' cannot be read: " + e.getMessage());
+        }
+        return Optional.empty();
+    }
+
+    private static void refusals(String name, List<SqlStatement> statements, List<String> problems) {
+        for (int i = 0; i < statements.size(); i++) {
+            SqlStatement statement = statements.get(i);
+            int number = i + 1;
+            StatementRules.refusal(statement)
+                    .ifPresent(reason -> problems.add(
+                            "in '" + name + "' statement " + number + " on line " + statement.line() + ": " + reason));
+        }
+    }
+
+    private static String text(Path file) throws IOException {
+        if (Files.size(file) > MAX_BYTES) {
+            throw new IOException("it has more than " + MAX_BYTES + " bytes");
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                    .toString();
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+        } catch (CharacterCodingException e) {
+            throw new IOException("it is not UTF-8", e);
+        }
+    }
+
+    private static boolean isTime(String version) {
+        try {
+            LocalDateTime.parse(version, VERSION);
+            return true;
+        } catch (DateTimeException e) {
+            return false;
+        }
+    }
+
+    private static String base(Path file) {
+        return file.getFileName().toString().replaceFirst("\\.(postgresql|sqlite)\\.sql$", ".sql");
+    }
+
+    private static Path directory(Path pluginDirectory) {
+        return pluginDirectory.resolve("database").resolve("migrations");
+    }
+
+    private static List<Path> sqlFiles(Path pluginDirectory) {
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory(pluginDirectory), "*.sql")) {
+            stream.forEach(found::add);
+        } catch (NoSuchFileException | NotDirectoryException e) {
+            return List.of();
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED, directory(pluginDirectory) + " cannot be read: " + e, e);
+        }
+        found.sort(null);
+        return found;
+    }
+}

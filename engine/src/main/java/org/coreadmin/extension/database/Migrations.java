@@ -1,0 +1,189 @@
+package org.coreadmin.extension.database;
+
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.PluginName;
+
+/** Runs the migrations of one plugin in a transaction. For use by one thread. */
+public final class Migrations {
+
+    private final DatabaseTransaction transaction;
+    private final PluginName plugin;
+    private final Progress progress;
+    private final MigrationHistory history;
+
+    /** The migrations of a plugin in a transaction. */
+    public Migrations(DatabaseTransaction transaction, PluginName plugin, Progress progress) {
+        this.transaction = transaction;
+        this.plugin = plugin;
+        this.progress = progress;
+        this.history = new MigrationHistory(transaction.raw());
+    }
+
+    /**
+     * Brings the plugin's tables to what the scripts say: adopts what an earlier uninstall kept, undoes what the scripts do not
+     * know (newest first), applies what is missing (oldest first).
+     *
+     * @param undoNewer whether migrations that the scripts do not know may be undone; else they are a failure
+     * @return what was done
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, naming file, statement and the database's error
+     */
+    public MigrationPlan migrate(MigrationScripts scripts, boolean undoNewer) {
+        try {
+            MigrationSteps steps = MigrationSteps.of(history, plugin, scripts);
+            if (!steps.undo().isEmpty() && !undoNewer) {
+                throw new PluginException(
+                        ErrorCode.MIGRATION_FAILED,
+                        "The tables of " + plugin + " have migrations that this version does not know: "
+                                + String.join(", ", steps.plan().undo())
+                                + ". They belong to a newer version; a downgrade that is asked for undoes them.");
+            }
+            int total = steps.undo().size() + steps.apply().size();
+            int done = 0;
+            for (MigrationHistory.Applied applied : steps.undo()) {
+                undo(applied, ErrorCode.MIGRATION_FAILED, done++, total);
+            }
+            for (Migration migration : steps.adopt()) {
+                history.adopt(plugin, migration);
+            }
+            for (Migration migration : steps.apply()) {
+                apply(migration, done++, total);
+            }
+            return steps.plan();
+        } catch (SQLException e) {
+            throw historyFailed(ErrorCode.MIGRATION_FAILED, e);
+        }
+    }
+
+    /**
+     * Undoes all of the plugin's migrations, newest first, with the undo text that the history kept.
+     *
+     * @throws PluginException {@link ErrorCode#CLEANUP_FAILED}, also if one has no undo text
+     */
+    public void undoAll() {
+        List<MigrationHistory.Applied> applied = applied();
+        for (int i = 0; i < applied.size(); i++) {
+            undo(applied.get(i), ErrorCode.CLEANUP_FAILED, i, applied.size());
+        }
+    }
+
+    /**
+     * The same, going on past failures, each of which is taken back by itself. What could not be undone is kept, as by
+     * {@link #keep}.
+     *
+     * @return what failed, one message each
+     */
+    public List<String> undoAllIgnoringFailures() {
+        List<String> failures = new ArrayList<>();
+        List<MigrationHistory.Applied> applied = applied();
+        for (int i = 0; i < applied.size(); i++) {
+            int number = i;
+            try {
+                transaction.inSavepoint(
+                        () -> undo(applied.get(number), ErrorCode.CLEANUP_FAILED, number, applied.size()));
+            } catch (PluginException e) {
+                failures.add(e.getMessage());
+            } catch (Exception e) {
+                failures.add(historyFailed(ErrorCode.CLEANUP_FAILED, e).getMessage());
+            }
+        }
+        keep();
+        return failures;
+    }
+
+    /** Keeps the plugin's tables: a later install adopts them. */
+    public void keep() {
+        try {
+            history.keep(plugin);
+        } catch (SQLException e) {
+            throw historyFailed(ErrorCode.CLEANUP_FAILED, e);
+        }
+    }
+
+    private List<MigrationHistory.Applied> applied() {
+        try {
+            List<MigrationHistory.Applied> applied = new ArrayList<>(history.of(plugin));
+            Collections.reverse(applied);
+            return applied;
+        } catch (SQLException e) {
+            throw historyFailed(ErrorCode.CLEANUP_FAILED, e);
+        }
+    }
+
+    private void apply(Migration migration, int done, int total) throws SQLException {
+        progress.on("migrate", done, total, plugin + ": " + migration.name());
+        run("Migration " + migration.name() + " of " + plugin, migration.up(), ErrorCode.MIGRATION_FAILED);
+        history.add(plugin, migration, transaction.began(), transaction.id());
+    }
+
+    private void undo(MigrationHistory.Applied applied, ErrorCode code, int done, int total) {
+        progress.on("migrate", done, total, plugin + ": undo " + applied.name());
+        String what = "Undoing migration " + applied.name() + " of " + plugin;
+        String text = applied.undo()
+                .orElseThrow(() -> new PluginException(
+                        code,
+                        what
+                                + " is impossible: the file has no '-- //@UNDO' part. To uninstall all the same, keep the data"
+                                + " (--keep-data), or force it (--force), which leaves the tables."));
+        try {
+            run(what, SqlSplitter.split(text, transaction.dialect()), code);
+            history.remove(plugin, applied.version());
+        } catch (IllegalArgumentException e) {
+            throw new PluginException(code, what + " is impossible: " + e.getMessage(), e);
+        } catch (SQLException e) {
+            throw historyFailed(code, e);
+        }
+    }
+
+    private void run(String what, List<SqlStatement> statements, ErrorCode code) throws SQLException {
+        Set<String> tables = TableNames.of(transaction.raw(), transaction.dialect());
+        for (int i = 0; i < statements.size(); i++) {
+            SqlStatement statement = statements.get(i);
+            String where = what + " failed in statement " + (i + 1) + " on line " + statement.line() + ": ";
+            StatementRules.refusal(statement).ifPresent(reason -> {
+                throw new PluginException(code, where + reason);
+            });
+            try (Statement executed = transaction.raw().createStatement()) {
+                executed.setEscapeProcessing(false);
+                executed.execute(statement.text());
+            } catch (SQLException e) {
+                throw new PluginException(code, where + Database.reason(e), e);
+            }
+            if (TableNames.mayBeChangedBy(statement)) {
+                Set<String> now = TableNames.of(transaction.raw(), transaction.dialect());
+                requireOwnTables(code, where, tables, now);
+                tables = now;
+            }
+        }
+    }
+
+    private void requireOwnTables(ErrorCode code, String where, Set<String> before, Set<String> now) {
+        Set<String> touched = new TreeSet<>(now);
+        touched.removeAll(before);
+        Set<String> gone = new TreeSet<>(before);
+        gone.removeAll(now);
+        touched.addAll(gone);
+        touched.removeIf(name -> name.startsWith(plugin.tablePrefix()));
+        if (!touched.isEmpty()) {
+            throw new PluginException(
+                    code,
+                    where + "it makes or drops " + String.join(", ", touched) + ", but the tables of " + plugin
+                            + " must be named " + plugin.tablePrefix() + "…");
+        }
+    }
+
+    private PluginException historyFailed(ErrorCode code, Exception cause) {
+        return new PluginException(
+                code,
+                "The history of the migrations of " + plugin + " cannot be kept: " + Database.reason(cause),
+                cause);
+    }
+}

@@ -1,0 +1,17 @@
+package org.coreadmin.extension.database;
+
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+
+/**
+ * A commit failed, and the database could not be asked whether it happened all the same. Nothing may be taken back or carried
+ * on: the journal stays, and recovery decides when the database can be reached.
+ */
+public final class OutcomeUnknownException extends PluginException {
+
+    private static final long serialVersionUID = 1L;
+
+    OutcomeUnknownException(String message, Throwable cause) {
+        super(ErrorCode.UNAVAILABLE, message, cause);
+    }
+}

@@ -1,0 +1,198 @@
+package org.coreadmin.extension.database;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Splits a script into statements at semicolons that stand outside of strings, quoted names, comments and, on PostgreSQL, dollar
+ * quotes. A comment {@code -- @DELIMITER x} changes the delimiter from there on, for triggers and functions.
+ */
+final class SqlSplitter {
+
+    static final int MAX_WORDS = 64;
+
+    private static final Pattern DELIMITER =
+            Pattern.compile("--\\s*(?://\\s*)?@DELIMITER\\s+(\\S+)\\s*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern DOLLAR_TAG = Pattern.compile("\\$(?:[A-Za-z_\\x80-\\uffff][\\w\\x80-\\uffff]*)?\\$");
+
+    private final String script;
+    private final boolean postgresql;
+    private final List<SqlStatement> statements = new ArrayList<>();
+    private final List<String> words = new ArrayList<>();
+    private String delimiter = ";";
+    private int position;
+    private int statementStart;
+    private boolean anyCode;
+    private int codeStart;
+
+    private SqlSplitter(String script, Dialect dialect) {
+        this.script = script;
+        this.postgresql = dialect == Dialect.POSTGRESQL;
+    }
+
+    /**
+     * The statements of a script, in their order; what consists of comments only is none.
+     *
+     * @throws IllegalArgumentException if a string, a quoted name or a comment does not end; the message says where it begins
+     */
+    static List<SqlStatement> split(String script, Dialect dialect) {
+        SqlSplitter splitter = new SqlSplitter(script.replace("\r\n", "\n").replace('\r', '\n'), dialect);
+        splitter.run();
+        return splitter.statements;
+    }
+
+    private void run() {
+        while (position < script.length()) {
+            char c = script.charAt(position);
+            if (script.startsWith(delimiter, position)) {
+                endStatement();
+                position += delimiter.length();
+                statementStart = position;
+            } else if (script.startsWith("--", position)) {
+                skipLineComment();
+            } else if (script.startsWith("/*", position)) {
+                skipBlockComment();
+            } else if (c == '\'') {
+                quoted('\'', isEscapeString());
+            } else if (c == '"') {
+                quoted('"', false);
+            } else if (!postgresql && c == '`') {
+                quoted('`', false);
+            } else if (!postgresql && c == '[') {
+                quoted(']', false);
+            } else if (postgresql && c == '$' && startsDollarQuote()) {
+                dollarQuoted();
+            } else if (Character.isLetter(c) || c == '_') {
+                word();
+            } else {
+                if (!Character.isWhitespace(c)) {
+                    code();
+                }
+                position++;
+            }
+        }
+        endStatement();
+    }
+
+    private void endStatement() {
+        if (anyCode) {
+            String text = script.substring(statementStart, position).strip();
+            statements.add(new SqlStatement(text, lineOf(codeStart), words));
+        }
+        words.clear();
+        anyCode = false;
+    }
+
+    private void code() {
+        if (!anyCode) {
+            anyCode = true;
+            codeStart = position;
+        }
+    }
+
+    private void word() {
+        code();
+        int start = position;
+        while (position < script.length()
+                && (Character.isLetterOrDigit(script.charAt(position))
+                        || script.charAt(position) == '_'
+                        || script.charAt(position) == '$' && !delimiter.startsWith("$"))) {
+            position++;
+        }
+        if (words.size() < MAX_WORDS) {
+            words.add(script.substring(start, position).toUpperCase(Locale.ROOT));
+        }
+    }
+
+    private void skipLineComment() {
+        int end = script.indexOf('\n', position);
+        String comment = script.substring(position, end < 0 ? script.length() : end);
+        Matcher directive = DELIMITER.matcher(comment);
+        position += comment.length();
+        if (directive.matches()) {
+            delimiter = directive.group(1);
+            if (!anyCode) {
+                statementStart = position;
+            }
+        }
+    }
+
+    private void skipBlockComment() {
+        int start = position;
+        int depth = 0;
+        do {
+            if (position >= script.length()) {
+                throw unended("comment", start);
+            }
+            if (script.startsWith("/*", position) && (depth == 0 || postgresql)) {
+                depth++;
+                position += 2;
+            } else if (script.startsWith("*/", position)) {
+                depth--;
+                position += 2;
+            } else {
+                position++;
+            }
+        } while (depth > 0);
+    }
+
+    private void quoted(char end, boolean backslashEscapes) {
+        code();
+        int start = position++;
+        while (true) {
+            if (position >= script.length()) {
+                throw unended(end == '\'' ? "string" : "quoted name", start);
+            }
+            char c = script.charAt(position++);
+            if (c == '\\' && backslashEscapes) {
+                position++;
+            } else if (c == end) {
+                if (position >= script.length() || script.charAt(position) != end || end == ']') {
+                    return;
+                }
+                position++;
+            }
+        }
+    }
+
+    /** Whether the string that begins here is PostgreSQL's {@code E'…'}, in which a backslash escapes. */
+    private boolean isEscapeString() {
+        if (!postgresql || position == 0 || Character.toUpperCase(script.charAt(position - 1)) != 'E') {
+            return false;
+        }
+        return position == 1
+                || !(Character.isLetterOrDigit(script.charAt(position - 2)) || script.charAt(position - 2) == '_');
+    }
+
+    private boolean startsDollarQuote() {
+        return DOLLAR_TAG.matcher(script).region(position, script.length()).lookingAt();
+    }
+
+    private void dollarQuoted() {
+        code();
+        Matcher tag = DOLLAR_TAG.matcher(script).region(position, script.length());
+        if (!tag.lookingAt()) {
+            throw new IllegalStateException("no dollar quote at " + position);
+        }
+        int end = script.indexOf(tag.group(), tag.end());
+        if (end < 0) {
+            throw unended("dollar quote", position);
+        }
+        position = end + tag.group().length();
+    }
+
+    private IllegalArgumentException unended(String what, int start) {
+        return new IllegalArgumentException("the " + what + " that begins on line " + lineOf(start) + " does not end");
+    }
+
+    private int lineOf(int offset) {
+        return 1
+                + (int) script.substring(0, offset)
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .count();
+    }
+}

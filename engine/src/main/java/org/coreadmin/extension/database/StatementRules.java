@@ -1,0 +1,59 @@
+package org.coreadmin.extension.database;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Which statements neither a migration nor a script may run, because they would reach out of the operation's transaction. */
+final class StatementRules {
+
+    private static final String ENDS_TRANSACTION = "it would begin, end or split the transaction of the operation";
+    private static final String OUTSIDE = "it cannot be part of a transaction";
+    private static final String CONNECTION = "it would change the connection for those who use it next";
+
+    private static final Map<String, String> REFUSED_VERBS = Map.ofEntries(
+            Map.entry("BEGIN", ENDS_TRANSACTION),
+            Map.entry("START", ENDS_TRANSACTION),
+            Map.entry("COMMIT", ENDS_TRANSACTION),
+            Map.entry("END", ENDS_TRANSACTION + " (a trigger or function needs a line '-- @DELIMITER')"),
+            Map.entry("ROLLBACK", ENDS_TRANSACTION),
+            Map.entry("ABORT", ENDS_TRANSACTION),
+            Map.entry("SAVEPOINT", ENDS_TRANSACTION),
+            Map.entry("RELEASE", ENDS_TRANSACTION),
+            Map.entry("VACUUM", OUTSIDE),
+            Map.entry("CHECKPOINT", OUTSIDE),
+            Map.entry("ATTACH", "it would reach another database"),
+            Map.entry("DETACH", "it would reach another database"),
+            Map.entry("PRAGMA", CONNECTION),
+            Map.entry("RESET", CONNECTION),
+            Map.entry("DISCARD", CONNECTION),
+            Map.entry("LOAD", "it would load native code"));
+    private static final Set<String> DEFINING = Set.of("CREATE", "DROP", "ALTER", "REINDEX");
+    private static final Set<String> WHOLE_SERVER = Set.of("DATABASE", "TABLESPACE", "SYSTEM", "ROLE", "USER");
+
+    private StatementRules() {}
+
+    /** Why the statement is refused; empty if it is not. */
+    static Optional<String> refusal(SqlStatement statement) {
+        List<String> words = statement.words();
+        String verb = statement.verb();
+        String second = words.size() > 1 ? words.get(1) : "";
+        if (REFUSED_VERBS.containsKey(verb)) {
+            return Optional.of(verb + " is refused: " + REFUSED_VERBS.get(verb));
+        }
+        if (verb.equals("PREPARE") && second.equals("TRANSACTION")) {
+            return Optional.of("PREPARE TRANSACTION is refused: " + ENDS_TRANSACTION);
+        }
+        if (verb.equals("SET") && !second.equals("LOCAL") && !second.equals("CONSTRAINTS")) {
+            return Optional.of("SET is refused: " + CONNECTION + "; use SET LOCAL");
+        }
+        if (DEFINING.contains(verb) && words.contains("CONCURRENTLY")) {
+            return Optional.of(verb + " … CONCURRENTLY is refused: " + OUTSIDE);
+        }
+        if (DEFINING.contains(verb) && WHOLE_SERVER.contains(second)) {
+            return Optional.of(verb + " " + second + " is refused: it reaches beyond the plugin's tables");
+        }
+        return Optional.empty();
+    }
+}

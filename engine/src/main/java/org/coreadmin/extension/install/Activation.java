@@ -1,0 +1,288 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.resolve.StartOrder;
+import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.runtime.Retirement;
+import org.coreadmin.extension.store.PluginEntry;
+import org.coreadmin.extension.store.Snapshot;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Has the enabled plugins run. One that fails is set aside with its reason, and with it what requires it; the rest comes up.
+ * Changes are for one thread at a time; the reasons may be read by any.
+ */
+public final class Activation {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Activation.class);
+
+    private final Site site;
+    private final RunDirectories runs;
+    private final Summaries summaries;
+    private final Set<Retirement> retiring = ConcurrentHashMap.newKeySet();
+    private volatile SortedMap<PluginName, String> setAside = Collections.emptySortedMap();
+
+    /** The activation of an application's plugins. */
+    Activation(Site site) {
+        this.site = site;
+        this.runs = new RunDirectories(site);
+        this.summaries = new Summaries(site);
+    }
+
+    /** Why a plugin that is enabled does not take part; empty if it does. */
+    public Optional<String> problemOf(PluginName plugin) {
+        return Optional.ofNullable(setAside.get(plugin));
+    }
+
+    /** All that are set aside, with their reasons; unmodifiable. */
+    public SortedMap<PluginName, String> setAside() {
+        return setAside;
+    }
+
+    /** Starts every enabled plugin that does not run yet, each after what it requires. */
+    public void startEnabled() throws IOException {
+        start(name -> true);
+    }
+
+    /** Starts one enabled plugin and what it requires, and nothing else: for a command. */
+    public void startWithRequired(PluginName plugin) throws IOException {
+        if (isActive(plugin)) {
+            return;
+        }
+        Set<PluginName> needed = new HashSet<>();
+        collectRequired(plugin, needed);
+        start(needed::contains);
+    }
+
+    /** The commands of enabled plugins. Plugins of which they are not known yet are loaded, all others are not. */
+    public List<CommandWord> commandWords() throws IOException {
+        List<CommandWord> words = new ArrayList<>();
+        for (Installed plugin : site.allInstalled()) {
+            if (plugin.enabled() && plugin.manifest().isPresent()) {
+                for (ContributionSummary.Command command : summary(plugin).commands()) {
+                    words.add(
+                            new CommandWord(command.word(), command.description(), command.className(), plugin.name()));
+                }
+            }
+        }
+        return words;
+    }
+
+    private ContributionSummary summary(Installed plugin) throws IOException {
+        Optional<ActivePlugin> active = runtime().plugins().find(plugin.name());
+        if (active.isPresent()) {
+            return active.get().summary();
+        }
+        Optional<ContributionSummary> known = plugin.lock()
+                .digest()
+                .flatMap(digest -> summaries.of(site.base().run(digest)));
+        if (known.isPresent()) {
+            return known.get();
+        }
+        startWithRequired(plugin.name());
+        return runtime()
+                .plugins()
+                .find(plugin.name())
+                .map(ActivePlugin::summary)
+                .orElse(ContributionSummary.NONE);
+    }
+
+    private void collectRequired(PluginName plugin, Set<PluginName> found) throws IOException {
+        if (found.add(plugin)) {
+            for (PluginName required : site.installed(plugin)
+                    .flatMap(Installed::manifest)
+                    .map(manifest -> manifest.require().keySet())
+                    .orElse(Set.of())) {
+                collectRequired(required, found);
+            }
+        }
+    }
+
+    private void start(Predicate<PluginName> wanted) throws IOException {
+        Map<PluginName, Installed> installed = new HashMap<>();
+        List<Participant> participants = new ArrayList<>();
+        SortedMap<PluginName, String> reasons = new TreeMap<>();
+        Snapshot snapshot = site.snapshot();
+        for (Installed plugin : Site.installed(snapshot)) {
+            installed.put(plugin.name(), plugin);
+            plugin.participant().ifPresent(participants::add);
+            if (plugin.enabled()) {
+                plugin.manifestProblem().ifPresent(problem -> reasons.put(plugin.name(), problem));
+            }
+        }
+        StartOrder order = StartOrder.of(participants, site.host());
+        Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
+        Map<PluginName, String> failed = new TreeMap<>();
+        Set<PluginName> blocked = order.setAside().keySet();
+        for (Participant participant : order.order()) {
+            PluginName name = participant.name();
+            if (wanted.test(name) && !isActive(name) && !blocked.contains(name)) {
+                try {
+                    linked.put(name, link(Objects.requireNonNull(installed.get(name)), snapshot, linked));
+                } catch (IOException | PluginException e) {
+                    failed.put(name, Failures.reason(e));
+                    blocked = order.without(failed).setAside().keySet();
+                }
+            }
+        }
+        snapshot.save();
+        runtime()
+                .startAll(List.copyOf(linked.values()))
+                .setAside()
+                .forEach((name, reason) -> failed.put(name, Failures.reason(reason)));
+        setAside.forEach((name, reason) -> {
+            Installed known = installed.get(name);
+            if (!wanted.test(name) && known != null && known.enabled() && !isActive(name)) {
+                reasons.put(name, reason); // not tried this time
+            }
+        });
+        reasons.putAll(order.without(failed).setAside());
+        reasons.forEach((name, reason) -> {
+            if (!reason.equals(setAside.get(name))) {
+                LOG.warn("Plugin {} is set aside: {}", name, reason);
+            }
+        });
+        setAside = Collections.unmodifiableSortedMap(reasons);
+    }
+
+    /** Links an installed plugin at a start: loads nothing of it if the snapshot knows what it contributes. */
+    private LinkedPlugin link(Installed plugin, Snapshot snapshot, Map<PluginName, LinkedPlugin> alongside)
+            throws IOException {
+        Path run = runs.of(plugin);
+        Optional<ContributionSummary> known = snapshot.plugin(plugin.name())
+                .flatMap(PluginEntry::contributions)
+                .flatMap(ContributionSummary::of)
+                .or(() -> summaries.of(run));
+        LinkRequest request =
+                site.linkRequest(plugin.requireManifest(), run, plugin.lock().skipDependencies(), alongside.keySet());
+        LinkedPlugin linked = known.isPresent()
+                ? runtime().link(request, known.get(), alongside.values())
+                : runtime().link(request, alongside.values());
+        snapshot.contributions(plugin.name(), linked.summary().toMap());
+        return linked;
+    }
+
+    /** Links an installed plugin, against the active ones and these. */
+    LinkedPlugin link(Installed plugin, Collection<LinkedPlugin> alongside) throws IOException {
+        Path run = runs.of(plugin);
+        return link(plugin.requireManifest(), run, plugin.lock().skipDependencies(), alongside);
+    }
+
+    /** Links a version whose run directory is ready; what it contributes is asked for only if that is not known. */
+    LinkedPlugin link(Manifest manifest, Path run, boolean skipDependencies, Collection<LinkedPlugin> alongside)
+            throws IOException {
+        LinkRequest request = site.linkRequest(
+                manifest,
+                run,
+                skipDependencies,
+                skipDependencies ? alongside.stream().map(LinkedPlugin::name).collect(Collectors.toSet()) : Set.of());
+        Optional<ContributionSummary> known = summaries.of(run);
+        if (known.isPresent()) {
+            return runtime().link(request, known.get(), alongside);
+        }
+        LinkedPlugin linked = runtime().link(request, alongside);
+        summaries.keep(run, linked.summary());
+        return linked;
+    }
+
+    /** Has a linked plugin run: beside the others, or in the place of its other version, for which its dependants are linked anew. */
+    void bringIn(LinkedPlugin linked) throws IOException {
+        Optional<ActivePlugin> old = runtime().plugins().find(linked.name());
+        if (old.isEmpty()) {
+            runtime().start(linked);
+            return;
+        }
+        List<LinkedPlugin> replacements = new ArrayList<>();
+        replacements.add(linked);
+        try {
+            for (PluginName dependant : activeDependants(linked.name())) {
+                replacements.add(link(site.requireInstalled(dependant), replacements));
+            }
+        } catch (IOException | RuntimeException e) {
+            replacements.forEach(LinkedPlugin::close);
+            throw e;
+        }
+        Retirement retirement = runtime().swap(replacements);
+        retiring.add(retirement);
+        retirement.whenDone(() -> retiring.remove(retirement)); // or it would hold the old version's classes
+    }
+
+    /** Takes a plugin out, and with it the active ones that require it, directly or not. */
+    List<PluginName> takeOut(PluginName plugin) {
+        List<PluginName> going = new ArrayList<>(activeDependants(plugin));
+        if (isActive(plugin)) {
+            going.add(plugin);
+        }
+        if (!going.isEmpty()) {
+            awaitEnd(runtime().stop(going));
+        }
+        return going;
+    }
+
+    /** It is not to take part any more. */
+    void forget(PluginName plugin) {
+        SortedMap<PluginName, String> rest = new TreeMap<>(setAside);
+        rest.remove(plugin);
+        setAside = Collections.unmodifiableSortedMap(rest);
+    }
+
+    /** Whether nothing is at work any more in versions that were replaced or taken out. */
+    boolean isSettled() {
+        return retiring.stream().allMatch(Retirement::isDone);
+    }
+
+    boolean isActive(PluginName plugin) {
+        return runtime().plugins().find(plugin).isPresent();
+    }
+
+    private void awaitEnd(Retirement retirement) {
+        try {
+            retirement.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** In starting order. */
+    private List<PluginName> activeDependants(PluginName plugin) {
+        List<PluginName> found = new ArrayList<>();
+        for (ActivePlugin active : runtime().plugins().plugins()) {
+            boolean needs = active.linked().required().stream()
+                    .anyMatch(one -> one.name().equals(plugin) || found.contains(one.name()));
+            if (needs) {
+                found.add(active.name());
+            }
+        }
+        return found;
+    }
+
+    private PluginRuntime runtime() {
+        return site.runtime();
+    }
+}

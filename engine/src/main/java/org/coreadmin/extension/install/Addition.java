@@ -1,0 +1,23 @@
+package org.coreadmin.extension.install;
+
+import java.util.List;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Release;
+
+/**
+ * A plugin that is to be brought in.
+ *
+ * @param release    its version and what it requires
+ * @param supply     where its files come from
+ * @param requiredBy which of the others that are brought in with it require it; empty for the one that was asked for
+ */
+record Addition(Release release, Supply supply, List<PluginName> requiredBy) {
+
+    Addition {
+        requiredBy = List.copyOf(requiredBy);
+    }
+
+    PluginName name() {
+        return release.name();
+    }
+}

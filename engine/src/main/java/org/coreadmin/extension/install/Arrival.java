@@ -1,0 +1,337 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.api.AfterInstallEvent;
+import org.coreadmin.extension.api.BeforeInstallEvent;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.OutcomeUnknownException;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.DependencyProblem;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One version of a plugin comes into the application: an install, a reinstall, an update or a rollback (spec 3). Used once, by
+ * the holder of the writer's lock.
+ */
+final class Arrival {
+
+    /**
+     * What is wanted.
+     *
+     * @param operation        {@code install}, {@code reinstall}, {@code update} or {@code rollback}
+     * @param plugin           which plugin
+     * @param before           as it is installed now; empty for an install
+     * @param status           what it is to be afterwards
+     * @param skipDependencies do without the check of what it requires
+     * @param overwrite        publish over files that are there already
+     * @param undoNewer        undo migrations that the version does not know
+     * @param options          as given, for events
+     */
+    record Wanted(
+            String operation,
+            PluginName plugin,
+            Optional<Installed> before,
+            PluginStatus status,
+            boolean skipDependencies,
+            boolean overwrite,
+            boolean undoNewer,
+            Map<String, Object> options) {
+
+        boolean isUpdate() {
+            return operation.equals("update") || operation.equals("rollback");
+        }
+    }
+
+    private final Site site;
+    private final Wanted wanted;
+    private final Supply supply;
+    private final Caller caller;
+    private final List<String> warnings = new ArrayList<>();
+
+    private @Nullable Transaction transaction;
+    private @Nullable Incoming incoming;
+    private @Nullable LinkedPlugin linked;
+    private @Nullable Decided arrived;
+    private boolean told;
+
+    Arrival(Site site, Wanted wanted, Supply supply, Caller caller) {
+        this.site = site;
+        this.wanted = wanted;
+        this.supply = supply;
+        this.caller = caller;
+    }
+
+    /** Everything from getting the files to having the plugin run, or everything taken back. */
+    Outcome run() throws IOException {
+        if (supply instanceof Supply.Tree tree) {
+            requireDependencies(org.coreadmin.extension.manifest.ManifestReader.read(
+                    tree.directory().manifest(), wanted.plugin()));
+        }
+        Transaction change = site.transactions().begin(header());
+        transaction = change;
+        Decided decided;
+        try {
+            Incoming files = supply.take(site, change, caller.progress()); // fetch → verify → stage; 10002, 10003
+            incoming = files;
+            requireDependencies(files.manifest()); // 10004, 10005
+            tellBefore(files.manifest());
+            LinkedPlugin plugin = link(change, files);
+            linked = plugin;
+            FilePublication.Published published = publish(change, files, plugin); // 10007
+            decided = decide(change, files, plugin, published); // 10006, 10008
+        } catch (OutcomeUnknownException e) {
+            return failed(
+                    e,
+                    "What became of the transaction will be known when the database answers again; the next command"
+                            + " completes it or takes it back.");
+        } catch (IOException | RuntimeException e) {
+            discardLinked();
+            takeBack(change, e);
+            return failed(e, "");
+        }
+        try {
+            change.complete();
+            start(decided);
+        } catch (IOException | RuntimeException e) {
+            new Reversal(site, wanted, caller).run(decided, warnings);
+            return failed(e, "");
+        }
+        arrived = decided;
+        return succeeded(decided);
+    }
+
+    /**
+     * Takes back what {@link #run} brought in, as if it had failed for this reason.
+     *
+     * @throws IllegalStateException if nothing was brought in
+     */
+    Outcome takeBack(PluginException reason) {
+        if (arrived == null) {
+            throw new IllegalStateException(wanted.plugin() + " has not arrived");
+        }
+        new Reversal(site, wanted, caller).run(arrived, warnings);
+        return failed(reason, "");
+    }
+
+    private TransactionHeader header() {
+        Map<String, String> attributes = new LinkedHashMap<>();
+        attributes.put("by", caller.name());
+        wanted.before().flatMap(Installed::version).ifPresent(version -> attributes.put("from", version));
+        return new TransactionHeader(wanted.operation(), wanted.plugin().toString(), attributes, site.decisionKind());
+    }
+
+    private void requireDependencies(Manifest manifest) throws IOException {
+        requireDependencies(new DependencyCheck(site.host(), site.participants()), wanted, supply, manifest);
+    }
+
+    /** Refuses what does not fit (10004, 10005), with the command that would bring what is missing. */
+    static void requireDependencies(DependencyCheck check, Wanted wanted, Supply supply, Manifest manifest) {
+        boolean enabling = wanted.status() == PluginStatus.ENABLED;
+        try {
+            check.require(manifest, enabling, wanted.skipDependencies());
+        } catch (PluginException e) {
+            boolean missing = check.problemsOf(manifest, enabling).stream()
+                    .anyMatch(problem -> problem.kind() == DependencyProblem.Kind.MISSING);
+            throw missing && !wanted.isUpdate() && !(supply instanceof Supply.PackageFile)
+                    ? new PluginException(
+                            e.code(),
+                            e.getMessage() + "\n'core-extension:install " + wanted.plugin()
+                                    + (wanted.before().isPresent() ? " --force" : "")
+                                    + " --with-dependencies' installs what is missing too.")
+                    : e;
+        }
+    }
+
+    private void tellBefore(Manifest manifest) {
+        requireTransaction().note("to", manifest.version().toString());
+        told = true;
+        requireTransaction().note("told", "true");
+        site.runtime()
+                .publish(new BeforeInstallEvent(
+                        wanted.plugin().toString(),
+                        manifest.raw(),
+                        wanted.options(),
+                        requireTransaction().id()));
+    }
+
+    private LinkedPlugin link(Transaction change, Incoming files) throws IOException {
+        Path run = new RunDirectories(site).prepare(change, files);
+        return site.activation().link(files.manifest(), run, wanted.skipDependencies(), List.of());
+    }
+
+    private FilePublication.Published publish(Transaction change, Incoming files, LinkedPlugin plugin)
+            throws IOException {
+        return site.publication()
+                .prepare(
+                        change,
+                        files.tree(),
+                        plugin.summary().publish(),
+                        wanted.before().map(before -> before.lock().published()).orElse(Map.of()),
+                        wanted.overwrite(),
+                        site.store().trash(change, wanted.plugin()));
+    }
+
+    private InstallLock lock(Incoming files, FilePublication.Published published) {
+        Instant now = site.now();
+        InstallLock lock = InstallLock.of(
+                        wanted.plugin().toString(),
+                        files.manifest().version().toString(),
+                        wanted.status(),
+                        now,
+                        files.digest(),
+                        files.source(),
+                        requireTransaction().id())
+                .withSkipDependencies(wanted.skipDependencies())
+                .withPublished(published.digests());
+        // installed_at stays on update and is new on reinstall
+        return wanted.isUpdate() && wanted.before().isPresent()
+                ? lock.withInstalledAt(wanted.before().get().lock().installedAt())
+                : lock;
+    }
+
+    private Decided decide(Transaction change, Incoming files, LinkedPlugin plugin, FilePublication.Published published)
+            throws IOException {
+        InstallLock lock = lock(files, published);
+        Placement placement = Placement.of(site, change, wanted.before(), files, lock);
+        published.steps().forEach(change::afterDecision);
+        placement.steps().forEach(change::afterDecision); // install.lock comes last
+        change.note("digest", files.digest().hex());
+        if (files.staged().isPresent() && wanted.before().isPresent()) {
+            Sha256 kept =
+                    new KeptPackages(site).packageOf(change, wanted.before().get());
+            change.note("from_package", kept.hex());
+        }
+        DatabasePart.Done database = new DatabasePart(site, wanted, caller).commit(change, files, plugin);
+        return new Decided(change, files, plugin, placement, published, database, lock);
+    }
+
+    private void start(Decided decided) throws IOException {
+        if (wanted.status() == PluginStatus.ENABLED) {
+            caller.progress().on("start", 0, 1, "Starting " + decided.linked());
+            site.activation().bringIn(decided.linked());
+            new HealthWait(site, caller.progress())
+                    .await(decided.linked(), decided.incoming().manifest());
+            site.activation().startEnabled(); // what was set aside for want of it
+        } else {
+            decided.linked().close();
+            site.activation().takeOut(wanted.plugin());
+        }
+    }
+
+    private void takeBack(Transaction change, Exception reason) {
+        try {
+            change.rollBack();
+        } catch (IOException e) {
+            reason.addSuppressed(e);
+            warnings.add(
+                    "Not everything could be taken back: " + Failures.reason(e) + ". The next command tries again.");
+        }
+    }
+
+    private void discardLinked() {
+        if (linked != null) {
+            linked.close();
+        }
+    }
+
+    private Outcome succeeded(Decided decided) {
+        String version = decided.lock().version().orElseThrow();
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", wanted.plugin().toString());
+        data.put("version", version);
+        data.put("installed_at", Timestamps.utc(decided.lock().installedAt()));
+        data.put("updated_at", Timestamps.utc(decided.lock().updatedAt()));
+        data.put("status", decided.lock().status().word());
+        wanted.before().flatMap(Installed::version).ifPresent(from -> data.put("from", from));
+        String id = decided.transaction().id();
+        OperationResult result = new OperationResult(
+                true,
+                Optional.empty(),
+                Messages.arrived(wanted, version),
+                wanted.plugin().toString(),
+                data,
+                warnings,
+                Optional.of(id));
+        return new Outcome(
+                result,
+                Optional.of(new AfterInstallEvent(wanted.plugin().toString(), version, true, null, id)),
+                Optional.of(id),
+                Optional.of(entry(HistoryEntry.DONE, Optional.empty())));
+    }
+
+    private Outcome failed(Exception reason, String more) {
+        PluginException failure = Failures.documented(
+                reason, ErrorCode.FILE_COPY_FAILED, "The " + wanted.operation() + " of " + wanted.plugin());
+        String message = more.isEmpty() ? failure.getMessage() : failure.getMessage() + " " + more;
+        OperationResult result = new OperationResult(
+                false,
+                Optional.of(failure.code()),
+                String.valueOf(message),
+                wanted.plugin().toString(),
+                Map.of(),
+                warnings,
+                Optional.of(requireTransaction().id()));
+        String error = failure.code().number() + " " + message;
+        Optional<org.coreadmin.extension.api.LifecycleEvent> after = told
+                ? Optional.of(new AfterInstallEvent(
+                        wanted.plugin().toString(),
+                        requireIncoming().manifest().version().toString(),
+                        false,
+                        error,
+                        requireTransaction().id()))
+                : Optional.empty();
+        return new Outcome(
+                result, after, Optional.empty(), Optional.of(entry(HistoryEntry.FAILED, Optional.of(error))));
+    }
+
+    private HistoryEntry entry(String result, Optional<String> error) {
+        return new HistoryEntry(
+                requireTransaction().id(),
+                wanted.operation(),
+                wanted.before().flatMap(Installed::version),
+                Optional.ofNullable(incoming)
+                        .map(files -> files.manifest().version().toString()),
+                Optional.ofNullable(incoming).map(Incoming::digest),
+                Optional.ofNullable(requireTransaction().header().attributes().get("from_package"))
+                        .map(Sha256::new),
+                site.now(),
+                caller.name(),
+                result,
+                error);
+    }
+
+    private Transaction requireTransaction() {
+        return java.util.Objects.requireNonNull(transaction, "begun");
+    }
+
+    private Incoming requireIncoming() {
+        return java.util.Objects.requireNonNull(incoming, "taken");
+    }
+
+    /** A version that the decision has been made for. */
+    record Decided(
+            Transaction transaction,
+            Incoming incoming,
+            LinkedPlugin linked,
+            Placement placement,
+            FilePublication.Published published,
+            DatabasePart.Done database,
+            InstallLock lock) {}
+}

@@ -1,0 +1,44 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.transaction.Transaction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Completes decided transactions of which no event is to be told. */
+final class Completion {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Completion.class);
+
+    private Completion() {}
+
+    /**
+     * Does the steps, which only rename and delete; what fails is tried once more, as its cause may have passed.
+     *
+     * @throws PluginException {@link ErrorCode#INTERNAL} if it still fails; the next command does the rest
+     */
+    static void of(Transaction decided) {
+        try {
+            try {
+                decided.complete();
+            } catch (IOException e) {
+                decided.complete();
+            }
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.INTERNAL,
+                    "The " + decided.header().operation() + " of "
+                            + decided.header().subject()
+                            + " is decided and could not be completed: " + Failures.reason(e)
+                            + ". The next command does the rest when the cause is gone.",
+                    e);
+        }
+        try {
+            decided.told();
+        } catch (IOException e) {
+            LOG.warn("The journal of {} stays until the next command: {}", decided.id(), Failures.reason(e));
+        }
+    }
+}

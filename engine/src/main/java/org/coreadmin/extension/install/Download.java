@@ -1,0 +1,106 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+
+/** Brings a remote plugin under {@code plugin/} without installing it (spec 4.2). For the holder of the writer's lock. */
+public final class Download {
+
+    private final Site site;
+    private final PluginName plugin;
+    private final DownloadOptions options;
+    private final Caller caller;
+
+    /** A download of a plugin. */
+    public Download(Site site, PluginName plugin, DownloadOptions options, Caller caller) {
+        this.site = site;
+        this.plugin = plugin;
+        this.options = options;
+        this.caller = caller;
+    }
+
+    /** Everything from finding it to having it in place, or nothing. */
+    public Outcome run() throws IOException {
+        Optional<PluginDirectory> present = site.store().find(plugin);
+        refuseWhatIsThere(present);
+        RemotePlugin offer = site.catalogue()
+                .find(plugin, options.version())
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_FOUND,
+                        "No registry offers " + plugin + ". 'core-extension:list --name " + plugin.name()
+                                + "' searches them."));
+        Transaction change = site.transactions()
+                .begin(new TransactionHeader(
+                        "download",
+                        plugin.toString(),
+                        Map.of("by", caller.name(), "to", offer.version().toString()),
+                        DecisionKind.RECORD));
+        try {
+            Incoming incoming = new Supply.Remote(offer).take(site, change, caller.progress());
+            incoming.staged().orElseThrow().seal();
+            Path target = site.base().plugin(plugin);
+            change.createsDirectories(Objects.requireNonNull(target.getParent()));
+            change.afterDecision(
+                    present.isEmpty()
+                            ? new FileStep.Place(incoming.tree(), target)
+                            : new FileStep.Swap(
+                                    incoming.tree(), target, site.store().trash(change, plugin)));
+            change.seal();
+            change.decide();
+        } catch (IOException | RuntimeException e) {
+            change.rollBack();
+            throw e;
+        }
+        Completion.of(change);
+        return Outcome.of(done(offer));
+    }
+
+    private void refuseWhatIsThere(Optional<PluginDirectory> present) {
+        if (present.isEmpty()) {
+            return;
+        }
+        if (present.get().installed()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Plugin " + plugin + " is installed, so a download would pull its files away under it."
+                            + " 'core-extension:update " + plugin + "' brings another version.");
+        }
+        if (!options.force()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT, present.get().path() + " exists already; --force overwrites it.");
+        }
+    }
+
+    private OperationResult done(RemotePlugin offer) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("version", offer.version().toString());
+        data.put("path", site.base().plugin(plugin).toString());
+        offer.sha256().ifPresent(digest -> data.put("sha256", digest.hex()));
+        return new OperationResult(
+                true,
+                Optional.empty(),
+                "Downloaded " + plugin + " " + offer.version() + " to "
+                        + site.base().plugin(plugin) + ". 'core-extension:install " + plugin + "' installs it.",
+                plugin.toString(),
+                data,
+                List.of(),
+                Optional.empty());
+    }
+}

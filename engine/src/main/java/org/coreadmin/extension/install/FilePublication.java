@@ -1,0 +1,231 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * The files that a plugin publishes into {@code config/} (spec 2.5): checked together, copied beside their destinations before
+ * the decision, renamed to them after it. A file that is there already is the operator's and stays, unless the install is
+ * forced.
+ */
+final class FilePublication {
+
+    private final Path config;
+    private final DurableFiles files;
+
+    /**
+     * @param config the application's configuration directory
+     * @param files  by which all changes are made
+     */
+    FilePublication(Path config, DurableFiles files) {
+        this.config = config;
+        this.files = files;
+    }
+
+    /**
+     * What publishing means for a transaction.
+     *
+     * @param digests what the plugin has published when the steps are done, by destination below {@code config/}
+     * @param steps   to be done after the decision
+     * @param reverse what brings back the files that were there before, whether the steps were done or not
+     */
+    record Published(Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse) {}
+
+    /**
+     * Copies what is to be published beside its destination.
+     *
+     * @param tree      the plugin's files
+     * @param published what an earlier version of the plugin published, by destination
+     * @param overwrite whether files that are there already are replaced
+     * @param trash     where replaced files go
+     * @throws PluginException {@link ErrorCode#FILE_COPY_FAILED} with every entry that reaches out of the plugin or of the
+     *     configuration directory, has no source, or whose destination is no regular file; nothing has been written then
+     */
+    Published prepare(
+            Transaction transaction,
+            Path tree,
+            List<ContributionSummary.Published> entries,
+            Map<String, Sha256> published,
+            boolean overwrite,
+            Path trash) {
+        Map<String, Sha256> digests = new TreeMap<>();
+        List<FileStep> steps = new ArrayList<>();
+        List<FileStep> reverse = new ArrayList<>();
+        for (Copy copy : check(tree, entries)) {
+            try {
+                if (!Files.exists(copy.destination())) {
+                    transaction.createsDirectories(copy.parent());
+                    Path fresh = copyBeside(transaction, copy);
+                    steps.add(new FileStep.Place(fresh, copy.destination()));
+                    reverse.add(new FileStep.Delete(fresh));
+                    reverse.add(new FileStep.Delete(copy.destination()));
+                    digests.put(copy.name(), digest(copy.source()));
+                } else if (overwrite) {
+                    Path aside = trash.resolveSibling(trash.getFileName() + "-published-" + digests.size());
+                    Path fresh = copyBeside(transaction, copy);
+                    steps.add(new FileStep.Swap(fresh, copy.destination(), aside));
+                    reverse.add(new FileStep.Delete(fresh));
+                    reverse.add(new FileStep.Replace(aside, copy.destination()));
+                    digests.put(copy.name(), digest(copy.source()));
+                } else if (published.containsKey(copy.name())) {
+                    digests.put(copy.name(), published.get(copy.name()));
+                }
+            } catch (IOException e) {
+                throw new PluginException(
+                        ErrorCode.FILE_COPY_FAILED,
+                        "Publishing " + copy.source() + " to " + copy.destination() + " failed: " + Failures.reason(e),
+                        e);
+            }
+        }
+        return new Published(digests, List.copyOf(steps), List.copyOf(reverse));
+    }
+
+    /**
+     * How the files that a plugin published go with it: those that nobody has changed since.
+     *
+     * @param trash where they go
+     */
+    List<FileStep> withdraw(Map<String, Sha256> published, Path trash) throws IOException {
+        List<FileStep> steps = new ArrayList<>();
+        for (Map.Entry<String, Sha256> file : published.entrySet()) {
+            Path destination = config.resolve(file.getKey()).normalize();
+            if (destination.startsWith(config)
+                    && Files.isRegularFile(destination, LinkOption.NOFOLLOW_LINKS)
+                    && digest(destination).equals(file.getValue())) {
+                Path aside = trash.resolveSibling(trash.getFileName() + "-published-" + steps.size());
+                steps.add(new FileStep.SetAside(destination, aside));
+            }
+        }
+        return steps;
+    }
+
+    private List<Copy> check(Path tree, List<ContributionSummary.Published> entries) {
+        List<Copy> copies = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        Set<Path> destinations = new HashSet<>();
+        for (ContributionSummary.Published entry : entries) {
+            try {
+                Path source = source(tree, entry.source());
+                Path destination = destination(entry.destination());
+                if (!destinations.add(destination)) {
+                    throw new Refused("another entry has the same destination");
+                }
+                String name = config.relativize(destination).toString().replace('\\', '/');
+                copies.add(new Copy(name, source, destination));
+            } catch (Refused | InvalidPathException | IOException e) {
+                problems.add("publish entry '" + entry.id() + "' (" + entry.source() + " to config/"
+                        + entry.destination() + "): " + reason(e));
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.FILE_COPY_FAILED,
+                    "Nothing was published and nothing written: " + String.join("; ", problems));
+        }
+        return copies;
+    }
+
+    private static Path source(Path tree, String relative) throws IOException, Refused {
+        Path source = tree.resolve(relative).normalize();
+        if (Path.of(relative).isAbsolute() || !source.startsWith(tree)) {
+            throw new Refused("the source lies outside the plugin");
+        }
+        if (!Files.isRegularFile(source)) {
+            throw new Refused("the plugin has no such file");
+        }
+        if (!source.toRealPath().startsWith(tree.toRealPath())) {
+            throw new Refused("the source is a link that leads out of the plugin");
+        }
+        return source;
+    }
+
+    private Path destination(String relative) throws IOException, Refused {
+        Path destination = config.resolve(relative).normalize();
+        if (relative.isEmpty()
+                || Path.of(relative).isAbsolute()
+                || !destination.startsWith(config)
+                || destination.equals(config)) {
+            throw new Refused("the destination lies outside the configuration directory");
+        }
+        if (Files.exists(destination, LinkOption.NOFOLLOW_LINKS)
+                && !Files.isRegularFile(destination, LinkOption.NOFOLLOW_LINKS)) {
+            throw new Refused("at the destination there is something that is no file");
+        }
+        Path existing = destination.getParent();
+        while (existing != null && !Files.exists(existing, LinkOption.NOFOLLOW_LINKS)) {
+            existing = existing.getParent();
+        }
+        if (existing != null && existing.startsWith(config)) {
+            if (!existing.toRealPath().startsWith(config.toRealPath())) {
+                throw new Refused("the destination leads through a link out of the configuration directory");
+            }
+            if (!Files.isDirectory(existing)) {
+                throw new Refused(existing + " is in the way: it is no directory");
+            }
+        }
+        return destination;
+    }
+
+    private Path copyBeside(Transaction transaction, Copy copy) throws IOException {
+        Path fresh = copy.parent().resolve(".core-" + transaction.id() + "-" + copy.fileName());
+        transaction.creates(fresh);
+        files.copy(copy.source(), fresh);
+        files.forceFile(fresh);
+        files.forceDirectory(copy.parent());
+        return fresh;
+    }
+
+    static Sha256 digest(Path file) throws IOException {
+        try (InputStream in = new DigestInputStream(Files.newInputStream(file), Sha256.computation())) {
+            in.transferTo(OutputStream.nullOutputStream());
+            return Sha256.of(((DigestInputStream) in).getMessageDigest().digest());
+        }
+    }
+
+    private static String reason(Exception e) {
+        if (e instanceof FileSystemLoopException) {
+            return "links lead in a circle";
+        }
+        return e instanceof Refused ? String.valueOf(e.getMessage()) : Failures.reason(e);
+    }
+
+    private record Copy(String name, Path source, Path destination) {
+
+        Path parent() {
+            return Objects.requireNonNull(destination.getParent());
+        }
+
+        String fileName() {
+            return String.valueOf(destination.getFileName());
+        }
+    }
+
+    private static final class Refused extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Refused(String message) {
+            super(message);
+        }
+    }
+}

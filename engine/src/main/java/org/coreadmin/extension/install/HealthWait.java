@@ -1,0 +1,67 @@
+package org.coreadmin.extension.install;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.api.HealthCheck;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+
+/** Waits until a plugin that has just been started says that it works, if it binds a {@link HealthCheck}. */
+final class HealthWait {
+
+    private static final Duration PAUSE = Duration.ofMillis(100);
+
+    private final Site site;
+    private final Progress progress;
+
+    HealthWait(Site site, Progress progress) {
+        this.site = site;
+        this.progress = progress;
+    }
+
+    /**
+     * Returns when it is healthy, at once if it has no check.
+     *
+     * @throws PluginException {@link ErrorCode#INTERNAL} if it is not within the manifest's limit
+     */
+    void await(LinkedPlugin plugin, Manifest manifest) {
+        Optional<HealthCheck> check = site.runtime()
+                .plugins()
+                .find(plugin.name())
+                .flatMap(active -> active.services().find(HealthCheck.class));
+        if (check.isEmpty()) {
+            return;
+        }
+        long limit = Duration.ofSeconds(manifest.healthTimeoutSeconds()).toNanos();
+        long begun = System.nanoTime();
+        while (true) {
+            try {
+                check.get().check();
+                return;
+            } catch (Exception | LinkageError | AssertionError e) {
+                if (System.nanoTime() - begun >= limit) {
+                    throw new PluginException(
+                            ErrorCode.INTERNAL,
+                            plugin + " started but did not become healthy within " + manifest.healthTimeoutSeconds()
+                                    + " s: " + Failures.reason(e),
+                            e);
+                }
+                progress.on("health", -1, -1, "Waiting for " + plugin + " to become healthy: " + Failures.reason(e));
+            }
+            pause(plugin);
+        }
+    }
+
+    private static void pause(LinkedPlugin plugin) {
+        try {
+            Thread.sleep(PAUSE.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PluginException(
+                    ErrorCode.INTERNAL, "Interrupted while waiting for " + plugin + " to become healthy", e);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/**
+ * What was done with each plugin, newest last: {@code plugin/.core/history/<vendor>/<name>.json}. It stays when the plugin goes.
+ * Holds the last {@value #LIMIT} entries of a plugin. A file that cannot be read counts as empty: nothing depends on it but
+ * rollback, which says so. Reading needs no lock; adding is for the holder of the writer's lock.
+ */
+public final class History {
+
+    private static final int LIMIT = 200;
+    private static final int FORMAT = 1;
+    private static final StrictJson JSON = new StrictJson(1024 * 1024);
+
+    private final BaseDirectory base;
+    private final DurableFiles files;
+
+    /** The histories of the plugins under a base directory. */
+    public History(BaseDirectory base, DurableFiles files) {
+        this.base = base;
+        this.files = files;
+    }
+
+    /** What was done with the plugin, newest last; empty if nothing is known. */
+    public List<HistoryEntry> of(PluginName plugin) {
+        try {
+            Map<String, Object> json = JSON.readObject(file(plugin));
+            if (!(json.get("entries") instanceof List<?> entries)) {
+                return List.of();
+            }
+            return entries.stream()
+                    .flatMap(entry -> entry instanceof Map<?, ?> map
+                            ? HistoryEntry.of(map).stream()
+                            : Optional.<HistoryEntry>empty().stream())
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /** Adds an entry, unless one of the same transaction is there already. */
+    public void add(PluginName plugin, HistoryEntry entry) throws IOException {
+        List<HistoryEntry> entries = new ArrayList<>(of(plugin));
+        if (entries.stream().anyMatch(known -> known.transaction().equals(entry.transaction()))) {
+            return;
+        }
+        entries.add(entry);
+        List<HistoryEntry> kept = entries.subList(Math.max(0, entries.size() - LIMIT), entries.size());
+        Path file = file(plugin);
+        files.createDirectories(Objects.requireNonNull(file.getParent()));
+        files.replace(
+                file,
+                StrictJson.writePretty(Map.of(
+                        "format",
+                        FORMAT,
+                        "entries",
+                        kept.stream().map(HistoryEntry::toMap).toList())));
+    }
+
+    /** Which attempt at an operation the next one is, from 1: those before it were cut short by crashes. */
+    int attempt(PluginName plugin, String operation) {
+        List<HistoryEntry> entries = of(plugin);
+        int attempt = 1;
+        for (int i = entries.size() - 1; i >= 0; i--) {
+            HistoryEntry entry = entries.get(i);
+            if (!entry.operation().equals(operation) || !entry.result().equals(HistoryEntry.TAKEN_BACK)) {
+                break;
+            }
+            attempt++;
+        }
+        return attempt;
+    }
+
+    private Path file(PluginName plugin) {
+        return base.history().resolve(plugin.vendor()).resolve(plugin.name() + ".json");
+    }
+}

@@ -1,0 +1,44 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.function.Supplier;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.api.InstalledPlugins;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginType;
+
+/**
+ * The installed plugins, as plugins see them.
+ *
+ * @param site the application; asked for at the first call, since plugins are made before it is whole
+ */
+public record InstalledEntries(Supplier<Site> site) implements InstalledPlugins {
+
+    @Override
+    public List<Entry> list() {
+        try {
+            return new LocalPlugins(site.get())
+                    .list().stream()
+                            .filter(LocalPlugin::isInstalled)
+                            .map(InstalledEntries::entry)
+                            .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException("The installed plugins can't be listed", e);
+        }
+    }
+
+    private static Entry entry(LocalPlugin plugin) {
+        return new Entry(
+                plugin.name(),
+                plugin.manifest().map(Manifest::displayName).orElse(plugin.name()),
+                plugin.version().orElse(""),
+                plugin.manifest().map(Manifest::type).orElse(PluginType.MIXED).word(),
+                plugin.manifest().map(Manifest::author).orElse(""),
+                plugin.shownStatus(),
+                plugin.installedAt().orElseThrow(),
+                plugin.updatedAt().orElseThrow(),
+                plugin.problem());
+    }
+}

@@ -1,0 +1,259 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.RemotePlugin;
+
+/** Decides what is to be brought in by an install, an update or a rollback, and refuses what makes no sense (spec 3). */
+public final class Installer {
+
+    private final Site site;
+
+    /** What is to arrive, and where its files come from. */
+    record Intent(Arrival.Wanted wanted, Supply supply) {}
+
+    /** An installer for an application. */
+    public Installer(Site site) {
+        this.site = site;
+    }
+
+    /**
+     * Installs, or with {@code force} reinstalls: the tree under {@code plugin/}; if there is none, what the registry offers; if
+     * neither, 10001.
+     */
+    public Outcome install(PluginName plugin, InstallOptions options, Caller caller) throws IOException {
+        return arrive(installIntent(plugin, options), caller);
+    }
+
+    Intent installIntent(PluginName plugin, InstallOptions options) throws IOException {
+        Optional<Installed> before = refuseIfInstalled(plugin, options);
+        return intent(plugin, before, Supply.find(site, plugin, options.version()), options);
+    }
+
+    /** The same, with everything that the plugin requires and that is not installed: what is required comes first. */
+    public Outcomes installWithDependencies(PluginName plugin, InstallOptions options, Caller caller)
+            throws IOException {
+        Optional<Installed> before = refuseIfInstalled(plugin, options);
+        return new InstallSequence(site, before, options, caller).run(additions(plugin, before, options));
+    }
+
+    /** What {@link #installWithDependencies} installs, in that order. */
+    List<Addition> additions(PluginName plugin, Optional<Installed> before, InstallOptions options) throws IOException {
+        return additions(plugin, before, Supply.find(site, plugin, options.version()), options);
+    }
+
+    /** Which plugin a package holds, which is checked for that. */
+    public PluginName nameOf(Path file) throws IOException {
+        return PackageVerifier.verify(file, Expectation.ANYTHING, site.limits(), Progress.NONE)
+                .manifest()
+                .name();
+    }
+
+    /** Installs a package that somebody handed over. */
+    public Outcome installPackage(PluginName plugin, Path file, InstallOptions options, Caller caller)
+            throws IOException {
+        Optional<Installed> before = refuseIfInstalled(plugin, options);
+        return arrive(intent(plugin, before, uploaded(plugin, file, options), options), caller);
+    }
+
+    /** The same, with everything that the plugin requires and that is not installed. */
+    public Outcomes installPackageWithDependencies(PluginName plugin, Path file, InstallOptions options, Caller caller)
+            throws IOException {
+        Optional<Installed> before = refuseIfInstalled(plugin, options);
+        return new InstallSequence(site, before, options, caller)
+                .run(additions(plugin, before, uploaded(plugin, file, options), options));
+    }
+
+    private static Supply uploaded(PluginName plugin, Path file, InstallOptions options) {
+        Expectation expected = new Expectation(
+                Optional.empty(), Optional.of(plugin), options.version().map(Version::of));
+        return new Supply.PackageFile(file, expected, "upload");
+    }
+
+    private List<Addition> additions(
+            PluginName plugin, Optional<Installed> before, Supply supply, InstallOptions options) throws IOException {
+        refuseToReplaceAnAuthorsTree(plugin, supply, before);
+        return new DependencySearch(site, plugin).find(supply, options.version());
+    }
+
+    Optional<Installed> refuseIfInstalled(PluginName plugin, InstallOptions options) throws IOException {
+        Optional<Installed> before = site.installed(plugin);
+        if (before.isPresent() && !options.force()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Plugin " + plugin + " is already installed"
+                            + before.get()
+                                    .version()
+                                    .map(version -> " in version " + version)
+                                    .orElse("")
+                            + ". 'core-extension:update " + plugin
+                            + "' brings a newer version, --force installs it again.");
+        }
+        return before;
+    }
+
+    private Outcome arrive(Intent intent, Caller caller) throws IOException {
+        return new Arrival(site, intent.wanted(), intent.supply(), caller).run();
+    }
+
+    private Intent intent(PluginName plugin, Optional<Installed> before, Supply supply, InstallOptions options)
+            throws IOException {
+        refuseToReplaceAnAuthorsTree(plugin, supply, before);
+        Arrival.Wanted wanted = new Arrival.Wanted(
+                before.isPresent() ? "reinstall" : "install",
+                plugin,
+                before,
+                options.enable() ? PluginStatus.ENABLED : PluginStatus.DISABLED,
+                options.skipDependencies(),
+                options.force(),
+                false,
+                options.toMap());
+        return new Intent(wanted, supply);
+    }
+
+    /** Brings an installed plugin to another version, a newer one unless a downgrade is asked for. */
+    public Outcome update(PluginName plugin, UpdateOptions options, Caller caller) throws IOException {
+        Optional<Intent> newer = updateIntent(plugin, options);
+        return newer.isPresent() ? arrive(newer.get(), caller) : Outcome.of(upToDate(site.requireInstalled(plugin)));
+    }
+
+    /** Empty if there is nothing to update to. */
+    Optional<Intent> updateIntent(PluginName plugin, UpdateOptions options) throws IOException {
+        Installed before = site.requireInstalled(plugin);
+        Optional<Supply> newer = supplyOf(before, options);
+        if (newer.isEmpty()) {
+            return Optional.empty();
+        }
+        Arrival.Wanted wanted = new Arrival.Wanted(
+                "update",
+                plugin,
+                Optional.of(before),
+                before.lock().status(),
+                before.lock().skipDependencies(),
+                false,
+                options.allowDowngrade(),
+                options.toMap());
+        return Optional.of(new Intent(wanted, newer.get()));
+    }
+
+    /** Brings an installed plugin back to the version that it had before, from the package that was kept. */
+    public Outcome rollback(PluginName plugin, Caller caller) throws IOException {
+        return arrive(rollbackIntent(plugin), caller);
+    }
+
+    Intent rollbackIntent(PluginName plugin) throws IOException {
+        Installed before = site.requireInstalled(plugin);
+        RollbackTarget target = RollbackTarget.in(
+                        site.history().of(plugin), before.version().orElse(""))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        "There is no version of " + plugin + " to go back to: none was installed before "
+                                + before.version().orElse("this one") + ". 'core-extension:history " + plugin
+                                + "' shows what was."));
+        Path kept = site.base().packageFile(target.digest());
+        if (!Files.isRegularFile(kept)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "The package of " + plugin + " " + target.version() + " is no longer kept. 'core-extension:update "
+                            + plugin + " --to " + target.version() + " --allow-downgrade' takes it from a registry.");
+        }
+        Map<String, Object> options = new LinkedHashMap<>();
+        options.put("rollback", true);
+        options.put("version", target.version());
+        Arrival.Wanted wanted = new Arrival.Wanted(
+                "rollback",
+                plugin,
+                Optional.of(before),
+                before.lock().status(),
+                before.lock().skipDependencies(),
+                false,
+                true,
+                options);
+        Expectation expected = Expectation.of(plugin, Version.of(target.version()), target.digest());
+        return new Intent(
+                wanted,
+                new Supply.PackageFile(kept, expected, before.lock().source().orElse("")));
+    }
+
+    private Optional<Supply> supplyOf(Installed before, UpdateOptions options) throws IOException {
+        PluginName plugin = before.name();
+        String current = before.version().orElse("0.0.0");
+        Optional<String> tree = treeVersion(before);
+        if (tree.isPresent()
+                && !tree.get().equals(current)
+                && (options.to().isEmpty() || options.to().equals(tree))) {
+            requireAscent(plugin, current, tree.get(), options);
+            return Optional.of(new Supply.Tree(before.directory()));
+        }
+        RemotePlugin offer = site.catalogue()
+                .find(plugin, options.to())
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_FOUND,
+                        "No registry offers " + plugin
+                                + options.to()
+                                        .map(version -> " in version " + version)
+                                        .orElse("")
+                                + ", and " + before.directory().path() + " holds " + tree.orElse("no other version")
+                                + ". 'core-extension:list --name " + plugin.name() + "' shows what registries offer."));
+        int ascent = offer.version().compareTo(Version.of(current));
+        if (ascent == 0 || (ascent < 0 && options.to().isEmpty())) {
+            return Optional.empty();
+        }
+        requireAscent(plugin, current, offer.version().toString(), options);
+        return Optional.of(new Supply.Remote(offer));
+    }
+
+    private static OperationResult upToDate(Installed installed) {
+        String version = installed.version().orElse("");
+        return new OperationResult(
+                true,
+                Optional.empty(),
+                installed.name() + " " + version + " is the newest version already.",
+                installed.name().toString(),
+                Map.of("plugin", installed.name().toString(), "version", version, "changed", false),
+                List.of(),
+                Optional.empty());
+    }
+
+    private static Optional<String> treeVersion(Installed before) {
+        return before.manifest().map(manifest -> manifest.version().toString());
+    }
+
+    private static void requireAscent(PluginName plugin, String from, String to, UpdateOptions options) {
+        if (Version.of(to).compareTo(Version.of(from)) < 0 && !options.allowDowngrade()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Version " + to + " of " + plugin + " is older than the installed " + from
+                            + ". --allow-downgrade goes back to it by undoing newer migrations; data in what they drop is lost.");
+        }
+    }
+
+    /** A plugin under {@code plugin/} that is not installed may be somebody's only copy. */
+    private void refuseToReplaceAnAuthorsTree(PluginName plugin, Supply supply, Optional<Installed> before)
+            throws IOException {
+        if (!(supply instanceof Supply.Tree)
+                && before.isEmpty()
+                && site.store().find(plugin).isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    site.base().plugin(plugin) + " holds another version of " + plugin
+                            + " that is not installed. Move it away, or install it as it is.");
+        }
+    }
+}

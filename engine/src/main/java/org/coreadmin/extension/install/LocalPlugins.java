@@ -1,0 +1,103 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.resolve.StartOrder;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PluginEntry;
+import org.coreadmin.extension.store.Snapshot;
+
+/** What is under {@code plugin/}, as lists show it. */
+public final class LocalPlugins {
+
+    private final Site site;
+
+    /** The plugins of an application. */
+    public LocalPlugins(Site site) {
+        this.site = site;
+    }
+
+    /** Everything that is present, installed or not, by name. */
+    public List<LocalPlugin> list() throws IOException {
+        Snapshot snapshot = site.snapshot();
+        Map<PluginName, Installed> installed = new HashMap<>();
+        Site.installed(snapshot).forEach(plugin -> installed.put(plugin.name(), plugin));
+        Map<PluginName, String> setAside = setAside(installed.values());
+        List<LocalPlugin> list = new ArrayList<>();
+        for (PluginEntry entry : snapshot.plugins()) {
+            Installed plugin = installed.get(entry.name());
+            list.add(plugin == null ? present(entry.directory()) : installed(plugin, setAside));
+        }
+        return list;
+    }
+
+    /** Why enabled plugins cannot take part, as far as manifests tell: nothing need have been started to know. */
+    private Map<PluginName, String> setAside(Collection<Installed> installed) {
+        List<Participant> participants = installed.stream()
+                .flatMap(plugin -> plugin.participant().stream())
+                .toList();
+        return StartOrder.of(participants, site.host()).setAside();
+    }
+
+    private LocalPlugin installed(Installed plugin, Map<PluginName, String> setAside) {
+        Optional<String> problem = plugin.enabled()
+                ? plugin.manifestProblem()
+                        .or(() -> site.activation().problemOf(plugin.name()))
+                        .or(() -> Optional.ofNullable(setAside.get(plugin.name())))
+                : plugin.manifestProblem();
+        return new LocalPlugin(
+                plugin.name().toString(),
+                plugin.directory().path(),
+                plugin.manifest(),
+                plugin.version(),
+                Optional.of(plugin.lock().status()),
+                problem,
+                Optional.of(plugin.lock().installedAt()),
+                Optional.of(plugin.lock().updatedAt()));
+    }
+
+    private static LocalPlugin present(PluginDirectory directory) {
+        Optional<Manifest> manifest = Optional.empty();
+        Optional<String> problem = Optional.empty();
+        try {
+            manifest = Optional.of(ManifestReader.read(directory.manifest(), directory.name()));
+        } catch (PluginException e) {
+            problem = Optional.of(e.code().number() + " " + e.getMessage());
+        }
+        return new LocalPlugin(
+                directory.name().toString(),
+                directory.path(),
+                manifest,
+                manifest.map(known -> known.version().toString()),
+                Optional.empty(),
+                problem,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The plugin as the library shows it (spec 2.2); empty if it is not installed. */
+    public static Optional<InstalledPlugin> asInstalled(LocalPlugin plugin) {
+        return plugin.status()
+                .map(status -> new InstalledPlugin(
+                        plugin.name(),
+                        plugin.version().orElse(""),
+                        plugin.path(),
+                        plugin.manifest().map(Manifest::raw).orElse(Map.of()),
+                        status,
+                        plugin.problem(),
+                        plugin.installedAt().orElseThrow(),
+                        plugin.updatedAt().orElseThrow()));
+    }
+}

@@ -1,0 +1,25 @@
+package org.coreadmin.extension.install;
+
+import java.util.Optional;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.api.LifecycleEvent;
+
+/**
+ * How an operation ended, and what is still to be told of it once the writer's lock is given back.
+ *
+ * @param result      for the caller
+ * @param after       the After event; empty if no Before event was told
+ * @param transaction whose journal is to be forgotten when the event has been told; empty if nothing was decided
+ * @param record      for the plugin's history; empty if the operation was refused before it began
+ */
+public record Outcome(
+        OperationResult result,
+        Optional<LifecycleEvent> after,
+        Optional<String> transaction,
+        Optional<HistoryEntry> record) {
+
+    /** Refused, before anything was told. */
+    static Outcome of(OperationResult result) {
+        return new Outcome(result, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+}

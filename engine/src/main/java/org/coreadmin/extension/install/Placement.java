@@ -1,0 +1,69 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * How a plugin's files get to their place once the decision is made, and how they would be taken away again.
+ *
+ * @param steps   to be done after the decision, install.lock last
+ * @param reverse what brings back what was there before, whether the steps were done or not
+ */
+record Placement(List<FileStep> steps, List<FileStep> reverse) {
+
+    Placement {
+        steps = List.copyOf(steps);
+        reverse = List.copyOf(reverse);
+    }
+
+    /** For files out of a package: the staged tree, its install.lock in it, takes the place. For a tree in place: only the lock. */
+    static Placement of(
+            Site site, Transaction transaction, Optional<Installed> before, Incoming incoming, InstallLock lock)
+            throws IOException {
+        return incoming.staged().isPresent()
+                ? ofPackage(site, transaction, before, incoming, lock)
+                : ofTree(site, transaction, before, incoming, lock);
+    }
+
+    private static Placement ofPackage(
+            Site site, Transaction transaction, Optional<Installed> before, Incoming incoming, InstallLock lock)
+            throws IOException {
+        incoming.staged().orElseThrow().lock(lock);
+        incoming.staged().orElseThrow().seal();
+        Path target = site.base().plugin(incoming.manifest().name());
+        transaction.createsDirectories(Objects.requireNonNull(target.getParent()));
+        Path taken = site.store().trash(transaction, incoming.manifest().name());
+        if (before.isEmpty()) {
+            return new Placement(
+                    List.of(new FileStep.Place(incoming.tree(), target)),
+                    List.of(new FileStep.SetAside(target, taken)));
+        }
+        Path aside = taken.resolveSibling(taken.getFileName() + "-before");
+        return new Placement(
+                List.of(new FileStep.Swap(incoming.tree(), target, aside)),
+                List.of(new FileStep.Swap(aside, target, taken)));
+    }
+
+    private static Placement ofTree(
+            Site site, Transaction transaction, Optional<Installed> before, Incoming incoming, InstallLock lock)
+            throws IOException {
+        Path target = incoming.tree().resolve(InstallLock.FILE);
+        Path fresh = incoming.tree().resolve(".core-" + transaction.id() + ".lock");
+        transaction.creates(fresh);
+        site.files().writeNew(fresh, lock.toJson());
+        site.files().forceDirectory(incoming.tree());
+        List<FileStep> reverse = new ArrayList<>();
+        reverse.add(new FileStep.Delete(fresh));
+        if (before.isEmpty()) {
+            reverse.add(new FileStep.Delete(target));
+        }
+        return new Placement(List.of(new FileStep.Replace(fresh, target)), reverse);
+    }
+}

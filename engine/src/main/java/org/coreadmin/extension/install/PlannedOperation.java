@@ -1,0 +1,128 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * An operation that can be planned before it is done.
+ *
+ * @param word    {@code install}, {@code update}, {@code rollback} or {@code uninstall}
+ * @param plugin  the plugin
+ * @param options by the names of spec 4.3
+ */
+public record PlannedOperation(String word, PluginName plugin, Map<String, Object> options) {
+
+    public PlannedOperation {
+        options = Map.copyOf(options);
+    }
+
+    /** An install. */
+    public static PlannedOperation install(PluginName plugin, InstallOptions options) {
+        return new PlannedOperation("install", plugin, options.toMap());
+    }
+
+    /** An update. */
+    public static PlannedOperation update(PluginName plugin, UpdateOptions options) {
+        return new PlannedOperation("update", plugin, options.toMap());
+    }
+
+    /** A rollback. */
+    public static PlannedOperation rollback(PluginName plugin) {
+        return new PlannedOperation("rollback", plugin, Map.of());
+    }
+
+    /** An uninstall. */
+    public static PlannedOperation uninstall(PluginName plugin, UninstallOptions options) {
+        return new PlannedOperation("uninstall", plugin, options.toMap());
+    }
+
+    /**
+     * The operation that a plan is for.
+     *
+     * @param plan as {@link Plan#toMap} writes it
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
+     */
+    public static PlannedOperation of(Map<?, ?> plan) {
+        if (!(plan.get("plan") instanceof Number format)
+                || format.intValue() != Plan.FORMAT
+                || !(plan.get("operation") instanceof String word)
+                || !(plan.get("plugin") instanceof String plugin)
+                || !(plan.get("options") instanceof Map<?, ?> options)) {
+            throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
+        }
+        PluginName name = PluginName.of(plugin);
+        return switch (word) {
+            case "install" -> install(name, installOptions(options));
+            case "update" -> update(name, updateOptions(options));
+            case "rollback" -> rollback(name);
+            case "uninstall" -> uninstall(name, uninstallOptions(options));
+            default -> throw malformed("there is no operation '" + word + "'");
+        };
+    }
+
+    /** What it would do. */
+    public Plan plan(Planner planner) throws IOException {
+        return switch (word) {
+            case "install" -> planner.install(plugin, installOptions(options));
+            case "update" -> planner.update(plugin, updateOptions(options));
+            case "rollback" -> planner.rollback(plugin);
+            default -> planner.uninstall(plugin, uninstallOptions(options));
+        };
+    }
+
+    /** Does it. */
+    public Outcomes run(Site site, Caller caller) throws IOException {
+        Installer installer = new Installer(site);
+        return switch (word) {
+            case "install" -> {
+                InstallOptions chosen = installOptions(options);
+                yield chosen.withDependencies()
+                        ? installer.installWithDependencies(plugin, chosen, caller)
+                        : Outcomes.of(installer.install(plugin, chosen, caller));
+            }
+            case "update" -> Outcomes.of(installer.update(plugin, updateOptions(options), caller));
+            case "rollback" -> Outcomes.of(installer.rollback(plugin, caller));
+            default -> Outcomes.of(new Departure(site, plugin, uninstallOptions(options), caller).run());
+        };
+    }
+
+    private static UpdateOptions updateOptions(Map<?, ?> options) {
+        return new UpdateOptions(text(options, "version"), flag(options, "allow_downgrade", false));
+    }
+
+    private static UninstallOptions uninstallOptions(Map<?, ?> options) {
+        return new UninstallOptions(flag(options, "force", false), flag(options, "keep_data", false));
+    }
+
+    private static InstallOptions installOptions(Map<?, ?> options) {
+        boolean skip = flag(options, "skip_dependencies", false);
+        boolean with = flag(options, "with_dependencies", false);
+        if (skip && with) {
+            throw malformed("dependencies are either skipped or installed");
+        }
+        return new InstallOptions(
+                flag(options, "force", false), skip, flag(options, "enable", true), text(options, "version"), with);
+    }
+
+    private static boolean flag(Map<?, ?> options, String name, boolean otherwise) {
+        return options.get(name) instanceof Boolean value ? value : otherwise;
+    }
+
+    private static Optional<String> text(Map<?, ?> options, String name) {
+        return options.get(name) instanceof String value ? Optional.of(value) : Optional.empty();
+    }
+
+    private static PluginException malformed(String why) {
+        return new PluginException(
+                ErrorCode.BAD_REQUEST,
+                "This is no plan: " + why
+                        + ". '--dry-run --format json' of install, update, rollback or uninstall makes one.");
+    }
+}

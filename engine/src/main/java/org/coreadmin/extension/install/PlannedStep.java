@@ -1,0 +1,69 @@
+package org.coreadmin.extension.install;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * What an operation would do with one plugin.
+ *
+ * @param action       {@code install}, {@code reinstall}, {@code update}, {@code rollback} or {@code uninstall}
+ * @param plugin       the plugin
+ * @param from         its version now; empty if it is not installed
+ * @param to           its version afterwards; empty if it is gone then
+ * @param reason       why, in words
+ * @param source       {@code local}, {@code upload} or the id of a registry; empty for an uninstall
+ * @param digest       of the files that come or go; empty if it is not known
+ * @param size         of the package in bytes; empty for a tree in place and for an uninstall
+ * @param migrations   of its tables
+ * @param published    files below {@code config/} that are written, or for an uninstall taken away; empty if it is not known
+ *                     without running code of the plugin
+ * @param capabilities what it says it uses
+ * @param affected     installed plugins that require it
+ */
+public record PlannedStep(
+        String action,
+        PluginName plugin,
+        Optional<String> from,
+        Optional<String> to,
+        String reason,
+        Optional<String> source,
+        Optional<Sha256> digest,
+        Optional<Long> size,
+        MigrationPlan migrations,
+        Optional<List<String>> published,
+        List<String> capabilities,
+        List<String> affected) {
+
+    public PlannedStep {
+        published = published.map(List::copyOf);
+        capabilities = List.copyOf(capabilities);
+        affected = List.copyOf(affected);
+    }
+
+    /** By the names of the plan's file; what is empty is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("action", action);
+        map.put("plugin", plugin.toString());
+        from.ifPresent(version -> map.put("from", version));
+        to.ifPresent(version -> map.put("to", version));
+        map.put("reason", reason);
+        source.ifPresent(name -> map.put("source", name));
+        digest.ifPresent(value -> map.put("digest", value.hex()));
+        size.ifPresent(bytes -> map.put("size", bytes));
+        Map<String, Object> tables = new LinkedHashMap<>();
+        tables.put("undo", migrations.undo());
+        tables.put("adopt", migrations.adopt());
+        tables.put("apply", migrations.apply());
+        map.put("migrations", tables);
+        published.ifPresent(files -> map.put("published", files));
+        map.put("capabilities", capabilities);
+        map.put("affected", affected);
+        return map;
+    }
+}

@@ -1,0 +1,271 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Dependants;
+import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+
+/**
+ * Tells what an operation would do, and refuses what it would refuse, as far as that is known without running code of a plugin.
+ * Changes nothing, but keeps packages that it had to download. For the holder of the writer's lock.
+ */
+public final class Planner {
+
+    private static final StrictJson JSON = new StrictJson(4 * 1024 * 1024);
+
+    private final Site site;
+    private final Caller caller;
+
+    /** A planner for an application. */
+    public Planner(Site site, Caller caller) {
+        this.site = site;
+        this.caller = caller;
+    }
+
+    /** An arrival that is wanted, and why. */
+    private record Wish(Arrival.Wanted wanted, Supply supply, String reason) {}
+
+    /** What {@link Installer#install} and {@link Installer#installWithDependencies} would do. */
+    public Plan install(PluginName plugin, InstallOptions options) throws IOException {
+        Installer installer = new Installer(site);
+        List<Wish> wishes = new ArrayList<>();
+        if (options.withDependencies()) {
+            Optional<Installed> before = installer.refuseIfInstalled(plugin, options);
+            InstallSequence sequence = new InstallSequence(site, before, options, caller);
+            for (Addition addition : installer.additions(plugin, before, options)) {
+                boolean asked = addition.name().equals(plugin);
+                wishes.add(new Wish(
+                        sequence.wanted(addition, asked),
+                        addition.supply(),
+                        asked ? "asked for" : "required by " + names(addition.requiredBy())));
+            }
+        } else {
+            wishes.add(wish(installer.installIntent(plugin, options)));
+        }
+        return plan("install", plugin, options.toMap(), arrivals(plugin, wishes));
+    }
+
+    /** What {@link Installer#update} would do. */
+    public Plan update(PluginName plugin, UpdateOptions options) throws IOException {
+        List<Wish> wishes = new Installer(site)
+                .updateIntent(plugin, options).stream().map(Planner::wish).toList();
+        return plan("update", plugin, options.toMap(), arrivals(plugin, wishes));
+    }
+
+    /** What {@link Installer#rollback} would do. */
+    public Plan rollback(PluginName plugin) throws IOException {
+        Wish wish = wish(new Installer(site).rollbackIntent(plugin));
+        return plan("rollback", plugin, Map.of(), arrivals(plugin, List.of(wish)));
+    }
+
+    /** What {@link Departure} would do. */
+    public Plan uninstall(PluginName plugin, UninstallOptions options) throws IOException {
+        Installed installed = site.requireInstalled(plugin);
+        Dependants dependants = Dependants.of(plugin, site.participants());
+        if (!options.force()) {
+            dependants.refuseUninstall();
+        }
+        MigrationPlan migrations = options.keepData() ? none() : undoing(installed);
+        PlannedStep step = new PlannedStep(
+                "uninstall",
+                plugin,
+                installed.version(),
+                Optional.empty(),
+                "asked for",
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                migrations,
+                Optional.of(
+                        installed.lock().published().keySet().stream().sorted().toList()),
+                List.of(),
+                shown(dependants.all()));
+        return plan("uninstall", plugin, options.toMap(), List.of(step));
+    }
+
+    /**
+     * Refuses a plan that would not be the same if it were made now; which files are published is left out, as it may have become
+     * known since.
+     *
+     * @param planned as {@link Plan#toMap} wrote it
+     * @throws PluginException {@link ErrorCode#CONFLICT} if something has changed since
+     */
+    public void requireCurrent(PlannedOperation operation, Map<String, Object> planned) throws IOException {
+        if (!state().hex().equals(planned.get("state"))) {
+            throw stale(operation, "what is installed has changed since it was made");
+        }
+        Map<String, Object> now =
+                JSON.readObject(StrictJson.write(operation.plan(this).toMap()));
+        if (!binding(now).equals(binding(planned))) {
+            throw stale(operation, "other files, versions or migrations would be taken now");
+        }
+    }
+
+    private static Map<String, Object> binding(Map<String, Object> plan) {
+        Map<String, Object> bound = new LinkedHashMap<>(plan);
+        if (plan.get("steps") instanceof List<?> steps) {
+            bound.put("steps", steps.stream().map(Planner::withoutPublished).toList());
+        }
+        return bound;
+    }
+
+    private static Object withoutPublished(Object step) {
+        if (step instanceof Map<?, ?> map) {
+            Map<Object, Object> rest = new LinkedHashMap<>(map);
+            rest.remove("published");
+            return rest;
+        }
+        return step;
+    }
+
+    private static PluginException stale(PlannedOperation operation, String why) {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                "The plan for the " + operation.word() + " of " + operation.plugin() + " no longer holds: " + why
+                        + ". Nothing was changed. --dry-run makes a new one.");
+    }
+
+    private static Wish wish(Installer.Intent intent) {
+        return new Wish(intent.wanted(), intent.supply(), "asked for");
+    }
+
+    /** The files are staged to be looked at, and gone afterwards. */
+    private List<PlannedStep> arrivals(PluginName plugin, List<Wish> wishes) throws IOException {
+        Transaction look = site.transactions()
+                .begin(new TransactionHeader("plan", plugin.toString(), Map.of(), DecisionKind.RECORD));
+        try {
+            List<Participant> present = new ArrayList<>(site.participants());
+            List<PlannedStep> steps = new ArrayList<>();
+            for (Wish wish : wishes) {
+                Incoming files = wish.supply().take(site, look, caller.progress());
+                Manifest manifest = files.manifest();
+                boolean enabling = wish.wanted().status() == PluginStatus.ENABLED;
+                Arrival.requireDependencies(
+                        new DependencyCheck(site.host(), present), wish.wanted(), wish.supply(), manifest);
+                steps.add(step(wish, files, present));
+                present.removeIf(other -> other.name().equals(manifest.name()));
+                present.add(new Participant(manifest, enabling, wish.wanted().skipDependencies()));
+            }
+            return steps;
+        } finally {
+            look.rollBack();
+        }
+    }
+
+    private PlannedStep step(Wish wish, Incoming files, List<Participant> present) throws IOException {
+        Arrival.Wanted wanted = wish.wanted();
+        Path kept = site.base().packageFile(files.digest());
+        Optional<Long> size = wish.supply() instanceof Supply.PackageFile file
+                ? Optional.of(Files.size(file.file()))
+                : wish.supply() instanceof Supply.Remote ? Optional.of(Files.size(kept)) : Optional.empty();
+        Dependants dependants = Dependants.of(wanted.plugin(), present);
+        return new PlannedStep(
+                wanted.operation(),
+                wanted.plugin(),
+                wanted.before().flatMap(Installed::version),
+                Optional.of(files.manifest().version().toString()),
+                wish.reason(),
+                Optional.of(files.source()),
+                Optional.of(files.digest()),
+                size,
+                migrations(wanted, files.tree()),
+                published(files),
+                files.manifest().capabilities(),
+                shown(dependants.all()));
+    }
+
+    private Optional<List<String>> published(Incoming files) {
+        return new Summaries(site)
+                .of(site.base().run(files.digest()))
+                .map(summary -> summary.publish().stream()
+                        .map(ContributionSummary.Published::destination)
+                        .sorted()
+                        .toList());
+    }
+
+    private MigrationPlan migrations(Arrival.Wanted wanted, Path tree) {
+        Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
+        if (dialect.isEmpty()) {
+            DatabasePart.refuseMigrations(wanted.plugin(), tree);
+            return none();
+        }
+        MigrationPlan plan =
+                site.database().orElseThrow().plan(wanted.plugin(), MigrationScripts.read(tree, dialect.get()));
+        if (!plan.undo().isEmpty() && !wanted.undoNewer()) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    "The tables of " + wanted.plugin() + " have migrations that this version does not know: "
+                            + String.join(", ", plan.undo())
+                            + ". They belong to a newer version; a downgrade that is asked for undoes them.");
+        }
+        return plan;
+    }
+
+    private MigrationPlan undoing(Installed installed) {
+        Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
+        if (dialect.isEmpty()) {
+            return none();
+        }
+        MigrationScripts scripts = MigrationScripts.read(installed.directory().path(), dialect.get());
+        return site.database().orElseThrow().plan(installed.name(), scripts.without(scripts.names()));
+    }
+
+    private Plan plan(String operation, PluginName plugin, Map<String, Object> options, List<PlannedStep> steps)
+            throws IOException {
+        return new Plan(operation, plugin, options, state(), steps);
+    }
+
+    private Sha256 state() throws IOException {
+        MessageDigest digest = Sha256.computation();
+        for (Installed installed : site.allInstalled()) {
+            String line = String.join(
+                    " ",
+                    installed.name().toString(),
+                    installed.version().orElse("-"),
+                    installed.lock().digest().map(Sha256::hex).orElse("-"),
+                    installed.lock().status().word());
+            digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return Sha256.of(digest.digest());
+    }
+
+    private static MigrationPlan none() {
+        return new MigrationPlan(List.of(), List.of(), List.of());
+    }
+
+    private static List<String> shown(List<Participant> participants) {
+        return participants.stream().map(Participant::toString).sorted().toList();
+    }
+
+    private static String names(List<PluginName> names) {
+        return names.stream().map(PluginName::toString).collect(Collectors.joining(" and "));
+    }
+}

@@ -1,0 +1,113 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.api.AfterInstallEvent;
+import org.coreadmin.extension.api.AfterUninstallEvent;
+import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.RecoveredTransaction;
+import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
+
+/** Ends what a dead process left half done, forward or back. For the holder of the writer's lock. */
+public final class Recovery {
+
+    private final Site site;
+
+    /** The recovery of an application. */
+    public Recovery(Site site) {
+        this.site = site;
+    }
+
+    /** Whether there is something to recover or to clear away; cheap, and needs no lock. */
+    public boolean isNeeded() throws IOException {
+        return site.transactions().needRecovery() || site.store().needsSweep();
+    }
+
+    /**
+     * Does it; run twice it changes nothing more.
+     *
+     * @return what was done, for people and listeners
+     * @throws org.coreadmin.extension.PluginException {@code UNAVAILABLE} if the database is out of reach: nothing is guessed
+     */
+    public List<Recovered> run() throws IOException {
+        List<Recovered> recovered = new ArrayList<>();
+        List<RecoveredTransaction> ended = site.transactions().recover(this::isDecided);
+        for (RecoveredTransaction transaction : ended) {
+            boolean forward = transaction.direction() == Direction.FORWARD;
+            PluginName plugin = PluginName.of(transaction.header().subject());
+            site.history().add(plugin, entry(transaction, forward));
+            recovered.add(new Recovered(
+                    transaction.id(),
+                    transaction.header().operation(),
+                    plugin.toString(),
+                    forward ? "completed" : "taken back",
+                    forward ? event(transaction, plugin) : Optional.empty()));
+        }
+        site.tidy();
+        return recovered;
+    }
+
+    private boolean isDecided(String transaction) {
+        return site.database()
+                .filter(database -> database.dialect().isPresent())
+                .map(database -> database.isDecided(transaction))
+                .orElseThrow(() -> new org.coreadmin.extension.PluginException(
+                        org.coreadmin.extension.ErrorCode.UNAVAILABLE,
+                        "Transaction " + transaction + " was begun with a database and cannot be recovered without it."
+                                + " Start with the same database as before."));
+    }
+
+    private HistoryEntry entry(RecoveredTransaction transaction, boolean forward) {
+        Map<String, String> attributes = transaction.header().attributes();
+        return new HistoryEntry(
+                transaction.id(),
+                transaction.header().operation(),
+                Optional.ofNullable(attributes.get("from")),
+                Optional.ofNullable(attributes.get("to")),
+                Optional.ofNullable(attributes.get("digest")).map(Sha256::new),
+                Optional.ofNullable(attributes.get("from_package")).map(Sha256::new),
+                site.now(),
+                attributes.getOrDefault("by", ""),
+                forward ? HistoryEntry.COMPLETED : HistoryEntry.TAKEN_BACK,
+                Optional.empty());
+    }
+
+    private static Optional<LifecycleEvent> event(RecoveredTransaction transaction, PluginName plugin) {
+        return switch (transaction.header().operation()) {
+            case "install", "reinstall", "update", "rollback" ->
+                Optional.of(new AfterInstallEvent(
+                        plugin.toString(),
+                        transaction.header().attributes().getOrDefault("to", ""),
+                        true,
+                        null,
+                        transaction.id()));
+            case "uninstall" -> Optional.of(new AfterUninstallEvent(plugin.toString(), true, null, transaction.id()));
+            default -> Optional.empty();
+        };
+    }
+
+    /**
+     * What recovery did about an operation whose process died.
+     *
+     * @param transaction identifies it
+     * @param operation   such as {@code install}
+     * @param plugin      which plugin
+     * @param direction   {@code completed} or {@code taken back}
+     * @param after       the After event that is still to be told, and then the transaction to be forgotten; empty if none
+     */
+    public record Recovered(
+            String transaction, String operation, String plugin, String direction, Optional<LifecycleEvent> after) {
+
+        /** One line for people. */
+        @Override
+        public String toString() {
+            return "recovered: " + operation + " of " + plugin + " was interrupted and has been " + direction
+                    + " (transaction " + transaction + ")";
+        }
+    }
+}

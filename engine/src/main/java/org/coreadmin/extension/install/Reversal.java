@@ -1,0 +1,107 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+
+/**
+ * Takes back a version that was decided for and then could not be placed or started: a second transaction, in which tables, files,
+ * published files, install.lock and the running plugin become what they were. Data that was written into columns which the undo drops
+ * is lost.
+ */
+final class Reversal {
+
+    private final Site site;
+    private final Arrival.Wanted wanted;
+    private final Caller caller;
+
+    Reversal(Site site, Arrival.Wanted wanted, Caller caller) {
+        this.site = site;
+        this.wanted = wanted;
+        this.caller = caller;
+    }
+
+    /** Does it; what fails is added to the warnings and left to recovery. */
+    void run(Arrival.Decided decided, List<String> warnings) {
+        caller.progress().on("reverse", 0, 1, "Bringing back what was there before");
+        try {
+            site.activation().takeOut(wanted.plugin());
+            decided.linked().close();
+            Transaction back = site.transactions()
+                    .begin(new TransactionHeader(
+                            "take back " + wanted.operation(),
+                            wanted.plugin().toString(),
+                            Map.of(
+                                    "by",
+                                    caller.name(),
+                                    "reverses",
+                                    decided.transaction().id()),
+                            site.decisionKind()));
+            try {
+                back.supersedes(decided.transaction());
+                decided.published().reverse().forEach(back::afterDecision);
+                decided.placement().reverse().forEach(back::afterDecision);
+                if (decided.incoming().staged().isEmpty() && wanted.before().isPresent()) {
+                    restoreLock(back, wanted.before().get());
+                }
+                decide(back, decided);
+            } catch (IOException | RuntimeException e) {
+                back.rollBack();
+                throw e;
+            }
+            back.complete();
+            back.told();
+        } catch (IOException | RuntimeException e) {
+            warnings.add("What was there before could not be brought back whole: " + Failures.reason(e)
+                    + ". 'core-extension:doctor' shows what is left to do.");
+        }
+        restart(warnings);
+    }
+
+    private void restoreLock(Transaction back, Installed before) throws IOException {
+        Path lock = before.directory().lock();
+        Path fresh = before.directory().path().resolve(".core-" + back.id() + ".lock");
+        back.creates(fresh);
+        site.files().writeNew(fresh, before.lock().toJson());
+        back.afterDecision(new FileStep.Replace(fresh, lock));
+    }
+
+    private void decide(Transaction back, Arrival.Decided decided) throws IOException {
+        if (back.header().decision() == DecisionKind.RECORD) {
+            back.seal();
+            back.decide();
+            return;
+        }
+        Database database = site.database().orElseThrow();
+        try (DatabaseTransaction changes = database.begin(back.id(), back.header())) {
+            Migrations migrations = new Migrations(changes, wanted.plugin(), caller.progress());
+            migrations.migrate(decided.database().before().orElseThrow(), true);
+            if (wanted.before().isEmpty()) {
+                migrations.keep(); // what it had adopted is kept again; of what it had made nothing is left
+            }
+            back.seal();
+            changes.commit();
+            back.committed();
+        }
+    }
+
+    private void restart(List<String> warnings) {
+        if (wanted.before().filter(Installed::enabled).isEmpty()) {
+            return;
+        }
+        try {
+            site.activation().startEnabled();
+        } catch (IOException | PluginException e) {
+            warnings.add(wanted.plugin() + " could not be started again: " + Failures.reason(e));
+        }
+    }
+}

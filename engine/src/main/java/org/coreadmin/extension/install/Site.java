@@ -1,0 +1,229 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.resolve.HostVersions;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PluginStore;
+import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.Transactions;
+
+/**
+ * Everything that operations work with: one application's base directory, database, registries and running plugins. Safe for use
+ * by several threads as far as its parts are.
+ */
+public final class Site implements AutoCloseable {
+
+    private final PluginStore store;
+    private final DurableFiles files;
+    private final Transactions transactions;
+    private final Optional<Database> database;
+    private final Supplier<Catalogue> catalogue;
+    private final PluginRuntime runtime;
+    private final HostVersions host;
+    private final ArchiveLimits limits;
+    private final Clock clock;
+    private final History history;
+    private final Activation activation;
+
+    /**
+     * @param store        the files of plugins
+     * @param files        by which all changes on disk are made
+     * @param transactions the journal
+     * @param database     empty if the host has none
+     * @param catalogue    what registries offer; asked for when first needed
+     * @param runtime      the plugins that run
+     * @param host         versions of the application
+     * @param limits       for packages
+     * @param clock        tells the time in files and events
+     */
+    public Site(
+            PluginStore store,
+            DurableFiles files,
+            Transactions transactions,
+            Optional<Database> database,
+            Supplier<Catalogue> catalogue,
+            PluginRuntime runtime,
+            HostVersions host,
+            ArchiveLimits limits,
+            Clock clock) {
+        this.store = store;
+        this.files = files;
+        this.transactions = transactions;
+        this.database = database;
+        this.catalogue = catalogue;
+        this.runtime = runtime;
+        this.host = host;
+        this.limits = limits;
+        this.clock = clock;
+        this.history = new History(store.base(), files);
+        this.activation = new Activation(this);
+    }
+
+    /** The files of plugins. */
+    public PluginStore store() {
+        return store;
+    }
+
+    /** By which all changes on disk are made. */
+    public DurableFiles files() {
+        return files;
+    }
+
+    /** The journal. */
+    public Transactions transactions() {
+        return transactions;
+    }
+
+    /** The host's database; empty if it has none. */
+    public Optional<Database> database() {
+        return database;
+    }
+
+    /** What registries offer. */
+    public Catalogue catalogue() {
+        return catalogue.get();
+    }
+
+    /** The plugins that run. */
+    public PluginRuntime runtime() {
+        return runtime;
+    }
+
+    /** Has the enabled plugins run. */
+    public Activation activation() {
+        return activation;
+    }
+
+    /** What was done with each plugin. */
+    public History history() {
+        return history;
+    }
+
+    HostVersions host() {
+        return host;
+    }
+
+    ArchiveLimits limits() {
+        return limits;
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    BaseDirectory base() {
+        return store.base();
+    }
+
+    /** Files keep milliseconds. */
+    Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** The database's commit decides where there is a database whose changes can be taken back; else a record does. */
+    DecisionKind decisionKind() {
+        return database.flatMap(Database::dialect).isPresent() ? DecisionKind.DATABASE : DecisionKind.RECORD;
+    }
+
+    FilePublication publication() {
+        return new FilePublication(base().config(), files);
+    }
+
+    /** The plugin as it is installed. */
+    Optional<Installed> installed(PluginName plugin) throws IOException {
+        Optional<PluginDirectory> directory = store.find(plugin);
+        Optional<InstallLock> lock = store.lock(plugin);
+        return directory.isPresent() && lock.isPresent()
+                ? Optional.of(Installed.of(directory.get(), lock.get()))
+                : Optional.empty();
+    }
+
+    /** The plugin as it is installed, or the refusal that it is not. */
+    Installed requireInstalled(PluginName plugin) throws IOException {
+        // spec 3: not installed → 20001
+        return installed(plugin)
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_INSTALLED,
+                        "Plugin " + plugin + " is not installed. 'core-extension:local-list' shows what is."));
+    }
+
+    /** All plugins' directories, as the snapshot and the disk have them now. */
+    Snapshot snapshot() throws IOException {
+        return Snapshot.load(base(), files, clock);
+    }
+
+    /** All installed plugins, by name. */
+    List<Installed> allInstalled() throws IOException {
+        return installed(snapshot());
+    }
+
+    static List<Installed> installed(Snapshot snapshot) {
+        return snapshot.plugins().stream()
+                .flatMap(entry -> Installed.of(entry).stream())
+                .toList();
+    }
+
+    /** All installed plugins whose manifests can be read, as dependencies see them. */
+    List<Participant> participants() throws IOException {
+        return allInstalled().stream()
+                .flatMap(plugin -> plugin.participant().stream())
+                .toList();
+    }
+
+    /** What linking a version needs to know; what it is started without, because its operator chose so, is left out. */
+    LinkRequest linkRequest(
+            Manifest manifest, java.nio.file.Path run, boolean skipDependencies, Set<PluginName> alongside) {
+        LinkRequest request = LinkRequest.of(manifest, run);
+        if (!skipDependencies) {
+            return request;
+        }
+        Set<PluginName> missing = new LinkedHashSet<>(manifest.require().keySet());
+        missing.removeIf(name -> alongside.contains(name) || activation.isActive(name));
+        return request.without(missing);
+    }
+
+    /**
+     * Clears away what the last operation has set aside. What cannot be cleared away now is left to the next one.
+     *
+     * @return what could not be, one line each
+     */
+    public List<String> tidy() {
+        try {
+            List<String> left = new ArrayList<>(store.sweep());
+            new RunDirectories(this).reap();
+            snapshot().save();
+            return left;
+        } catch (IOException e) {
+            return List.of(Failures.reason(e));
+        }
+    }
+
+    /** Stops all plugins and closes what was opened. */
+    @Override
+    public void close() {
+        runtime.close();
+    }
+}

@@ -1,0 +1,138 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.transaction.Transaction;
+
+/** Where the files of a version come from. Getting them changes nothing but the transaction's own stage and the packages kept. */
+sealed interface Supply {
+
+    /** What the source is called in install.lock. */
+    String source();
+
+    /** The manifest, where it can be read without getting the files from elsewhere; empty for what a registry offers. */
+    Optional<Manifest> manifest(Site site) throws IOException;
+
+    /** Gets the files, checked, onto this machine. */
+    Incoming take(Site site, Transaction transaction, Progress progress) throws IOException;
+
+    /** The tree that is under {@code plugin/} already. */
+    record Tree(PluginDirectory directory) implements Supply {
+
+        @Override
+        public String source() {
+            return Incoming.LOCAL;
+        }
+
+        @Override
+        public Optional<Manifest> manifest(Site site) {
+            return Optional.of(ManifestReader.read(directory.manifest(), directory.name()));
+        }
+
+        @Override
+        public Incoming take(Site site, Transaction transaction, Progress progress) throws IOException {
+            Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
+            return new Incoming(
+                    manifest, directory.path(), site.store().digest(directory.path()), source(), Optional.empty());
+        }
+    }
+
+    /** A version that a registry offers. */
+    record Remote(RemotePlugin offer) implements Supply {
+
+        @Override
+        public String source() {
+            return offer.registry();
+        }
+
+        @Override
+        public Optional<Manifest> manifest(Site site) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Incoming take(Site site, Transaction transaction, Progress progress) throws IOException {
+            Sha256 digest = offer.sha256().orElseThrow();
+            Path kept = site.base().packageFile(digest);
+            if (!Files.isRegularFile(kept)) {
+                site.files().createDirectories(site.base().packages());
+                kept = site.catalogue().fetch(offer, site.base().packages(), progress);
+            }
+            Expectation expected = Expectation.of(offer.name(), offer.version(), digest);
+            return unpack(site, transaction, kept, expected, source(), progress);
+        }
+    }
+
+    /** A package file that somebody handed over, or that was kept. */
+    record PackageFile(Path file, Expectation expected, String source) implements Supply {
+
+        @Override
+        public Optional<Manifest> manifest(Site site) throws IOException {
+            return Optional.of(PackageVerifier.verify(file, expected, site.limits(), Progress.NONE)
+                    .manifest());
+        }
+
+        @Override
+        public Incoming take(Site site, Transaction transaction, Progress progress) throws IOException {
+            return unpack(site, transaction, file, expected, source, progress);
+        }
+    }
+
+    private static Incoming unpack(
+            Site site, Transaction transaction, Path file, Expectation expected, String source, Progress progress)
+            throws IOException {
+        StagedTree staged = site.store().stage(transaction);
+        VerifiedPackage verified = PackageVerifier.unpack(file, expected, site.limits(), staged, progress);
+        return new Incoming(verified.manifest(), staged.path(), verified.digest(), source, Optional.of(staged));
+    }
+
+    /**
+     * Finds where a version of a plugin is to come from: the tree under {@code plugin/} if it is that version, else the
+     * registries.
+     *
+     * @param wanted a version; empty: the tree's if there is one, else the newest that fits
+     * @throws PluginException {@link ErrorCode#PLUGIN_DIRECTORY_MISSING} if there is neither
+     */
+    static Supply find(Site site, PluginName plugin, Optional<String> wanted) throws IOException {
+        Optional<PluginDirectory> present = site.store().find(plugin);
+        if (present.isPresent() && (wanted.isEmpty() || isVersion(present.get(), wanted.get()))) {
+            return new Tree(present.get());
+        }
+        Optional<RemotePlugin> offer = site.catalogue().find(plugin, wanted);
+        if (offer.isPresent()) {
+            return new Remote(offer.get());
+        }
+        // spec 7: 10001
+        String version = wanted.map(text -> " in version " + text).orElse("");
+        throw new PluginException(
+                ErrorCode.PLUGIN_DIRECTORY_MISSING,
+                "Plugin directory " + site.base().plugin(plugin)
+                        + (present.isPresent() ? " holds another version" : " does not exist")
+                        + ", and no registry offers " + plugin + version
+                        + ". 'core-extension:list --name " + plugin.name()
+                        + "' searches the registries, 'core-extension:create "
+                        + plugin + "' makes a new plugin.");
+    }
+
+    private static boolean isVersion(PluginDirectory directory, String wanted) {
+        return ManifestReader.read(directory.manifest(), directory.name())
+                .version()
+                .toString()
+                .equals(wanted);
+    }
+}

@@ -1,0 +1,13 @@
+package org.coreadmin.extension.manifest;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One of those who wrote a plugin.
+ *
+ * @param name  shown to operators
+ * @param email null if not told
+ * @param role  null if not told
+ */
+public record Author(
+        String name, @Nullable String email, @Nullable String role) {}

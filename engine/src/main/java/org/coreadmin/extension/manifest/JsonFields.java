@@ -1,0 +1,174 @@
+package org.coreadmin.extension.manifest;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fields of one JSON object in a manifest. Reading a field that has the wrong type or form adds a problem and gives nothing,
+ * so that reading goes on and finds the others.
+ */
+final class JsonFields {
+
+    private final String path;
+    private final Map<String, @Nullable Object> fields;
+    private final ManifestProblems problems;
+
+    JsonFields(String path, Map<String, @Nullable Object> fields, ManifestProblems problems) {
+        this.path = path;
+        this.fields = fields;
+        this.problems = problems;
+    }
+
+    boolean has(String key) {
+        return fields.containsKey(key);
+    }
+
+    /** Adds a problem of a field. */
+    void refuse(String key, String reason) {
+        problems.add(pathOf(key), reason);
+    }
+
+    Optional<String> text(String key, TextRule rule) {
+        return has(key) ? text(pathOf(key), fields.get(key), rule) : Optional.empty();
+    }
+
+    Optional<String> requiredText(String key, TextRule rule, String allowed) {
+        if (!has(key)) {
+            refuse(key, "is missing; it has to be " + allowed);
+        }
+        return text(key, rule);
+    }
+
+    List<String> texts(String key, int max, TextRule rule) {
+        List<String> texts = new ArrayList<>();
+        elements(key, max, (place, element) -> text(place, element, rule).ifPresent(texts::add));
+        return List.copyOf(texts);
+    }
+
+    Optional<JsonFields> object(String key) {
+        return has(key) ? object(pathOf(key), fields.get(key), "an object") : Optional.empty();
+    }
+
+    List<JsonFields> objects(String key, int max) {
+        List<JsonFields> objects = new ArrayList<>();
+        elements(
+                key,
+                max,
+                (place, element) -> object(place, element, "an object").ifPresent(objects::add));
+        return objects;
+    }
+
+    OptionalInt integer(String key, int min, int max) {
+        if (!has(key)) {
+            return OptionalInt.empty();
+        }
+        Object value = fields.get(key);
+        if (!(value instanceof Number number)
+                || number.doubleValue() != Math.rint(number.doubleValue())
+                || number.doubleValue() < min
+                || number.doubleValue() > max) {
+            refuse(key, shown(value) + " is not allowed; it has to be a whole number from " + min + " to " + max);
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(number.intValue());
+    }
+
+    boolean isText(String key) {
+        return fields.get(key) instanceof String;
+    }
+
+    boolean isList(String key) {
+        return fields.get(key) instanceof List<?>;
+    }
+
+    /** Every field of this object whose value is a string that can be read; the others become problems. */
+    <T> Map<String, T> all(int max, Function<String, T> reader) {
+        Map<String, T> all = new LinkedHashMap<>();
+        if (fields.size() > max) {
+            problems.add(path, "it has " + fields.size() + " fields; at most " + max + " are allowed");
+            return all;
+        }
+        for (Map.Entry<String, @Nullable Object> field : fields.entrySet()) {
+            String place = pathOf(field.getKey());
+            if (field.getValue() instanceof String text) {
+                try {
+                    all.put(field.getKey(), reader.apply(text));
+                } catch (IllegalArgumentException e) {
+                    problems.add(place, String.valueOf(e.getMessage()));
+                }
+            } else {
+                problems.add(place, wrongType(field.getValue(), "a string"));
+            }
+        }
+        return all;
+    }
+
+    Map<String, @Nullable Object> raw() {
+        return fields;
+    }
+
+    private interface Element {
+        void read(String place, @Nullable Object element);
+    }
+
+    private void elements(String key, int max, Element reader) {
+        if (!has(key)) {
+            return;
+        }
+        if (!(fields.get(key) instanceof List<?> list)) {
+            refuse(key, wrongType(fields.get(key), "a list"));
+            return;
+        }
+        if (list.size() > max) {
+            refuse(key, "it has " + list.size() + " elements; at most " + max + " are allowed");
+            return;
+        }
+        for (int i = 0; i < list.size(); i++) {
+            reader.read(pathOf(key) + "[" + i + "]", list.get(i));
+        }
+    }
+
+    private Optional<String> text(String place, @Nullable Object value, TextRule rule) {
+        if (!(value instanceof String text)) {
+            problems.add(place, wrongType(value, "a string"));
+            return Optional.empty();
+        }
+        Optional<String> problem = rule.problemOf(text);
+        problem.ifPresent(reason -> problems.add(place, reason));
+        return problem.isPresent() ? Optional.empty() : Optional.of(text);
+    }
+
+    @SuppressWarnings("unchecked") // StrictJson makes maps with string keys only
+    private Optional<JsonFields> object(String place, @Nullable Object value, String allowed) {
+        if (!(value instanceof Map<?, ?>)) {
+            problems.add(place, wrongType(value, allowed));
+            return Optional.empty();
+        }
+        return Optional.of(new JsonFields(place, (Map<String, @Nullable Object>) value, problems));
+    }
+
+    static String wrongType(@Nullable Object value, String allowed) {
+        return shown(value) + " is not allowed; it has to be " + allowed;
+    }
+
+    private static String shown(@Nullable Object value) {
+        if (value instanceof String text) {
+            return PrintableText.quoted(text);
+        }
+        if (value instanceof Map<?, ?>) {
+            return "an object";
+        }
+        return value instanceof List<?> ? "a list" : PrintableText.of(String.valueOf(value));
+    }
+
+    private String pathOf(String key) {
+        boolean plain = !key.isEmpty() && key.chars().allMatch(c -> c == '_' || (c >= 'a' && c <= 'z'));
+        return plain ? path + "." + key : path + "['" + PrintableText.of(key) + "']";
+    }
+}

@@ -1,0 +1,90 @@
+package org.coreadmin.extension.manifest;
+
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A plugin path, {@code <vendor>/<plugin-name>} (spec, Notation). Each part has 1 to 64 characters of {@code a-z 0-9 . _ -},
+ * starts and ends with a letter or digit, holds no {@code ..} and is no device name; so a value that exists is safe as a path.
+ *
+ * @param vendor the part before the slash
+ * @param name   the part after it
+ */
+public record PluginName(String vendor, String name) implements Comparable<PluginName> {
+
+    private static final int MAX_PART_LENGTH = 64;
+
+    public PluginName {
+        check(vendor, name, "vendor", vendor);
+        check(vendor, name, "name", name);
+    }
+
+    /**
+     * The name for its text.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the text is no plugin path; nothing has touched the disk
+     */
+    public static PluginName of(String text) {
+        int slash = text.indexOf('/');
+        if (slash < 0 || text.indexOf('/', slash + 1) >= 0) {
+            throw refused(text, "it needs exactly one '/'");
+        }
+        return new PluginName(text.substring(0, slash), text.substring(slash + 1));
+    }
+
+    /** What the names of this plugin's tables start with: {@code acme__sales_report__} for {@code acme/sales-report}. */
+    public String tablePrefix() {
+        return tablePart(vendor) + "__" + tablePart(name) + "__";
+    }
+
+    @Override
+    public int compareTo(PluginName other) {
+        int byVendor = vendor.compareTo(other.vendor);
+        return byVendor != 0 ? byVendor : name.compareTo(other.name);
+    }
+
+    @Override
+    public String toString() {
+        return vendor + "/" + name;
+    }
+
+    private static String tablePart(String part) {
+        return part.replace('-', '_').replace('.', '_');
+    }
+
+    private static void check(String vendor, String name, String which, String part) {
+        String problem = problemOf(part);
+        if (problem != null) {
+            throw refused(vendor + "/" + name, "its " + which + " " + problem);
+        }
+    }
+
+    private static @Nullable String problemOf(String part) {
+        if (part.isEmpty()) {
+            return "is empty";
+        }
+        if (part.length() > MAX_PART_LENGTH) {
+            return "is longer than " + MAX_PART_LENGTH + " characters";
+        }
+        for (int i = 0; i < part.length(); i++) {
+            char c = part.charAt(i);
+            boolean alphanumeric = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+            boolean inside = i > 0 && i < part.length() - 1;
+            if (!alphanumeric && !(inside && (c == '.' || c == '_' || c == '-'))) {
+                return "may hold only a-z, 0-9 and, inside, '.', '_' and '-'";
+            }
+        }
+        if (part.contains("..")) {
+            return "holds '..'";
+        }
+        return DeviceName.matches(part) ? "is the name of a device" : null;
+    }
+
+    private static PluginException refused(String text, String problem) {
+        return new PluginException(
+                ErrorCode.BAD_REQUEST,
+                PrintableText.quoted(text) + " is no plugin name: " + problem
+                        + ". A plugin is named <vendor>/<plugin-name>, such as acme/hello.");
+    }
+}

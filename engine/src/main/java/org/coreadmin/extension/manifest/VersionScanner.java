@@ -1,0 +1,165 @@
+package org.coreadmin.extension.manifest;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads the parts of versions and ranges from left to right. By hand, because thousands are read at start-up and because no
+ * input may take it longer than its length.
+ */
+final class VersionScanner {
+
+    private final String text;
+    private int at;
+
+    VersionScanner(String text) {
+        this.text = text;
+    }
+
+    /** What was read is no version or range; the message says where and why. */
+    static final class Unreadable extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Unreadable(String message) {
+            super(message, null, false, false);
+        }
+    }
+
+    void checkLength(int max) throws Unreadable {
+        if (text.isEmpty()) {
+            throw new Unreadable("it is empty");
+        }
+        if (text.length() > max) {
+            throw new Unreadable("it is longer than " + max + " characters");
+        }
+    }
+
+    boolean atEnd() {
+        return at == text.length();
+    }
+
+    /** The next character, or NUL at the end. */
+    char peek() {
+        return atEnd() ? '\0' : text.charAt(at);
+    }
+
+    boolean take(char c) {
+        if (peek() != c || atEnd()) {
+            return false;
+        }
+        at++;
+        return true;
+    }
+
+    boolean take(String token) {
+        if (!text.startsWith(token, at)) {
+            return false;
+        }
+        at += token.length();
+        return true;
+    }
+
+    /** Whether there was at least one space. */
+    boolean skipSpaces() {
+        int start = at;
+        while (peek() == ' ') {
+            at++;
+        }
+        return at > start;
+    }
+
+    void expect(char c) throws Unreadable {
+        if (!take(c)) {
+            throw new Unreadable("a '" + c + "' is missing " + here());
+        }
+    }
+
+    void expectEnd() throws Unreadable {
+        if (!atEnd()) {
+            throw unexpected();
+        }
+    }
+
+    Unreadable unexpected() {
+        return atEnd()
+                ? new Unreadable("it ends too early")
+                : new Unreadable(
+                        PrintableText.quoted(Character.toString(text.codePointAt(at))) + " is not expected " + here());
+    }
+
+    String here() {
+        return atEnd() ? "at its end" : "at character " + (at + 1);
+    }
+
+    long number() throws Unreadable {
+        int start = at;
+        long value = 0;
+        while (isDigit(peek())) {
+            if (at - start == Version.MAX_DIGITS) {
+                throw new Unreadable(
+                        "the number at character " + (start + 1) + " has more than " + Version.MAX_DIGITS + " digits");
+            }
+            value = value * 10 + (peek() - '0');
+            at++;
+        }
+        if (at == start) {
+            throw new Unreadable("a number is missing " + here());
+        }
+        if (at - start > 1 && text.charAt(start) == '0') {
+            throw new Unreadable("the number at character " + (start + 1) + " has a leading zero");
+        }
+        return value;
+    }
+
+    /** The identifiers after a {@code -}; empty where there is none. */
+    List<String> preRelease() throws Unreadable {
+        if (!take('-')) {
+            return List.of();
+        }
+        List<String> identifiers = new ArrayList<>(2);
+        do {
+            String identifier = identifier("pre-release");
+            if (identifier.length() > 1 && identifier.charAt(0) == '0' && isNumber(identifier)) {
+                throw new Unreadable("the pre-release number '" + identifier + "' has a leading zero");
+            }
+            identifiers.add(identifier);
+        } while (take('.'));
+        return List.copyOf(identifiers);
+    }
+
+    void skipBuild() throws Unreadable {
+        if (take('+')) {
+            do {
+                identifier("build");
+            } while (take('.'));
+        }
+    }
+
+    private String identifier(String kind) throws Unreadable {
+        int start = at;
+        while (isIdentifierPart(peek())) {
+            at++;
+        }
+        if (at == start) {
+            throw new Unreadable("a " + kind + " word is missing " + here());
+        }
+        return text.substring(start, at);
+    }
+
+    static boolean isNumber(String identifier) {
+        for (int i = 0; i < identifier.length(); i++) {
+            if (!isDigit(identifier.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static boolean isIdentifierPart(char c) {
+        return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-';
+    }
+}

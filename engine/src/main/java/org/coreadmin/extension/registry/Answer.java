@@ -1,0 +1,93 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpHeaders;
+import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** What a host answered, after redirects; its body is read under the limits. To be closed. */
+final class Answer implements AutoCloseable {
+
+    private final HttpResponse<ChunkStream> response;
+    private final TransferLimits limits;
+    private final long begun = System.nanoTime();
+    private long received;
+
+    Answer(HttpResponse<ChunkStream> response, TransferLimits limits) {
+        this.response = response;
+        this.limits = limits;
+    }
+
+    int status() {
+        return response.statusCode();
+    }
+
+    URI address() {
+        return response.uri();
+    }
+
+    Optional<String> header(String name) {
+        return response.headers().firstValue(name);
+    }
+
+    /** How long the body says it is. */
+    OptionalLong length() throws IOException {
+        HttpHeaders headers = response.headers();
+        try {
+            return headers.firstValueAsLong("Content-Length");
+        } catch (NumberFormatException e) {
+            throw new IOException("its Content-Length is no number", e);
+        }
+    }
+
+    /**
+     * The next piece of the body; null at its end.
+     *
+     * @throws IOException if nothing comes for too long, or too little
+     */
+    @Nullable
+    ByteBuffer next() throws IOException {
+        ByteBuffer piece = response.body().next(limits.idle());
+        if (piece != null) {
+            received += piece.remaining();
+            requireSpeed();
+        }
+        return piece;
+    }
+
+    /** The whole body, which may have this many bytes. */
+    byte[] bytes(int limit) throws IOException {
+        OptionalLong length = length();
+        if (length.isPresent() && length.getAsLong() > limit) {
+            throw tooLarge(limit);
+        }
+        BoundedBuffer body = new BoundedBuffer(limit);
+        for (ByteBuffer piece = next(); piece != null; piece = next()) {
+            if (!body.add(piece)) {
+                throw tooLarge(limit);
+            }
+        }
+        return body.toByteArray();
+    }
+
+    @Override
+    public void close() {
+        response.body().close();
+    }
+
+    private OutOfReachException tooLarge(int limit) {
+        return new OutOfReachException(address() + " is larger than the " + limit + " bytes that are allowed", false);
+    }
+
+    private void requireSpeed() throws HttpTimeoutException {
+        long milliseconds = (System.nanoTime() - begun) / 1_000_000;
+        if (milliseconds > limits.idle().toMillis() && received < limits.bytesPerSecond() * (milliseconds / 1000.0)) {
+            throw new HttpTimeoutException("it sends less than " + limits.bytesPerSecond() + " bytes a second");
+        }
+    }
+}

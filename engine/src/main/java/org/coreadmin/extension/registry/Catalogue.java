@@ -1,0 +1,275 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/**
+ * The remote plugins of all configured registries (spec 1: discovers, downloads). A vendor that a registry claims is looked up
+ * in that registry only; other vendors in the registries that claim none, in their order, and the first that has a plugin
+ * gives it. Nothing is opened before something is asked. Without registries it is empty and never fails.
+ *
+ * <p>Index files are asked for anew each time, and the copies kept are used where a registry does not answer. Safe for use by
+ * several threads; {@link #fetch} into the same directory is for one at a time.
+ */
+public final class Catalogue {
+
+    private final List<Registry> registries;
+    private final Set<String> claimed;
+    private final DurableFiles files;
+
+    private Catalogue(List<Registry> registries, DurableFiles files) {
+        this.registries = List.copyOf(registries);
+        this.claimed = registries.stream()
+                .flatMap(registry -> registry.settings().namespaces().stream())
+                .collect(Collectors.toSet());
+        this.files = files;
+    }
+
+    /**
+     * The catalogue of these registries.
+     *
+     * @param cache where copies of their small files are kept, one directory for each: {@code plugin/.core/registry}; made when
+     *              needed
+     */
+    public static Catalogue of(List<RegistrySettings> registries, Path cache, DurableFiles files, Clock clock) {
+        return of(registries, cache, files, clock, TransferLimits.DEFAULT, new Random());
+    }
+
+    static Catalogue of(
+            List<RegistrySettings> registries,
+            Path cache,
+            DurableFiles files,
+            Clock clock,
+            TransferLimits limits,
+            RandomGenerator random) {
+        List<Registry> opened = new ArrayList<>();
+        for (RegistrySettings settings : registries) {
+            RegistryFiles source = settings.address()
+                    .directory()
+                    .<RegistryFiles>map(directory -> new DirectoryFiles(directory, limits))
+                    .orElseGet(() -> new HostedFiles(
+                            new Host(settings, limits, random),
+                            new RegistryCache(
+                                    files,
+                                    cache.resolve(settings.id()),
+                                    settings.address().uri(),
+                                    clock),
+                            limits));
+            opened.add(new Registry(settings, source, limits));
+        }
+        return new Catalogue(opened, files);
+    }
+
+    /** The registries, in their order. */
+    public List<RegistrySettings> registries() {
+        return registries.stream().map(Registry::settings).toList();
+    }
+
+    /**
+     * A plugin as a registry offers it.
+     *
+     * @param registry id of the registry
+     * @param file     all that it tells
+     * @param warnings why it may not be the newest state; empty if it is
+     */
+    public record Offer(String registry, IndexFile file, List<String> warnings) {
+
+        public Offer {
+            warnings = List.copyOf(warnings);
+        }
+
+        /** The remote plugin record (spec 2.6) for one of the file's versions. */
+        public RemotePlugin plugin(IndexVersion version) {
+            return file.record(registry, version);
+        }
+    }
+
+    /**
+     * All that the responsible registry tells of a plugin.
+     *
+     * @return empty if no responsible registry has it
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if one that comes first is out of reach, as another's plugin of that name
+     *     must not take its place, and no copy is at hand
+     */
+    public Optional<Offer> offer(PluginName name) {
+        for (Registry registry : registries) {
+            if (registry.settings().answersFor(name.vendor(), claimed)) {
+                Optional<Offer> offer = offer(registry, name);
+                if (offer.isPresent()) {
+                    return offer;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * A plugin in the version wanted.
+     *
+     * @param version exactly this one, even if it is yanked; or a range, and the newest in it; empty: the newest that is neither
+     *                yanked nor a pre-release
+     * @return empty if no responsible registry has the plugin
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if it has the plugin and no such version;
+     *     {@link ErrorCode#BAD_REQUEST} if {@code version} is neither version nor range; {@link ErrorCode#BAD_GATEWAY} as
+     *     {@link #offer}
+     */
+    public Optional<RemotePlugin> find(PluginName name, Optional<String> version) {
+        Optional<Wanted> wanted = version.map(Wanted::of);
+        return offer(name)
+                .map(offer -> offer.plugin(wanted.map(choice -> choice.in(offer.file()))
+                        .orElseGet(() -> offer.file().newest())
+                        .orElseThrow(() -> noSuchVersion(offer, version))));
+    }
+
+    /** All versions of all plugins, for a resolver: index files are read when it asks for them. */
+    public OfferedReleases releases() {
+        return new OfferedReleases(this);
+    }
+
+    /** Whether asking may take the time of a network. */
+    boolean isHosted() {
+        return registries.stream()
+                .anyMatch(registry -> registry.settings().address().directory().isEmpty());
+    }
+
+    /**
+     * Brings a plugin's package here.
+     *
+     * @param plugin    as {@link #find} gave it
+     * @param directory where packages are kept; must exist
+     * @param progress  is told step {@code fetch} with bytes
+     * @return {@code <sha256>.zip} in that directory, durable, its digest the one that the index promises; what else it is must
+     *     still be verified
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if it cannot be had; {@link ErrorCode#UNPROCESSABLE} if the registry sends
+     *     other bytes; {@link ErrorCode#INTERNAL} if it cannot be written
+     */
+    public Path fetch(RemotePlugin plugin, Path directory, Progress progress) {
+        Registry registry = registries.stream()
+                .filter(candidate -> candidate.settings().id().equals(plugin.registry()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("No registry '" + plugin.registry() + "'"));
+        Sha256 digest = plugin.sha256().orElseThrow(() -> new IllegalArgumentException("Found by search, not by find"));
+        String what = plugin.name() + " " + plugin.version();
+        try {
+            return registry.fetch(files, directory, what, digest, plugin.size().orElseThrow(), progress);
+        } catch (WrongDigestException e) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    e.getMessage() + ". The registry '" + plugin.registry() + "' ("
+                            + registry.settings().address() + ") is damaged or was tampered with.",
+                    e);
+        } catch (OutOfReachException e) {
+            throw new PluginException(ErrorCode.BAD_GATEWAY, String.valueOf(e.getMessage()), e);
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.INTERNAL, what + " cannot be kept in " + directory + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Searches all registries. A plugin that several offer is shown once, as {@link #find} would choose.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} naming the addresses if no registry answers and nothing is kept of any
+     */
+    public SearchResult search(SearchQuery query) {
+        List<String> warnings = new ArrayList<>();
+        List<Listing> listings = new ArrayList<>();
+        IOException failure = null;
+        for (Registry registry : registries) {
+            try {
+                RegistryFiles.Read<Listing> read = Listing.read(registry);
+                read.warning().ifPresent(warnings::add);
+                listings.add(read.value());
+            } catch (IOException e) {
+                warnings.add(told(registry, e));
+                failure = e;
+            }
+        }
+        if (listings.isEmpty() && failure != null) {
+            throw new PluginException(ErrorCode.BAD_GATEWAY, String.join("\n", warnings), failure);
+        }
+        Search search = new Search(query);
+        Set<PluginName> seen = new HashSet<>();
+        for (Listing listing : listings) {
+            RegistrySettings settings = listing.registry();
+            for (RemotePlugin plugin : listing.plugins()) {
+                if (settings.answersFor(plugin.name().vendor(), claimed) && seen.add(plugin.name())) {
+                    search.offer(plugin);
+                }
+            }
+        }
+        return search.result(warnings);
+    }
+
+    private static Optional<Offer> offer(Registry registry, PluginName name) {
+        try {
+            return registry.find(name)
+                    .map(read -> new Offer(
+                            registry.settings().id(),
+                            read.value(),
+                            read.warning().stream().toList()));
+        } catch (IOException e) {
+            throw new PluginException(ErrorCode.BAD_GATEWAY, told(registry, e), e);
+        }
+    }
+
+    private static String told(Registry registry, IOException failure) {
+        return "The registry '" + registry.settings().id() + "' ("
+                + registry.settings().address() + ") cannot be used: " + failure.getMessage();
+    }
+
+    private static PluginException noSuchVersion(Offer offer, Optional<String> version) {
+        String available = offer.file().versions().isEmpty()
+                ? "It has none."
+                : "It has "
+                        + offer.file().versions().stream()
+                                .map(candidate -> candidate.version() + (candidate.isYanked() ? " (yanked)" : ""))
+                                .limit(20)
+                                .collect(Collectors.joining(", "))
+                        + (offer.file().versions().size() > 20 ? ", …" : ".");
+        return new PluginException(
+                ErrorCode.NOT_FOUND,
+                "The registry '" + offer.registry() + "' has no "
+                        + version.map(wanted -> "version " + PrintableText.of(wanted))
+                                .orElse("version that is not yanked")
+                        + " of " + offer.file().name() + ". " + available);
+    }
+
+    /** A version or a range, as an operator wrote it. */
+    private record Wanted(Optional<Version> exact, Optional<VersionRange> range) {
+
+        static Wanted of(String text) {
+            try {
+                return new Wanted(Optional.of(Version.of(text)), Optional.empty());
+            } catch (IllegalArgumentException notExact) {
+                try {
+                    return new Wanted(Optional.empty(), Optional.of(VersionRange.of(text)));
+                } catch (IllegalArgumentException e) {
+                    throw new PluginException(ErrorCode.BAD_REQUEST, String.valueOf(e.getMessage()), e);
+                }
+            }
+        }
+
+        Optional<IndexVersion> in(IndexFile file) {
+            return exact.map(file::version).orElseGet(() -> file.newestIn(range.orElseThrow()));
+        }
+    }
+}

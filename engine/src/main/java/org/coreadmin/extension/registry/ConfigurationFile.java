@@ -1,0 +1,117 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PrintableText;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/**
+ * {@code config/core-extension.yaml}: the settings of this product, one section a name at the top. YAML 1.2 without tags,
+ * duplicate keys or long chains of aliases. Reading it loads a parser: read it only when a section is needed.
+ *
+ * @param file     where it is, for messages
+ * @param sections by name; values are strings, numbers, booleans, lists and maps, or null; unmodifiable
+ */
+public record ConfigurationFile(Path file, Map<String, Object> sections) {
+
+    private static final int MAX_BYTES = 1024 * 1024;
+    private static final int MAX_ALIASES = 20;
+
+    public ConfigurationFile {
+        sections = Collections.unmodifiableMap(new LinkedHashMap<>(sections));
+    }
+
+    /**
+     * Reads the file. One that does not exist, or holds nothing, has no sections.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it cannot be read or is not such a file; says where
+     */
+    public static ConfigurationFile read(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] content = in.readNBytes(MAX_BYTES + 1);
+            if (content.length > MAX_BYTES) {
+                throw problem(file, "it is larger than " + MAX_BYTES + " bytes");
+            }
+            return new ConfigurationFile(file, parse(file, new String(content, StandardCharsets.UTF_8)));
+        } catch (NoSuchFileException | NotDirectoryException e) {
+            return new ConfigurationFile(file, Map.of());
+        } catch (IOException e) {
+            throw problem(file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /**
+     * A section that is a list.
+     *
+     * @return empty list if there is no such section
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the section is something else
+     */
+    public List<?> list(String section) {
+        Object value = sections.get(section);
+        if (value == null) {
+            return List.of();
+        }
+        if (value instanceof List<?> list) {
+            return list;
+        }
+        throw problem("'" + section + "' is no list");
+    }
+
+    /** Whether the file has this section, even an empty one. */
+    public boolean has(String section) {
+        return sections.containsKey(section);
+    }
+
+    /** A refusal that names the file. */
+    public PluginException problem(String what) {
+        return problem(file, what);
+    }
+
+    private static Map<String, Object> parse(Path file, String text) {
+        LoadSettings settings = LoadSettings.builder()
+                .setLabel(file.getFileName().toString())
+                .setAllowDuplicateKeys(false)
+                .setAllowRecursiveKeys(false)
+                .setMaxAliasesForCollections(MAX_ALIASES)
+                .setCodePointLimit(MAX_BYTES)
+                .build();
+        Object document;
+        try {
+            document = new Load(settings).loadFromString(text);
+        } catch (MarkedYamlEngineException e) {
+            String place = e.getProblemMark()
+                    .map(mark -> " (line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ")")
+                    .orElse("");
+            throw problem(file, PrintableText.of(String.valueOf(e.getProblem())) + place);
+        } catch (YamlEngineException e) {
+            throw problem(file, PrintableText.of(String.valueOf(e.getMessage())));
+        }
+        if (document == null) {
+            return Map.of();
+        }
+        if (!(document instanceof Map<?, ?> map)) {
+            throw problem(file, "it holds no 'name: value' lines at the top");
+        }
+        Map<String, Object> sections = new LinkedHashMap<>();
+        map.forEach((name, value) -> sections.put(String.valueOf(name), value));
+        return sections;
+    }
+
+    private static PluginException problem(Path file, String what) {
+        return new PluginException(ErrorCode.BAD_REQUEST, file + " cannot be used: " + what);
+    }
+}

@@ -1,0 +1,47 @@
+package org.coreadmin.extension.registry;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+
+/** What proves to a registry who asks. Sent to the registry's own address only, never after a redirect, and never shown. */
+public final class Credentials {
+
+    private final String authorization;
+
+    private Credentials(String authorization) {
+        this.authorization = authorization;
+    }
+
+    /** A bearer token. */
+    public static Credentials bearer(String token) {
+        requirePrintable(token);
+        return new Credentials("Bearer " + token);
+    }
+
+    /** A user name and a password. */
+    public static Credentials basic(String username, String password) {
+        String pair = username + ":" + password;
+        return new Credentials("Basic " + Base64.getEncoder().encodeToString(pair.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** The value of the {@code Authorization} header. */
+    String authorization() {
+        return authorization;
+    }
+
+    /** Tells nothing. */
+    @Override
+    public String toString() {
+        return "Credentials";
+    }
+
+    private static void requirePrintable(String token) {
+        if (token.isEmpty() || !token.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "The token of a registry is empty or holds a character that no token has; check where it comes from");
+        }
+    }
+}

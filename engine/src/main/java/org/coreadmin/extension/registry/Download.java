@@ -1,0 +1,156 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Objects;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A package on its way into a file: hashed as it comes, never longer than it should be, and only named a package once its digest
+ * is right. What an earlier attempt left is hashed and kept. One at a time for a file.
+ */
+final class Download implements AutoCloseable {
+
+    private final DurableFiles files;
+    private final Path part;
+    private final long size;
+    private final Sha256 expected;
+    private final Progress progress;
+    private final String what;
+    private MessageDigest digest = sha256();
+    private long length;
+    private @Nullable OutputStream out;
+
+    /**
+     * Takes up what is in {@code part}, if anything.
+     *
+     * @param size what the index promises
+     * @param what names the package in messages
+     */
+    Download(DurableFiles files, Path part, long size, Sha256 expected, Progress progress, String what)
+            throws IOException {
+        this.files = files;
+        this.part = part;
+        this.size = size;
+        this.expected = expected;
+        this.progress = progress;
+        this.what = what;
+        if (Files.isRegularFile(part, LinkOption.NOFOLLOW_LINKS) && Files.size(part) <= size) {
+            try (InputStream in = Files.newInputStream(part, LinkOption.NOFOLLOW_LINKS)) {
+                length = hash(in, digest);
+            }
+        } else {
+            files.delete(part);
+        }
+    }
+
+    /** How many bytes are there. */
+    long length() {
+        return length;
+    }
+
+    /** How many there will be. */
+    long size() {
+        return size;
+    }
+
+    boolean isComplete() {
+        return length == size;
+    }
+
+    /** Forgets what is there. */
+    void restart() throws IOException {
+        close();
+        files.delete(part);
+        digest = sha256();
+        length = 0;
+    }
+
+    /**
+     * Adds the next bytes.
+     *
+     * @throws OutOfReachException if there are more than the index promises
+     */
+    void add(ByteBuffer piece) throws IOException {
+        if (piece.remaining() > size - length) {
+            restart();
+            throw new OutOfReachException(
+                    what + " is longer than the " + size + " bytes that its index file promises", false);
+        }
+        if (out == null) {
+            out = Files.exists(part, LinkOption.NOFOLLOW_LINKS) ? files.append(part) : files.createNew(part);
+        }
+        byte[] bytes = new byte[piece.remaining()];
+        piece.get(bytes);
+        out.write(bytes);
+        digest.update(bytes);
+        length += bytes.length;
+        progress.on("fetch", length, size, what);
+    }
+
+    /**
+     * Gives the file its name if it is whole and right; else it is deleted.
+     *
+     * @throws WrongDigestException if the bytes are not those that the index promises
+     */
+    void finish(Path target) throws IOException {
+        if (out == null && length == 0) {
+            out = files.createNew(part);
+        }
+        close();
+        Sha256 actual = Sha256.of(digest.digest());
+        if (!isComplete() || !actual.equals(expected)) {
+            files.delete(part);
+            throw new WrongDigestException(what + " is not what its index file promises: SHA-256 " + expected + ", "
+                    + size + " bytes; these are " + actual + ", " + length + " bytes");
+        }
+        files.forceFile(part);
+        files.move(part, target);
+        files.forceDirectory(Objects.requireNonNull(target.toAbsolutePath().getParent()));
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (out != null) {
+            out.close();
+            out = null;
+        }
+    }
+
+    /** Whether a file's bytes have this digest. */
+    static boolean matches(Path file, Sha256 expected) throws IOException {
+        MessageDigest digest = sha256();
+        try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            hash(in, digest);
+        }
+        return Sha256.of(digest.digest()).equals(expected);
+    }
+
+    static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+
+    private static long hash(InputStream in, MessageDigest digest) throws IOException {
+        byte[] buffer = new byte[64 * 1024];
+        long total = 0;
+        for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+            digest.update(buffer, 0, count);
+            total += count;
+        }
+        return total;
+    }
+}

@@ -1,0 +1,107 @@
+package org.coreadmin.extension.registry;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.manifest.PluginType;
+import org.jspecify.annotations.Nullable;
+
+/** The members of a JSON object, lenient where the format is: what is missing or of another kind counts as not told. */
+final class Fields {
+
+    private final Map<?, ?> members;
+
+    Fields(Map<?, ?> members) {
+        this.members = members;
+    }
+
+    /** The text, or empty. */
+    String text(String name) {
+        return members.get(name) instanceof String text ? text : "";
+    }
+
+    /** The type, {@code mixed} if it is none. */
+    PluginType type() {
+        return switch (text("type")) {
+            case "backend" -> PluginType.BACKEND;
+            case "frontend" -> PluginType.FRONTEND;
+            default -> PluginType.MIXED;
+        };
+    }
+
+    /** The members of a list, or none. */
+    List<?> list(String name) {
+        return members.get(name) instanceof List<?> list ? list : List.of();
+    }
+
+    /** The texts among the members of a list. */
+    List<String> texts(String name) {
+        return list(name).stream()
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .collect(Collectors.toList());
+    }
+
+    /**
+     * The whole number.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    long wholeNumber(String name) {
+        Object value = members.get(name);
+        if (value instanceof Integer || value instanceof Long) {
+            return ((Number) value).longValue();
+        }
+        throw new IllegalArgumentException("its " + name + " is no whole number");
+    }
+
+    /** A whole number, or {@code otherwise}. */
+    long wholeNumber(String name, long otherwise) {
+        Object value = members.get(name);
+        return value instanceof Integer || value instanceof Long ? ((Number) value).longValue() : otherwise;
+    }
+
+    /** The members of an object, or none. */
+    Fields object(String name) {
+        return new Fields(members.get(name) instanceof Map<?, ?> map ? map : Map.of());
+    }
+
+    /** Present for {@code true} and for a reason; then the reason, empty for {@code true}. */
+    Optional<String> flagOrReason(String name) {
+        @Nullable Object value = members.get(name);
+        if (value instanceof String reason) {
+            return Optional.of(reason);
+        }
+        return Boolean.TRUE.equals(value) ? Optional.of("") : Optional.empty();
+    }
+
+    /**
+     * Names with their ranges, from an object or a list of names; a range that is empty or null is any.
+     *
+     * @throws IllegalArgumentException if it is neither, as nothing that limits a version may be overlooked
+     */
+    Map<String, String> ranges(String name) {
+        Object value = members.get(name);
+        Map<String, String> ranges = new LinkedHashMap<>();
+        if (value instanceof Map<?, ?> map) {
+            map.forEach((key, range) -> {
+                if (range != null && !(range instanceof String)) {
+                    throw new IllegalArgumentException("its " + name + " of " + key + " is no range");
+                }
+                ranges.put(String.valueOf(key), range == null || range.equals("") ? "*" : (String) range);
+            });
+        } else if (value instanceof List<?> list) {
+            for (Object member : list) {
+                if (!(member instanceof String required)) {
+                    throw new IllegalArgumentException("its " + name + " holds something that is no name");
+                }
+                ranges.put(required, "*");
+            }
+        } else if (value != null) {
+            throw new IllegalArgumentException("its " + name + " is neither an object nor a list");
+        }
+        return ranges;
+    }
+}

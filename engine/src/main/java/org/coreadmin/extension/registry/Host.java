@@ -1,0 +1,154 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks one static host, with the proxy settings of the JDK: follows the redirects that {@link RedirectPolicy} allows, without
+ * credentials from the first one on, and tries again after failures that may pass. Safe for use by several threads.
+ */
+final class Host {
+
+    private final URI address;
+    private final Optional<Credentials> credentials;
+    private final RedirectPolicy redirects;
+    private final TransferLimits limits;
+    private final RandomGenerator random;
+    private @Nullable HttpClient client;
+
+    Host(RegistrySettings settings, TransferLimits limits, RandomGenerator random) {
+        this.address = settings.address().uri();
+        this.credentials = settings.credentials();
+        this.redirects = new RedirectPolicy(address, settings.hosts());
+        this.limits = limits;
+        this.random = random;
+    }
+
+    /** Something made of an answer. */
+    interface Reader<T> {
+        /** Reads what it needs of the answer, which is closed afterwards. Called once a try. */
+        T read(Answer answer) throws IOException;
+    }
+
+    /** The headers of a try. */
+    interface Headers {
+        /** Asked anew for each try. */
+        Map<String, String> get() throws IOException;
+    }
+
+    /** The address of one of the host's files. */
+    URI resolve(String path) {
+        return address.resolve(path);
+    }
+
+    /**
+     * Asks for a file until it is read, or has failed as often as the limits say.
+     *
+     * @throws OutOfReachException naming the address and why
+     */
+    <T> T get(String path, Headers headers, Reader<T> reader) throws IOException {
+        URI uri = resolve(path);
+        for (int attempt = 1; ; attempt++) {
+            try (Answer answer = ask(uri, headers.get())) {
+                requireUsable(answer);
+                return reader.read(answer);
+            } catch (OutOfReachException e) {
+                if (!e.isTemporary() || attempt >= limits.tries()) {
+                    throw e;
+                }
+            } catch (IOException e) {
+                if (attempt >= limits.tries() || Thread.currentThread().isInterrupted()) {
+                    throw new OutOfReachException(uri + " is out of reach: " + reason(e), e);
+                }
+            }
+            pause(attempt, uri);
+        }
+    }
+
+    private Answer ask(URI first, Map<String, String> headers) throws IOException {
+        URI uri = first;
+        for (int redirected = 0; ; redirected++) {
+            HttpRequest.Builder request =
+                    HttpRequest.newBuilder(uri).timeout(limits.idle()).GET();
+            headers.forEach(request::setHeader);
+            if (redirected == 0) {
+                credentials.ifPresent(known -> request.setHeader("Authorization", known.authorization()));
+            }
+            Answer answer = new Answer(send(request.build()), limits);
+            if (!isRedirect(answer.status())) {
+                return answer;
+            }
+            answer.close();
+            if (redirected >= limits.redirects()) {
+                throw new OutOfReachException(first + " redirects more than " + limits.redirects() + " times", false);
+            }
+            uri = redirects.next(uri, answer.header("Location"));
+        }
+    }
+
+    private HttpResponse<ChunkStream> send(HttpRequest request) throws IOException {
+        try {
+            return client().send(request, head -> new ChunkStream());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+    }
+
+    private synchronized HttpClient client() {
+        if (client == null) {
+            client = HttpClient.newBuilder()
+                    .connectTimeout(limits.connect())
+                    .followRedirects(HttpClient.Redirect.NEVER)
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .build();
+        }
+        return client;
+    }
+
+    private static boolean isRedirect(int status) {
+        return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+    }
+
+    private void requireUsable(Answer answer) throws OutOfReachException {
+        int status = answer.status();
+        if (status == 401 || status == 403) {
+            throw new OutOfReachException(
+                    answer.address() + " answers " + status + ": "
+                            + (credentials.isPresent()
+                                    ? "it does not accept the credentials configured for this registry"
+                                    : "it wants credentials; configure 'token', or 'username' and 'password', for this"
+                                            + " registry"),
+                    false);
+        }
+        boolean usable =
+                status == 200 || status == 206 || status == 304 || status == 404 || status == 410 || status == 416;
+        if (!usable) {
+            throw new OutOfReachException(
+                    answer.address() + " answers " + status, status == 408 || status == 429 || status >= 500);
+        }
+    }
+
+    private void pause(int attempt, URI uri) throws IOException {
+        double factor = (1 << (attempt - 1)) * (0.5 + random.nextDouble());
+        try {
+            Thread.sleep((long) (limits.pause().toMillis() * factor));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new OutOfReachException(uri + " was given up: interrupted", false);
+        }
+    }
+
+    private static String reason(IOException failure) {
+        String message = failure.getMessage();
+        String kind = failure.getClass().getSimpleName();
+        return message == null ? kind : message;
+    }
+}

@@ -1,0 +1,141 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** A registry on a static host, with a cache that is asked whether it is still right, and that serves when the host does not. */
+final class HostedFiles implements RegistryFiles {
+
+    private final Host host;
+    private final RegistryCache cache;
+    private final TransferLimits limits;
+
+    HostedFiles(Host host, RegistryCache cache, TransferLimits limits) {
+        this.host = host;
+        this.cache = cache;
+        this.limits = limits;
+    }
+
+    @Override
+    public <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException {
+        Optional<RegistryCache.Entry> cached = cache.find(path);
+        try {
+            return fresh(path, cached, decoder);
+        } catch (IOException e) {
+            if (cached.isEmpty()) {
+                throw e;
+            }
+            return Optional.of(new Read<>(
+                    decoder.decode(cached.get().content()),
+                    Optional.of(
+                            e.getMessage() + ". What it said at " + cached.get().stored() + " is used.")));
+        }
+    }
+
+    private <T> Optional<Read<T>> fresh(String path, Optional<RegistryCache.Entry> cached, Decoder<T> decoder)
+            throws IOException {
+        Map<String, String> conditions =
+                cached.map(RegistryCache.Entry::conditions).orElse(Map.of());
+        return host.get(path, () -> conditions, answer -> {
+            if (answer.status() == 304 && cached.isPresent()) {
+                return Optional.of(current(decoder.decode(cached.get().content())));
+            }
+            if (isAbsent(answer)) {
+                return Optional.empty();
+            }
+            requireWhole(answer);
+            byte[] content = answer.bytes(limits.indexBytes());
+            T value = decoder.decode(content);
+            cache.store(path, content, answer.header("ETag"), answer.header("Last-Modified"));
+            return Optional.of(current(value));
+        });
+    }
+
+    @Override
+    public <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException {
+        Optional<RegistryCache.Entry> cached = cache.find(path);
+        if (cached.isPresent()) {
+            return Optional.of(decoder.decode(cached.get().content()));
+        }
+        return fresh(path, cached, decoder).map(Read::value);
+    }
+
+    @Override
+    public List<String> names(String directory) {
+        return List.of();
+    }
+
+    @Override
+    public void transfer(String path, Download download) throws IOException {
+        String[] tag = {""};
+        host.get(path, () -> resuming(download, tag[0]), answer -> {
+            if (isAbsent(answer)) {
+                throw new OutOfReachException(answer.address() + " does not exist, although the index names it", false);
+            }
+            if (answer.status() == 416) {
+                download.restart();
+                throw new IOException("it cannot go on where the last attempt stopped");
+            }
+            if (answer.status() == 200) {
+                download.restart();
+            } else if (!answer.header("Content-Range").orElse("").startsWith("bytes " + download.length() + "-")) {
+                download.restart();
+                throw new IOException("it sends another part than was asked for");
+            }
+            tag[0] = answer.header("ETag")
+                    .filter(value -> !value.startsWith("W/"))
+                    .orElse("");
+            receive(answer, download);
+            return download;
+        });
+    }
+
+    private static void receive(Answer answer, Download download) throws IOException {
+        OptionalLong length = answer.length();
+        if (length.isPresent() && download.length() + length.getAsLong() != download.size()) {
+            throw new OutOfReachException(
+                    answer.address() + " has another size than the " + download.size()
+                            + " bytes that its index file promises",
+                    false);
+        }
+        for (ByteBuffer piece = answer.next(); piece != null; piece = answer.next()) {
+            download.add(piece);
+        }
+        if (!download.isComplete()) {
+            throw new IOException("it ends after " + download.length() + " of " + download.size() + " bytes");
+        }
+    }
+
+    private static Map<String, String> resuming(Download download, String tag) throws IOException {
+        if (download.isComplete()) {
+            download.restart();
+        }
+        Map<String, String> headers = new LinkedHashMap<>();
+        if (download.length() > 0) {
+            headers.put("Range", "bytes=" + download.length() + "-");
+            if (!tag.isEmpty()) {
+                headers.put("If-Range", tag);
+            }
+        }
+        return headers;
+    }
+
+    private static void requireWhole(Answer answer) throws OutOfReachException {
+        if (answer.status() != 200) {
+            throw new OutOfReachException(answer.address() + " answers " + answer.status(), false);
+        }
+    }
+
+    private static boolean isAbsent(Answer answer) {
+        return answer.status() == 404 || answer.status() == 410;
+    }
+
+    private static <T> Read<T> current(T value) {
+        return new Read<>(value, Optional.empty());
+    }
+}

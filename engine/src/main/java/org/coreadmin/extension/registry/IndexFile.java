@@ -1,0 +1,105 @@
+package org.coreadmin.extension.registry;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * All that a registry tells of one plugin: {@code index/<vendor>/<name>.json}.
+ *
+ * @param name        the plugin
+ * @param type        {@code mixed} where the file does not say
+ * @param displayName the name where the file does not say
+ * @param description or empty
+ * @param author      names joined with commas, or empty
+ * @param category    or empty
+ * @param keywords    may be empty
+ * @param license     or empty
+ * @param homepage    or empty
+ * @param versions    newest first, each once
+ * @param problems    what was left out of the file because it could not be understood, one sentence each
+ */
+public record IndexFile(
+        PluginName name,
+        PluginType type,
+        String displayName,
+        String description,
+        String author,
+        String category,
+        List<String> keywords,
+        String license,
+        String homepage,
+        List<IndexVersion> versions,
+        List<String> problems) {
+
+    public IndexFile {
+        keywords = List.copyOf(keywords);
+        versions = versions.stream()
+                .sorted(Comparator.comparing(IndexVersion::version).reversed())
+                .toList();
+        problems = List.copyOf(problems);
+    }
+
+    /**
+     * The file for its text.
+     *
+     * @param name the plugin that was asked for: a file that tells of another is refused
+     * @throws MalformedIndexException if it is no index file of that plugin; a single version that cannot be understood is left out
+     *     and becomes one of {@link #problems}
+     */
+    static IndexFile read(PluginName name, byte[] text) throws MalformedIndexException {
+        return new IndexReader(name).read(text);
+    }
+
+    /** Exactly this version, if it was published. */
+    public Optional<IndexVersion> version(Version version) {
+        return versions.stream()
+                .filter(candidate -> candidate.version().equals(version))
+                .findFirst();
+    }
+
+    /** The newest that is no pre-release and not yanked; where all are pre-releases, the newest of those. */
+    public Optional<IndexVersion> newest() {
+        Optional<IndexVersion> stable = versions.stream()
+                .filter(candidate ->
+                        !candidate.isYanked() && !candidate.version().isPreRelease())
+                .findFirst();
+        return stable.or(() ->
+                versions.stream().filter(candidate -> !candidate.isYanked()).findFirst());
+    }
+
+    /** The newest in the range that is not yanked. */
+    public Optional<IndexVersion> newestIn(VersionRange range) {
+        return versions.stream()
+                .filter(candidate -> !candidate.isYanked() && range.includes(candidate.version()))
+                .findFirst();
+    }
+
+    /** The remote plugin record (spec 2.6) for one of the versions. */
+    RemotePlugin record(String registry, IndexVersion version) {
+        return new RemotePlugin(
+                registry,
+                name,
+                version.version(),
+                type,
+                displayName,
+                description,
+                author,
+                category,
+                keywords,
+                license,
+                homepage,
+                Optional.of(version.size()),
+                Optional.of(version.sha256()),
+                version.published(),
+                version.yanked(),
+                version.deprecated(),
+                version.requireTexts(),
+                version.conflictTexts(),
+                version.capabilities());
+    }
+}

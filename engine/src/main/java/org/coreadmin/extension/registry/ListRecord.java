@@ -1,0 +1,67 @@
+package org.coreadmin.extension.registry;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+
+/** A line of a list shard: what a list shows of a plugin and of its newest version. */
+final class ListRecord {
+
+    private static final int MAX_LINE = 64 * 1024;
+    private static final StrictJson JSON = new StrictJson(MAX_LINE);
+
+    private ListRecord() {}
+
+    /** The line for a plugin, with its line break. */
+    static byte[] write(RemotePlugin plugin) {
+        Map<String, Object> map = new LinkedHashMap<>(plugin.toMap());
+        map.remove("registry");
+        map.remove("sha256");
+        map.remove("require");
+        map.remove("conflict");
+        map.values().removeIf(value -> value.equals("") || value.equals(List.of()));
+        byte[] json = StrictJson.write(map);
+        byte[] line = Arrays.copyOf(json, json.length + 1);
+        line[json.length] = '\n';
+        return line;
+    }
+
+    /** The plugin that a line tells of; empty if it cannot be understood. */
+    static Optional<RemotePlugin> read(String registry, byte[] line) {
+        try {
+            Fields fields = new Fields(JSON.readObject(line));
+            PluginName name = PluginName.of(fields.text("name"));
+            long size = fields.wholeNumber("size", -1);
+            String published = fields.text("published");
+            return Optional.of(new RemotePlugin(
+                    registry,
+                    name,
+                    Version.of(fields.text("version")),
+                    fields.type(),
+                    fields.text("display_name").isEmpty() ? name.toString() : fields.text("display_name"),
+                    fields.text("description"),
+                    fields.text("author"),
+                    fields.text("category"),
+                    fields.texts("keywords"),
+                    fields.text("license"),
+                    fields.text("homepage"),
+                    size < 0 ? Optional.empty() : Optional.of(size),
+                    Optional.empty(),
+                    published.isEmpty() ? Optional.empty() : Optional.of(published),
+                    Optional.empty(),
+                    fields.flagOrReason("deprecated"),
+                    Map.of(),
+                    Map.of(),
+                    fields.texts("capabilities")));
+        } catch (MalformedJsonException | PluginException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package org.coreadmin.extension.registry;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Release;
+import org.coreadmin.extension.resolve.ReleaseSource;
+
+/**
+ * What a catalogue offers, as a resolver asks for it. Each index file is read at most once, and those that are announced together
+ * are read together. For one resolution; to be closed after it.
+ */
+public final class OfferedReleases implements ReleaseSource, AutoCloseable {
+
+    private static final int THREADS = 8;
+
+    private final Catalogue catalogue;
+    private final Map<PluginName, CompletableFuture<Optional<Catalogue.Offer>>> offers = new ConcurrentHashMap<>();
+    private Optional<ExecutorService> threads = Optional.empty();
+
+    OfferedReleases(Catalogue catalogue) {
+        this.catalogue = catalogue;
+    }
+
+    @Override
+    public void announce(Collection<PluginName> names) {
+        List<PluginName> unread =
+                names.stream().filter(name -> !offers.containsKey(name)).toList();
+        if (unread.size() > 1 && catalogue.isHosted()) {
+            if (threads.isEmpty()) {
+                threads = Optional.of(Executors.newFixedThreadPool(THREADS, work -> {
+                    Thread thread = new Thread(work, "core-registry");
+                    thread.setDaemon(true);
+                    return thread;
+                }));
+            }
+            ExecutorService executor = threads.get();
+            unread.forEach(
+                    name -> offers.put(name, CompletableFuture.supplyAsync(() -> catalogue.offer(name), executor)));
+        }
+    }
+
+    @Override
+    public List<Release> releasesOf(PluginName name) {
+        return offer(name)
+                .map(offer -> offer.file().versions().stream()
+                        .map(version -> release(name, version))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /**
+     * The remote plugin record of a release that was chosen; empty if no registry offers it, as one that is only installed.
+     */
+    public Optional<RemotePlugin> plugin(Release release) {
+        return offer(release.name())
+                .flatMap(offer -> offer.file().version(release.version()).map(offer::plugin));
+    }
+
+    /** Why what was read may not be the newest state. */
+    public List<String> warnings() {
+        return offers.values().stream()
+                .filter(offer -> offer.isDone() && !offer.isCompletedExceptionally())
+                .flatMap(offer -> offer.join().stream())
+                .flatMap(offer -> offer.warnings().stream())
+                .sorted()
+                .distinct()
+                .toList();
+    }
+
+    /** Ends what is still being read. */
+    @Override
+    public void close() {
+        threads.ifPresent(ExecutorService::shutdownNow);
+    }
+
+    private Optional<Catalogue.Offer> offer(PluginName name) {
+        CompletableFuture<Optional<Catalogue.Offer>> known = offers.get(name);
+        if (known == null) {
+            known = CompletableFuture.completedFuture(catalogue.offer(name));
+            offers.put(name, known);
+        }
+        try {
+            return known.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof PluginException refused) {
+                throw refused;
+            }
+            throw e;
+        }
+    }
+
+    private static Release release(PluginName name, IndexVersion version) {
+        return new Release(
+                name,
+                version.version(),
+                version.require(),
+                version.hostRequires(),
+                version.conflict(),
+                version.yanked());
+    }
+}

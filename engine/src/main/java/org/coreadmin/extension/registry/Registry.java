@@ -1,0 +1,86 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/** One registry of the catalogue. */
+final class Registry {
+
+    private final RegistrySettings settings;
+    private final RegistryFiles files;
+    private final TransferLimits limits;
+
+    Registry(RegistrySettings settings, RegistryFiles files, TransferLimits limits) {
+        this.settings = settings;
+        this.files = files;
+        this.limits = limits;
+    }
+
+    RegistrySettings settings() {
+        return settings;
+    }
+
+    RegistryFiles files() {
+        return files;
+    }
+
+    /** Where the index file of a plugin is. */
+    static String indexPath(PluginName name) {
+        return "index/" + name.vendor() + "/" + name.name() + ".json";
+    }
+
+    /** Where the package of a digest is. */
+    static String packagePath(Sha256 digest) {
+        return "pkg/sha256/" + digest.hex().substring(0, 2) + "/" + digest.hex() + ".zip";
+    }
+
+    /** The plugin's index file; empty if the registry does not have it. */
+    Optional<RegistryFiles.Read<IndexFile>> find(PluginName name) throws IOException {
+        return files.read(indexPath(name), text -> IndexFile.read(name, text));
+    }
+
+    /**
+     * Brings a package into a file of this directory, named by its digest. What an interrupted attempt left is taken up; if the
+     * result is wrong, it is fetched once more from its beginning.
+     */
+    Path fetch(DurableFiles disk, Path directory, String what, Sha256 digest, long size, Progress progress)
+            throws IOException {
+        if (size > limits.packageBytes()) {
+            throw new OutOfReachException(
+                    what + " has " + size + " bytes; " + limits.packageBytes() + " are allowed", false);
+        }
+        Path target = directory.resolve(digest.hex() + ".zip");
+        if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
+            if (Download.matches(target, digest)) {
+                progress.on("fetch", size, size, what);
+                return target;
+            }
+            disk.delete(target);
+        }
+        Path part = directory.resolve(digest.hex() + ".part");
+        try (Download download = new Download(disk, part, size, digest, progress, what)) {
+            boolean resumed = download.length() > 0;
+            if (!download.isComplete()) {
+                files.transfer(packagePath(digest), download);
+            }
+            try {
+                download.finish(target);
+            } catch (WrongDigestException e) {
+                if (!resumed) {
+                    throw e;
+                }
+                download.restart();
+                files.transfer(packagePath(digest), download);
+                download.finish(target);
+            }
+        }
+        return target;
+    }
+}

@@ -1,0 +1,109 @@
+package org.coreadmin.extension.registry;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PrintableText;
+
+/**
+ * Where a registry is: a directory, or the address of a static host. As operators write it: a path, {@code file:},
+ * {@code http:} or {@code https:}.
+ *
+ * @param uri absolute, ends with a slash; {@code file}, {@code http} or {@code https}
+ */
+public record RegistryAddress(URI uri) {
+
+    private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+-]+:.*", Pattern.DOTALL);
+
+    /**
+     * The address for its text.
+     *
+     * @param text       a path, or an address with {@code file:}, {@code http:} or {@code https:}
+     * @param relativeTo what a relative path starts from
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for anything else
+     */
+    public static RegistryAddress of(String text, Path relativeTo) {
+        if (text.isBlank()) {
+            throw refused(text, "it is empty");
+        }
+        try {
+            if (!SCHEME.matcher(text).matches()) {
+                return of(relativeTo.resolve(text));
+            }
+            URI uri = new URI(text);
+            return switch (uri.getScheme().toLowerCase(Locale.ROOT)) {
+                case "file" -> ofFile(text, uri, relativeTo);
+                case "http", "https" -> ofHost(text, uri);
+                default -> throw refused(text, "it starts with " + PrintableText.of(uri.getScheme()) + ":");
+            };
+        } catch (URISyntaxException | InvalidPathException e) {
+            throw refused(text, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** The address of a directory. */
+    public static RegistryAddress of(Path directory) {
+        return new RegistryAddress(
+                withSlash(directory.toAbsolutePath().normalize().toUri()));
+    }
+
+    /** The directory, if it is one of this machine. */
+    public Optional<Path> directory() {
+        return uri.getScheme().equals("file") ? Optional.of(Path.of(uri)) : Optional.empty();
+    }
+
+    /** As messages show it: a path for a directory, else the address. */
+    @Override
+    public String toString() {
+        return directory().map(Path::toString).orElse(uri.toString());
+    }
+
+    private static RegistryAddress ofFile(String text, URI uri, Path relativeTo) {
+        if (uri.isOpaque()) {
+            return of(relativeTo.resolve(uri.getSchemeSpecificPart()));
+        }
+        String host = uri.getAuthority();
+        if (host != null && !host.isEmpty() && !host.equals("localhost")) {
+            throw refused(text, "a file: address has no host");
+        }
+        return of(Path.of(uri.getPath()));
+    }
+
+    private static RegistryAddress ofHost(String text, URI uri) throws URISyntaxException {
+        if (uri.getHost() == null) {
+            throw refused(text, "it has no host");
+        }
+        if (uri.getRawUserInfo() != null) {
+            throw refused(withoutUser(text), "user name and password belong in the configuration, beside the address");
+        }
+        if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
+            throw refused(text, "it has a '?' or '#' part");
+        }
+        URI clean = new URI(uri.getScheme().toLowerCase(Locale.ROOT)
+                + "://"
+                + uri.getRawAuthority().toLowerCase(Locale.ROOT)
+                + (uri.getRawPath() == null ? "" : uri.getRawPath()));
+        return new RegistryAddress(withSlash(clean));
+    }
+
+    private static String withoutUser(String text) {
+        return text.replaceFirst("//[^/@]*@", "//…@");
+    }
+
+    private static URI withSlash(URI uri) {
+        return uri.toString().endsWith("/") ? uri : URI.create(uri + "/");
+    }
+
+    private static PluginException refused(String text, String why) {
+        return new PluginException(
+                ErrorCode.BAD_REQUEST,
+                "'" + PrintableText.of(text) + "' is no address of a registry: " + PrintableText.of(why)
+                        + ". It is a directory, or starts with file:, http: or https:.");
+    }
+}

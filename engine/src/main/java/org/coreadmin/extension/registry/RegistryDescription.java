@@ -1,0 +1,96 @@
+package org.coreadmin.extension.registry;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+
+/**
+ * {@code registry.json}: what a registry is called, and the shards of its list. Shards are named by their digest and never
+ * change, so a reader that holds one description sees one state of the list.
+ *
+ * @param name   shown to operators
+ * @param shards where the list is; empty if the registry does not say
+ */
+record RegistryDescription(String name, List<Shard> shards) {
+
+    static final String FILE = "registry.json";
+    static final int FORMAT = 1;
+    private static final int MAX_SHARDS = 4096;
+    private static final StrictJson JSON = new StrictJson(TransferLimits.INDEX_BYTES);
+    private static final Pattern PATH = Pattern.compile("list/[A-Za-z0-9][A-Za-z0-9._-]*\\.ndjson\\.gz");
+
+    RegistryDescription {
+        shards = List.copyOf(shards);
+    }
+
+    /**
+     * A part of the list.
+     *
+     * @param path   such as {@code list/0-2c26b46b68ffc68f.ndjson.gz}
+     * @param sha256 its digest; empty where the registry was not made by this product and does not say
+     */
+    record Shard(String path, Optional<Sha256> sha256) {}
+
+    /**
+     * The description for its text.
+     *
+     * @throws MalformedIndexException if it is none, or of a newer format
+     */
+    static RegistryDescription read(byte[] text) throws MalformedIndexException {
+        Fields fields;
+        try {
+            fields = new Fields(JSON.readObject(text));
+        } catch (MalformedJsonException e) {
+            throw new MalformedIndexException(FILE + " cannot be read: " + e.getMessage());
+        }
+        long format = fields.wholeNumber("format", FORMAT);
+        if (format != FORMAT) {
+            throw new MalformedIndexException(FILE + " has format " + format + "; this version knows " + FORMAT
+                    + ": a newer version of Core Extension is needed");
+        }
+        List<Shard> shards = new ArrayList<>();
+        for (Object entry : fields.list("list")) {
+            shards.add(shard(entry));
+        }
+        if (shards.size() > MAX_SHARDS) {
+            throw new MalformedIndexException(FILE + " has more than " + MAX_SHARDS + " list shards");
+        }
+        return new RegistryDescription(fields.text("name"), shards);
+    }
+
+    private static Shard shard(Object entry) throws MalformedIndexException {
+        Fields fields = entry instanceof Map<?, ?> map ? new Fields(map) : new Fields(Map.of("path", entry));
+        String path = fields.text("path");
+        if (!PATH.matcher(path).matches()) {
+            throw new MalformedIndexException(FILE + " names a list shard that is not list/<name>.ndjson.gz");
+        }
+        try {
+            String digest = fields.text("sha256");
+            return new Shard(path, digest.isEmpty() ? Optional.empty() : Optional.of(new Sha256(digest)));
+        } catch (IllegalArgumentException e) {
+            throw new MalformedIndexException(FILE + ": " + e.getMessage());
+        }
+    }
+
+    /** As the file holds it. */
+    byte[] write() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("format", FORMAT);
+        map.put("name", name);
+        List<Map<String, Object>> list = new ArrayList<>();
+        for (Shard shard : shards) {
+            Map<String, Object> entry = new LinkedHashMap<>();
+            entry.put("path", shard.path());
+            shard.sha256().ifPresent(digest -> entry.put("sha256", digest.hex()));
+            list.add(entry);
+        }
+        map.put("list", list);
+        return StrictJson.writePretty(map);
+    }
+}

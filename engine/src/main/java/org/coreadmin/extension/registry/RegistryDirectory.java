@@ -1,0 +1,117 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/** A registry as its publisher sees it, who alone changes it now. */
+final class RegistryDirectory {
+
+    private static final String INCOMING = ".core-incoming.zip";
+
+    private final Path directory;
+    private final DurableFiles files;
+
+    RegistryDirectory(Path directory, DurableFiles files) {
+        this.directory = directory;
+        this.files = files;
+    }
+
+    Path directory() {
+        return directory;
+    }
+
+    /** Refuses to change a registry of a newer format. */
+    void requireKnownFormat() throws IOException {
+        try {
+            description();
+        } catch (MalformedIndexException e) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT, directory + " cannot be published into: " + e.getMessage(), e);
+        }
+    }
+
+    Optional<RegistryDescription> description() throws IOException {
+        Path file = directory.resolve(RegistryDescription.FILE);
+        try {
+            return Optional.of(RegistryDescription.read(Files.readAllBytes(file)));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    void replaceDescription(RegistryDescription description) throws IOException {
+        files.replace(directory.resolve(RegistryDescription.FILE), description.write());
+    }
+
+    /** A copy of a package, or what packing a plugin's directory gives, in a file of this registry. */
+    Path incoming(Path source, ArchiveLimits limits) throws IOException {
+        Path incoming = directory.resolve("pkg").resolve(INCOMING);
+        files.delete(incoming);
+        if (Files.isDirectory(source)) {
+            try (OutputStream out = files.createNew(incoming)) {
+                PackageWriter.write(source, limits, out);
+            } catch (IOException | RuntimeException e) {
+                files.delete(incoming);
+                throw e;
+            }
+        } else {
+            try (OutputStream out = files.createNew(incoming)) {
+                Files.copy(source, out);
+            } catch (NoSuchFileException e) {
+                files.delete(incoming);
+                throw new PluginException(ErrorCode.NOT_FOUND, source + " does not exist", e);
+            }
+        }
+        return incoming;
+    }
+
+    /** Gives a verified package its place; one that is there already is kept if it is right. */
+    Path keepPackage(Path incoming, Sha256 digest) throws IOException {
+        Path file = directory.resolve(Registry.packagePath(digest));
+        if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Download.matches(file, digest)) {
+            return file;
+        }
+        Path folder = Objects.requireNonNull(file.getParent());
+        files.createDirectories(folder);
+        files.forceFile(incoming);
+        files.move(incoming, file);
+        files.forceDirectory(folder);
+        return file;
+    }
+
+    /** The index file of a plugin, to be changed; an empty one if there is none. */
+    IndexEditor index(PluginName name) throws IOException {
+        try {
+            return IndexEditor.of(name, Files.readAllBytes(directory.resolve(Registry.indexPath(name))));
+        } catch (NoSuchFileException e) {
+            return IndexEditor.empty(name);
+        } catch (MalformedIndexException e) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT, directory + " cannot be published into: " + e.getMessage(), e);
+        }
+    }
+
+    void replaceIndex(IndexEditor index) throws IOException {
+        Path file = directory.resolve(Registry.indexPath(index.name()));
+        files.createDirectories(Objects.requireNonNull(file.getParent()));
+        files.replace(file, index.text());
+    }
+
+    /** Makes the list tell what the plugin's index file tells. */
+    void updateList(PluginName name) throws IOException {
+        new ListShards(this, files).update(name);
+    }
+}

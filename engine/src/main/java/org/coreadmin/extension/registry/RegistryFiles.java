@@ -1,0 +1,47 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** The files of one registry, wherever they are. Paths are those of the format, with slashes. */
+interface RegistryFiles {
+
+    /** Makes a value of a file's bytes, or refuses them. */
+    interface Decoder<T> {
+        T decode(byte[] content) throws IOException;
+    }
+
+    /**
+     * What was read.
+     *
+     * @param value   made of the file
+     * @param warning why it is not the newest; empty if it is
+     */
+    record Read<T>(T value, Optional<String> warning) {}
+
+    /**
+     * Reads a small file.
+     *
+     * @return empty if the registry has no such file
+     * @throws IOException if it cannot be had, is too large or is refused by the decoder, and no older copy is at hand
+     */
+    <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException;
+
+    /**
+     * Reads a small file whose content never changes under its path.
+     *
+     * @return empty if the registry has no such file
+     */
+    <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException;
+
+    /** The names of the files in one of the registry's directories, sorted; none where that cannot be asked. */
+    List<String> names(String directory) throws IOException;
+
+    /**
+     * Brings the rest of a package into the download.
+     *
+     * @throws IOException if it cannot be had, or is not what the download wants
+     */
+    void transfer(String path, Download download) throws IOException;
+}

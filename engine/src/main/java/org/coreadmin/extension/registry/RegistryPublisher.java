@@ -1,0 +1,194 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.transaction.DirectoryLock;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/**
+ * Publishes into a registry in a directory. Readers see each version whole or not at all: the package comes first, then its
+ * index file, then the list. One publisher changes a registry at a time, others wait. What is published never changes its
+ * bytes. After a crash the same call again completes what was begun.
+ */
+public final class RegistryPublisher {
+
+    private static final String LOCK = ".core-publish.lock";
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private final DurableFiles files;
+    private final Clock clock;
+    private final ArchiveLimits limits;
+
+    /** A publisher by this machine's clock. */
+    public RegistryPublisher() {
+        this(DurableFiles.system(), Clock.systemUTC());
+    }
+
+    /** A publisher. */
+    public RegistryPublisher(DurableFiles files, Clock clock) {
+        this(files, clock, ArchiveLimits.DEFAULT);
+    }
+
+    /** A publisher of packages within these limits. */
+    public RegistryPublisher(DurableFiles files, Clock clock, ArchiveLimits limits) {
+        this.files = files;
+        this.clock = clock;
+        this.limits = limits;
+    }
+
+    /**
+     * What was published.
+     *
+     * @param name    the plugin
+     * @param version the version
+     * @param sha256  digest of the package
+     * @param size    of the package, in bytes
+     * @param file    the package in the registry
+     * @param changed false if exactly this was published before
+     */
+    public record Published(PluginName name, Version version, Sha256 sha256, long size, Path file, boolean changed) {}
+
+    /** Changes a registry while nobody else does. */
+    private interface Change<T> {
+        T make(RegistryDirectory registry) throws IOException;
+    }
+
+    /**
+     * Publishes a plugin.
+     *
+     * @param source    its package, or its directory, which is packed
+     * @param directory the registry; becomes one if it is none
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the version is published with other bytes; {@link ErrorCode#UNPROCESSABLE},
+     *     {@link ErrorCode#MANIFEST_MISSING} or {@link ErrorCode#MANIFEST_MALFORMED} if the source is no plugin; nothing is
+     *     published then
+     * @throws IOException if something cannot be read or written
+     */
+    public Published publish(Path source, Path directory, Progress progress) throws IOException {
+        files.createDirectories(directory.resolve("pkg").resolve("sha256"));
+        return changing(directory, registry -> {
+            registry.requireKnownFormat();
+            Path incoming = registry.incoming(source, limits);
+            try {
+                VerifiedPackage verified = PackageVerifier.verify(incoming, Expectation.ANYTHING, limits, progress);
+                return publish(registry, incoming, verified);
+            } finally {
+                files.delete(incoming);
+            }
+        });
+    }
+
+    private Published publish(RegistryDirectory registry, Path incoming, VerifiedPackage verified) throws IOException {
+        PluginName name = verified.manifest().name();
+        Version version = verified.manifest().version();
+        IndexEditor index = registry.index(name);
+        Optional<Sha256> before = index.file().version(version).map(IndexVersion::sha256);
+        if (before.isPresent() && !before.get().equals(verified.digest())) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "%s %s is published in %s with other bytes (SHA-256 %s, these have %s). A published version never changes: publish the change as a new version."
+                            .formatted(name, version, registry.directory(), before.get(), verified.digest()));
+        }
+        Path file = registry.keepPackage(incoming, verified.digest());
+        if (before.isEmpty()) {
+            String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+            registry.replaceIndex(index.with(verified, now));
+        }
+        registry.updateList(name);
+        return new Published(name, version, verified.digest(), verified.size(), file, before.isEmpty());
+    }
+
+    /**
+     * Withdraws a version: it stays for those who ask for exactly it, and is chosen for nobody else.
+     *
+     * @param reason shown to those who ask; may be empty
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if the registry has no such version
+     */
+    public void yank(Path directory, PluginName name, Version version, String reason) throws IOException {
+        mark(directory, name, version, "yanked", Optional.of(reason));
+    }
+
+    /** Offers a withdrawn version again. */
+    public void unyank(Path directory, PluginName name, Version version) throws IOException {
+        mark(directory, name, version, "yanked", Optional.empty());
+    }
+
+    /**
+     * Tells users of a version that something else should be used; it is still chosen.
+     *
+     * @param reason what to use instead; may be empty
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if the registry has no such version
+     */
+    public void deprecate(Path directory, PluginName name, Version version, String reason) throws IOException {
+        mark(directory, name, version, "deprecated", Optional.of(reason));
+    }
+
+    /** Takes {@link #deprecate} back. */
+    public void undeprecate(Path directory, PluginName name, Version version) throws IOException {
+        mark(directory, name, version, "deprecated", Optional.empty());
+    }
+
+    /**
+     * Checks all of a registry: every index file, every package's digest and manifest, and that the list tells the same.
+     *
+     * @return what is wrong, one sentence each; empty if all is well
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no registry
+     */
+    public List<String> verify(Path directory, Progress progress) throws IOException {
+        requireRegistry(directory);
+        return new RegistryAudit(new RegistryDirectory(directory, files), limits, progress).problems();
+    }
+
+    private void mark(Path directory, PluginName name, Version version, String field, Optional<String> reason)
+            throws IOException {
+        requireRegistry(directory);
+        changing(directory, registry -> {
+            registry.requireKnownFormat();
+            IndexEditor index = registry.index(name);
+            if (index.file().version(version).isEmpty()) {
+                throw new PluginException(
+                        ErrorCode.NOT_FOUND, name + " " + version + " is not published in " + registry.directory());
+            }
+            registry.replaceIndex(index.marked(version, field, reason));
+            registry.updateList(name);
+            return true;
+        });
+    }
+
+    private <T> T changing(Path directory, Change<T> change) throws IOException {
+        DirectoryLock lock = DirectoryLock.acquire(directory, LOCK, PATIENCE)
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        "Another publisher has held " + directory + " for " + PATIENCE.toMinutes()
+                                + " minutes. Try again when it is done."));
+        try (lock) {
+            return change.make(new RegistryDirectory(directory, files));
+        }
+    }
+
+    private static void requireRegistry(Path directory) {
+        boolean found = Files.isDirectory(directory.resolve("index"))
+                || Files.isRegularFile(directory.resolve(RegistryDescription.FILE), LinkOption.NOFOLLOW_LINKS);
+        if (!found) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    directory + " is no registry: it has neither index/ nor " + RegistryDescription.FILE);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.manifest.PrintableText;
+
+/** The section {@code registries} of {@code config/core-extension.yaml}; docs/reference/registry.md describes it. */
+final class RegistrySection {
+
+    private static final Set<String> KNOWN =
+            new TreeSet<>(Set.of("id", "url", "namespaces", "token", "username", "password", "hosts"));
+
+    private final Path base;
+    private final Optional<Path> bundled;
+    private final Map<String, String> environment;
+    private final ConfigurationFile file;
+
+    RegistrySection(Path base, Optional<Path> bundled, Map<String, String> environment) {
+        this.base = base;
+        this.bundled = bundled;
+        this.environment = environment;
+        this.file = ConfigurationFile.read(base.resolve("config").resolve("core-extension.yaml"));
+    }
+
+    List<RegistrySettings> read() {
+        if (!file.has("registries")) {
+            return bundled.stream()
+                    .map(directory -> RegistrySettings.of("bundled", RegistryAddress.of(directory)))
+                    .toList();
+        }
+        List<RegistrySettings> registries = new ArrayList<>();
+        Set<String> ids = new HashSet<>();
+        for (Object entry : file.list("registries")) {
+            if (!(entry instanceof Map<?, ?> map)) {
+                throw file.problem("each of 'registries' has an 'id' and a 'url'");
+            }
+            registry(map).ifPresent(registry -> {
+                if (!ids.add(registry.id())) {
+                    throw file.problem("two registries have the id '" + registry.id() + "'");
+                }
+                registries.add(registry);
+            });
+        }
+        return registries;
+    }
+
+    private Optional<RegistrySettings> registry(Map<?, ?> entry) {
+        for (Object key : entry.keySet()) {
+            if (!KNOWN.contains(String.valueOf(key))) {
+                throw file.problem("a registry has no setting " + PrintableText.quoted(String.valueOf(key))
+                        + "; it has " + String.join(", ", KNOWN));
+            }
+        }
+        String id = required(entry, "id");
+        Optional<RegistryAddress> address = address(required(entry, "url"));
+        return address.map(known -> new RegistrySettings(
+                id, known, texts(entry, "namespaces"), credentials(id, entry), texts(entry, "hosts")));
+    }
+
+    /** Empty for the bundled registry where none came with this distribution, as in a library. */
+    private Optional<RegistryAddress> address(String text) {
+        return text.equals("bundled") ? bundled.map(RegistryAddress::of) : Optional.of(RegistryAddress.of(text, base));
+    }
+
+    private Optional<Credentials> credentials(String id, Map<?, ?> entry) {
+        Optional<String> token = text(entry, "token");
+        Optional<String> username = text(entry, "username");
+        Optional<String> password = text(entry, "password");
+        if (token.isPresent() && (username.isPresent() || password.isPresent())
+                || username.isPresent() != password.isPresent()) {
+            throw file.problem("the registry '" + id + "' needs either 'token', or 'username' and 'password'");
+        }
+        if (token.isPresent()) {
+            return Optional.of(Credentials.bearer(token.get()));
+        }
+        return username.map(name -> Credentials.basic(name, password.orElseThrow()));
+    }
+
+    private String required(Map<?, ?> entry, String name) {
+        return text(entry, name)
+                .filter(text -> !text.isBlank())
+                .orElseThrow(() -> file.problem("a registry has no '" + name + "'"));
+    }
+
+    private Optional<String> text(Map<?, ?> entry, String name) {
+        Object value = entry.get(name);
+        if (value == null) {
+            return Optional.empty();
+        }
+        if (value instanceof Map || value instanceof List) {
+            throw file.problem("'" + name + "' of a registry is no text");
+        }
+        return Optional.of(resolved(value.toString(), name));
+    }
+
+    private List<String> texts(Map<?, ?> entry, String name) {
+        Object value = entry.get(name);
+        if (value == null) {
+            return List.of();
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(String::valueOf).toList();
+        }
+        throw file.problem("'" + name + "' of a registry is no list");
+    }
+
+    /** {@code ${env:NAME}} and {@code ${file:path}} stand for what is there, so that secrets need not be in the file. */
+    private String resolved(String text, String name) {
+        if (!text.startsWith("${") || !text.endsWith("}")) {
+            return text;
+        }
+        String inner = text.substring(2, text.length() - 1);
+        if (inner.startsWith("env:")) {
+            String variable = inner.substring("env:".length());
+            String value = environment.get(variable);
+            if (value == null || value.isEmpty()) {
+                throw file.problem("'" + name + "' wants the environment variable " + PrintableText.of(variable)
+                        + ", which is not set");
+            }
+            return value;
+        }
+        if (inner.startsWith("file:")) {
+            return content(inner.substring("file:".length()), name);
+        }
+        throw file.problem("'" + name + "' is neither ${env:NAME} nor ${file:path}");
+    }
+
+    private String content(String path, String name) {
+        try {
+            return Files.readString(base.resolve(path), StandardCharsets.UTF_8).strip();
+        } catch (IOException | InvalidPathException e) {
+            throw file.problem("'" + name + "' wants the file " + PrintableText.of(path) + ", which cannot be read: "
+                    + e.getClass().getSimpleName());
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.coreadmin.extension.registry;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.manifest.Version;
+
+/**
+ * The remote plugin record (spec 2.6): what a registry tells of a plugin and of one of its versions. {@link Catalogue#find} gives
+ * it whole; a search gives what the registry's list holds, which leaves out digest, requirements and conflicts.
+ *
+ * @param registry     id of the registry that offers it
+ * @param name         {@code <vendor>/<plugin-name>}
+ * @param version      the version chosen, in a search the newest
+ * @param type         what it brings
+ * @param displayName  shown to operators
+ * @param description  or empty
+ * @param author       names joined with commas, or empty
+ * @param category     or empty
+ * @param keywords     may be empty
+ * @param license      or empty
+ * @param homepage     or empty
+ * @param size         of the package, in bytes
+ * @param sha256       digest of the package
+ * @param published    UTC instant in ISO 8601
+ * @param yanked       why nobody should install this version, empty text if no reason is given; empty if it is not yanked
+ * @param deprecated   why something else should be used; as {@code yanked}
+ * @param require      names of plugins and of {@code core}, {@code java}, {@code spring-boot} with their ranges
+ * @param conflict     names of plugins with their ranges
+ * @param capabilities what this version says it uses
+ */
+public record RemotePlugin(
+        String registry,
+        PluginName name,
+        Version version,
+        PluginType type,
+        String displayName,
+        String description,
+        String author,
+        String category,
+        List<String> keywords,
+        String license,
+        String homepage,
+        Optional<Long> size,
+        Optional<Sha256> sha256,
+        Optional<String> published,
+        Optional<String> yanked,
+        Optional<String> deprecated,
+        Map<String, String> require,
+        Map<String, String> conflict,
+        List<String> capabilities) {
+
+    public RemotePlugin {
+        keywords = List.copyOf(keywords);
+        require = Collections.unmodifiableMap(new LinkedHashMap<>(require));
+        conflict = Collections.unmodifiableMap(new LinkedHashMap<>(conflict));
+        capabilities = List.copyOf(capabilities);
+    }
+
+    /** The flat record by the names of the index and of spec 2.1, never with null values; what is not known is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", name.toString());
+        map.put("display_name", displayName);
+        map.put("version", version.toString());
+        map.put("description", description);
+        map.put("author", author);
+        map.put("type", type.word());
+        map.put("category", category);
+        map.put("keywords", keywords);
+        map.put("license", license);
+        if (!homepage.isEmpty()) {
+            map.put("homepage", homepage);
+        }
+        size.ifPresent(bytes -> map.put("size", bytes));
+        sha256.ifPresent(digest -> map.put("sha256", digest.hex()));
+        published.ifPresent(instant -> map.put("published", instant));
+        yanked.ifPresent(reason -> map.put("yanked", flagOrReason(reason)));
+        deprecated.ifPresent(reason -> map.put("deprecated", flagOrReason(reason)));
+        if (sha256.isPresent()) {
+            map.put("require", require);
+            map.put("conflict", conflict);
+        }
+        map.put("capabilities", capabilities);
+        map.put("registry", registry);
+        return map;
+    }
+
+    private static Object flagOrReason(String reason) {
+        return reason.isEmpty() ? Boolean.TRUE : reason;
+    }
+}

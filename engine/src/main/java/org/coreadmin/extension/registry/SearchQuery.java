@@ -1,0 +1,98 @@
+package org.coreadmin.extension.registry;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.manifest.PrintableText;
+
+/**
+ * What to look for in the registries (spec 4.2, {@code core-extension:list}). Filters that are empty let everything pass; case
+ * never counts.
+ *
+ * @param type     only plugins of exactly this type
+ * @param name     any part of {@code <vendor>/<plugin-name>}
+ * @param category the whole category
+ * @param author   any part of the authors' names
+ * @param keyword  any part of name, display name, keywords, description or author; of several words each must be found
+ * @param page     counted from 1
+ * @param pageSize records a page
+ */
+public record SearchQuery(
+        Optional<PluginType> type,
+        String name,
+        String category,
+        String author,
+        String keyword,
+        int page,
+        int pageSize) {
+
+    /** Everything, on one page. */
+    public static final SearchQuery ALL = new SearchQuery(Optional.empty(), "", "", "", "", 1, Integer.MAX_VALUE);
+
+    private static final int MAX_LENGTH = 200;
+
+    public SearchQuery {
+        name = checked("name", name);
+        category = checked("category", category);
+        author = checked("author", author);
+        keyword = checked("keyword", keyword);
+        if (page < 1) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, "Pages are counted from 1, not " + page);
+        }
+        if (pageSize < 1) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, "A page holds at least 1 record, not " + pageSize);
+        }
+    }
+
+    /** The same for one type: {@code mixed}, {@code backend}, {@code frontend}, or {@code all}. */
+    public SearchQuery withType(String word) {
+        Optional<PluginType> wanted = switch (word) {
+            case "all", "" -> Optional.empty();
+            case "mixed" -> Optional.of(PluginType.MIXED);
+            case "backend" -> Optional.of(PluginType.BACKEND);
+            case "frontend" -> Optional.of(PluginType.FRONTEND);
+            default ->
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST,
+                        "Type is 'all', 'mixed', 'backend' or 'frontend', not '" + PrintableText.of(word) + "'");
+        };
+        return new SearchQuery(wanted, name, category, author, keyword, page, pageSize);
+    }
+
+    /** The same for names that hold this text. */
+    public SearchQuery withName(String part) {
+        return new SearchQuery(type, part, category, author, keyword, page, pageSize);
+    }
+
+    /** The same for one category. */
+    public SearchQuery withCategory(String wanted) {
+        return new SearchQuery(type, name, wanted, author, keyword, page, pageSize);
+    }
+
+    /** The same for authors whose names hold this text. */
+    public SearchQuery withAuthor(String part) {
+        return new SearchQuery(type, name, category, part, keyword, page, pageSize);
+    }
+
+    /** The same for this keyword. */
+    public SearchQuery withKeyword(String words) {
+        return new SearchQuery(type, name, category, author, words, page, pageSize);
+    }
+
+    /** The same for another page. */
+    public SearchQuery withPage(int wanted, int size) {
+        return new SearchQuery(type, name, category, author, keyword, wanted, size);
+    }
+
+    private static String checked(String what, String text) {
+        if (text.length() > MAX_LENGTH) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "The " + what + " to search for has " + text.length() + " characters; " + MAX_LENGTH
+                            + " are allowed");
+        }
+        return text.strip().toLowerCase(Locale.ROOT);
+    }
+}

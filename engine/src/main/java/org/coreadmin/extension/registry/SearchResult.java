@@ -1,0 +1,29 @@
+package org.coreadmin.extension.registry;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A page of what was found.
+ *
+ * @param list     best first: exact name, start of the name, part of the name, display name, keyword, description, author; ties by
+ *                 name
+ * @param total    how many there are on all pages
+ * @param warnings which registries did not answer, and what is shown instead
+ */
+public record SearchResult(List<RemotePlugin> list, int total, List<String> warnings) {
+
+    public SearchResult {
+        list = List.copyOf(list);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** The map of spec 4.1: {@code list} and {@code total}. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("list", list.stream().map(RemotePlugin::toMap).toList());
+        map.put("total", total);
+        return map;
+    }
+}

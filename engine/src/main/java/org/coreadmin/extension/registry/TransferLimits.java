@@ -1,0 +1,39 @@
+package org.coreadmin.extension.registry;
+
+import java.time.Duration;
+
+/**
+ * What a registry may cost at most.
+ *
+ * @param connect      until a connection stands
+ * @param idle         until the answer begins, and between two pieces of it
+ * @param bytesPerSecond the least average speed of an answer once it has lasted as long as {@code idle}
+ * @param redirects    how many are followed in a row
+ * @param tries        how often a request is made before it has failed
+ * @param pause        before the second try; doubles with each, and varies by half of it
+ * @param indexBytes   the most that an index file, {@code registry.json} or a list shard may have
+ * @param packageBytes the most that a package may have
+ */
+record TransferLimits(
+        Duration connect,
+        Duration idle,
+        int bytesPerSecond,
+        int redirects,
+        int tries,
+        Duration pause,
+        int indexBytes,
+        long packageBytes) {
+
+    static final int INDEX_BYTES = 8 * 1024 * 1024;
+
+    /** 10 s, 30 s, 8 KB/s, 5 redirects, 3 tries, 8 MB, 512 MB. */
+    static final TransferLimits DEFAULT = new TransferLimits(
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(30),
+            8 * 1024,
+            5,
+            3,
+            Duration.ofMillis(300),
+            INDEX_BYTES,
+            512L * 1024 * 1024);
+}

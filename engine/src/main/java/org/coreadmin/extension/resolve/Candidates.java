@@ -1,0 +1,106 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * The versions of one plugin in the order in which they are tried, newest release first and pre-releases last; the place after
+ * them means that the plugin is not there.
+ */
+final class Candidates {
+
+    private static final Comparator<Release> BEST_FIRST = Comparator.comparing(
+                    (Release release) -> release.version().isPreRelease())
+            .thenComparing(Release::version, Comparator.reverseOrder());
+
+    private final PluginName name;
+    private final Optional<Version> kept;
+    private final List<Release> releases;
+    private final VersionSet absent;
+    private final Map<VersionRange, VersionSet> inRange = new HashMap<>();
+
+    /**
+     * The candidates among these releases.
+     *
+     * @param kept the version that is installed and stays, whatever else there is
+     */
+    Candidates(PluginName name, List<Release> releases, Optional<Version> kept) {
+        this.name = name;
+        this.kept = kept;
+        List<Release> sorted = new ArrayList<>(releases.size());
+        Set<Version> seen = new HashSet<>();
+        for (Release release : releases) {
+            if (seen.add(release.version())) {
+                sorted.add(release);
+            }
+        }
+        sorted.sort(BEST_FIRST);
+        this.releases = sorted;
+        this.absent = VersionSet.of(sorted.size() + 1, sorted.size());
+    }
+
+    PluginName name() {
+        return name;
+    }
+
+    /** The version that is installed and stays. */
+    Optional<Version> kept() {
+        return kept;
+    }
+
+    /** The places of all versions, and the one after them. */
+    int size() {
+        return releases.size() + 1;
+    }
+
+    List<Release> releases() {
+        return releases;
+    }
+
+    Release release(int place) {
+        return releases.get(place);
+    }
+
+    /** That it is not there. */
+    VersionSet absent() {
+        return absent;
+    }
+
+    VersionSet everything() {
+        return VersionSet.none(size()).not();
+    }
+
+    boolean isAbsent(int place) {
+        return place == releases.size();
+    }
+
+    /** The versions in a range. */
+    VersionSet in(VersionRange range) {
+        return inRange.computeIfAbsent(range, wanted -> where(release -> wanted.includes(release.version())));
+    }
+
+    /** The versions that a conflict with this range means: {@code *} is every one, pre-releases too. */
+    VersionSet meantBy(VersionRange range) {
+        return range.equals(VersionRange.ANY) ? absent.not() : in(range);
+    }
+
+    /** The versions that say the same of another plugin: the same range, or nothing either. */
+    VersionSet sayingOf(Map<PluginName, VersionRange> said, PluginName other, boolean conflict) {
+        VersionRange range = said.get(other);
+        return where(release -> Objects.equals(range, (conflict ? release.conflict() : release.require()).get(other)));
+    }
+
+    VersionSet where(java.util.function.Predicate<Release> test) {
+        return VersionSet.where(size(), place -> !isAbsent(place) && test.test(releases.get(place)));
+    }
+}

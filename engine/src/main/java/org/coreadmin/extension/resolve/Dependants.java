@@ -1,0 +1,118 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * The installed plugins that require a plugin, directly or through others.
+ *
+ * @param name   the plugin that is required
+ * @param direct those that name it in their {@code require}, by name
+ * @param all    those and everything that requires them, in an order in which they can be uninstalled one by one
+ */
+public record Dependants(PluginName name, List<Participant> direct, List<Participant> all) {
+
+    public Dependants {
+        direct = List.copyOf(direct);
+        all = List.copyOf(all);
+    }
+
+    /** The dependants of {@code name} among what is installed; itself is never among them. */
+    public static Dependants of(PluginName name, Collection<Participant> installed) {
+        TreeMap<PluginName, Participant> byName = new TreeMap<>();
+        installed.forEach(participant -> byName.put(participant.name(), participant));
+        byName.remove(name);
+        List<Participant> direct = requiring(name, byName.values());
+        Set<PluginName> reached = new LinkedHashSet<>();
+        Deque<Participant> open = new ArrayDeque<>(direct);
+        while (!open.isEmpty()) {
+            Participant next = open.removeFirst();
+            if (reached.add(next.name())) {
+                open.addAll(requiring(next.name(), byName.values()));
+            }
+        }
+        List<Participant> uninstallable = new ArrayList<>();
+        Set<PluginName> seen = new LinkedHashSet<>();
+        reached.stream()
+                .sorted()
+                .forEach(dependant -> addAfterItsDependants(
+                        Objects.requireNonNull(byName.get(dependant)), byName, seen, uninstallable));
+        return new Dependants(name, direct, uninstallable);
+    }
+
+    /** Those of {@link #all} that are enabled. */
+    public List<Participant> enabled() {
+        return all.stream().filter(Participant::enabled).toList();
+    }
+
+    /**
+     * Refuses to uninstall what others require.
+     *
+     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming each of them
+     */
+    public void refuseUninstall() {
+        if (!all.isEmpty()) {
+            throw new PluginException(ErrorCode.DEPENDANTS_EXIST, """
+                    %s is required by %s.
+                    Uninstall %s first, in this order:
+                    %s
+                    or use --force: what requires it is then set aside.""".formatted(
+                            name, names(all), all.size() == 1 ? "it" : "them", commands("uninstall", all)));
+        }
+    }
+
+    /**
+     * Refuses to disable what an enabled plugin requires.
+     *
+     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming each of them
+     */
+    public void refuseDisable() {
+        List<Participant> enabled = enabled();
+        if (!enabled.isEmpty()) {
+            throw new PluginException(ErrorCode.DEPENDANTS_EXIST, """
+                    %s is required by %s, enabled.
+                    Disable %s first, in this order:
+                    %s""".formatted(
+                            name, names(enabled), enabled.size() == 1 ? "it" : "them", commands("disable", enabled)));
+        }
+    }
+
+    private static List<Participant> requiring(PluginName name, Collection<Participant> installed) {
+        return installed.stream()
+                .filter(other -> other.manifest().require().containsKey(name))
+                .toList();
+    }
+
+    private static void addAfterItsDependants(
+            Participant participant,
+            TreeMap<PluginName, Participant> byName,
+            Set<PluginName> seen,
+            List<Participant> ordered) {
+        if (seen.add(participant.name())) {
+            requiring(participant.name(), byName.values())
+                    .forEach(dependant -> addAfterItsDependants(dependant, byName, seen, ordered));
+            ordered.add(participant);
+        }
+    }
+
+    private static String names(List<Participant> participants) {
+        return participants.stream().map(Participant::toString).sorted().collect(Collectors.joining(", "));
+    }
+
+    private static String commands(String command, List<Participant> participants) {
+        return participants.stream()
+                .map(participant -> "  core-extension:" + command + " " + participant.name())
+                .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,168 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.DependencyProblem.Kind;
+
+/**
+ * Tells whether a plugin fits beside those that are installed: everything that it requires is there in a fitting version
+ * (10004, 10005), nothing installed requires another version of it, no two conflict, and the host is what it needs. All problems
+ * are found together. Immutable.
+ */
+public final class DependencyCheck {
+
+    private final HostVersions host;
+    private final SortedMap<PluginName, Participant> installed = new TreeMap<>();
+
+    /** A check against what is installed and the application around it. */
+    public DependencyCheck(HostVersions host, Collection<Participant> installed) {
+        this.host = host;
+        installed.forEach(participant -> this.installed.put(participant.name(), participant));
+    }
+
+    /**
+     * Refuses a plugin that does not fit.
+     *
+     * @param candidate        the plugin to install, to update to or to enable; takes the place of an installed one of its name
+     * @param enabling         whether it will be enabled, so that what it requires must be as well
+     * @param skipDependencies go past what {@link Kind#isSkippable() can be skipped}: never past a conflict or the host
+     * @throws PluginException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if something is missing, else
+     *     {@link ErrorCode#VERSION_CONFLICT}; the message holds every problem and what to do about it
+     */
+    public void require(Manifest candidate, boolean enabling, boolean skipDependencies) {
+        List<DependencyProblem> problems = problemsOf(candidate, enabling).stream()
+                .filter(problem -> !(skipDependencies && problem.kind().isSkippable()))
+                .toList();
+        if (!problems.isEmpty()) {
+            throw refused(candidate, problems);
+        }
+    }
+
+    /** Everything that does not fit, what is missing first, in a stable order; empty if all is well. */
+    public List<DependencyProblem> problemsOf(Manifest candidate, boolean enabling) {
+        List<DependencyProblem> problems = new ArrayList<>();
+        candidate
+                .require()
+                .forEach((name, range) ->
+                        problemOf(candidate, name, range, enabling).ifPresent(problems::add));
+        problems.sort((a, b) -> a.kind().compareTo(b.kind()));
+        installed.values().stream()
+                .filter(other -> !other.name().equals(candidate.name()))
+                .forEach(other -> problemOfDependant(candidate, other).ifPresent(problems::add));
+        addConflicts(candidate, problems);
+        hostProblemsOf(candidate, host).stream()
+                .map(message -> new DependencyProblem(
+                        Kind.HOST, message, "Install a version of " + candidate.name() + " made for this host."))
+                .forEach(problems::add);
+        return List.copyOf(problems);
+    }
+
+    /** One sentence for each thing that a plugin needs of the host and that the host is not. */
+    static List<String> hostProblemsOf(Manifest plugin, HostVersions host) {
+        List<String> problems = new ArrayList<>();
+        new TreeMap<>(plugin.hostRequires()).forEach((name, range) -> {
+            Optional<Version> version = host.version(name);
+            if (version.isEmpty()) {
+                problems.add("%s %s requires %s %s, which this host does not have."
+                        .formatted(plugin.name(), plugin.version(), HostVersions.title(name), range));
+            } else if (!range.includes(version.get())) {
+                problems.add("%s %s requires %s %s; this host has %s."
+                        .formatted(plugin.name(), plugin.version(), HostVersions.title(name), range, version.get()));
+            }
+        });
+        return problems;
+    }
+
+    private Optional<DependencyProblem> problemOf(
+            Manifest candidate, PluginName name, VersionRange range, boolean enabling) {
+        Participant found = installed.get(name);
+        if (name.equals(candidate.name())) {
+            return Optional.of(new DependencyProblem(
+                    Kind.VERSION, "%s requires itself.".formatted(name), "Report it to the plugin's author."));
+        }
+        if (found == null) {
+            return Optional.of(new DependencyProblem(
+                    Kind.MISSING,
+                    "%s %s is required and not installed.".formatted(name, range),
+                    "core-extension:install " + name));
+        }
+        Version version = found.manifest().version();
+        if (!range.includes(version)) {
+            return Optional.of(new DependencyProblem(
+                    Kind.VERSION,
+                    "%s %s is required; %s is installed.".formatted(name, range, version),
+                    "core-extension:update " + name));
+        }
+        if (enabling && !found.enabled()) {
+            return Optional.of(new DependencyProblem(
+                    Kind.DISABLED,
+                    "%s %s is required; %s is installed and disabled.".formatted(name, range, version),
+                    "core-extension:enable " + name));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<DependencyProblem> problemOfDependant(Manifest candidate, Participant dependant) {
+        VersionRange range = dependant.manifest().require().get(candidate.name());
+        if (range == null || dependant.skipsDependencies() || range.includes(candidate.version())) {
+            return Optional.empty();
+        }
+        return Optional.of(new DependencyProblem(
+                Kind.DEPENDANT,
+                "%s is installed and requires %s %s.".formatted(dependant, candidate.name(), range),
+                "core-extension:update " + dependant.name()));
+    }
+
+    private void addConflicts(Manifest candidate, List<DependencyProblem> problems) {
+        for (Participant other : installed.values()) {
+            if (other.name().equals(candidate.name())) {
+                continue;
+            }
+            String remedy = "core-extension:uninstall " + other.name();
+            conflictBetween(candidate, other.manifest())
+                    .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message, remedy)));
+            conflictBetween(other.manifest(), candidate)
+                    .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message, remedy)));
+        }
+    }
+
+    /** A sentence if the first declares that it never goes with the second. */
+    static Optional<String> conflictBetween(Manifest declaring, Manifest other) {
+        VersionRange range = declaring.conflict().get(other.name());
+        if (range == null || !covers(range, other.version())) {
+            return Optional.empty();
+        }
+        return Optional.of("%s %s never goes together with %s %s, and %s is %s."
+                .formatted(declaring.name(), declaring.version(), other.name(), range, other.name(), other.version()));
+    }
+
+    /** A conflict with every version means its pre-releases too, which {@code *} as a requirement would leave out. */
+    private static boolean covers(VersionRange range, Version version) {
+        return range.equals(VersionRange.ANY) || range.includes(version);
+    }
+
+    private static PluginException refused(Manifest candidate, List<DependencyProblem> problems) {
+        ErrorCode code = problems.stream()
+                .map(problem -> problem.kind().code())
+                .min(ErrorCode::compareTo)
+                .orElseThrow();
+        String lines = problems.stream()
+                .map(problem ->
+                        "  - " + problem.message() + (problem.remedy().isEmpty() ? "" : "\n      " + problem.remedy()))
+                .collect(Collectors.joining("\n"));
+        return new PluginException(
+                code,
+                "%s %s does not fit what is installed:\n%s".formatted(candidate.name(), candidate.version(), lines));
+    }
+}

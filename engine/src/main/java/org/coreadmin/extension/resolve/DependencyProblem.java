@@ -1,0 +1,47 @@
+package org.coreadmin.extension.resolve;
+
+import org.coreadmin.extension.ErrorCode;
+
+/**
+ * Why a plugin cannot be installed or enabled beside those that are there.
+ *
+ * @param kind    what does not fit
+ * @param message one sentence with the names and versions
+ * @param remedy  what to do about it: a command, or a sentence; may be empty
+ */
+public record DependencyProblem(Kind kind, String message, String remedy) {
+
+    /** What does not fit. */
+    public enum Kind {
+        /** A required plugin is not installed. */
+        MISSING(ErrorCode.DEPENDENCY_NOT_INSTALLED, true),
+        /** A required plugin is installed and disabled. */
+        DISABLED(ErrorCode.DEPENDENCY_NOT_INSTALLED, true),
+        /** A required plugin is installed in a version outside the range. */
+        VERSION(ErrorCode.VERSION_CONFLICT, true),
+        /** An installed plugin requires another version of this one. */
+        DEPENDANT(ErrorCode.VERSION_CONFLICT, true),
+        /** Two plugins never go together. */
+        CONFLICT(ErrorCode.VERSION_CONFLICT, false),
+        /** The application around is not what the plugin needs. */
+        HOST(ErrorCode.VERSION_CONFLICT, false);
+
+        private final ErrorCode code;
+        private final boolean skippable;
+
+        Kind(ErrorCode code, boolean skippable) {
+            this.code = code;
+            this.skippable = skippable;
+        }
+
+        /** The documented failure. */
+        public ErrorCode code() {
+            return code;
+        }
+
+        /** Whether {@code --skip-dependencies} goes past it. */
+        public boolean isSkippable() {
+            return skippable;
+        }
+    }
+}

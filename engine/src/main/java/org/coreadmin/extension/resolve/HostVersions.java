@@ -1,0 +1,55 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.manifest.Version;
+
+/**
+ * What a plugin may require of the application around it: {@code core}, the version of the plugin API; {@code java}, the
+ * feature version of the virtual machine ({@code 17.0.0}, {@code 25.0.0}); {@code spring-boot} where the host has it.
+ *
+ * @param versions by those names; unmodifiable
+ */
+public record HostVersions(Map<String, Version> versions) {
+
+    /** The version of the plugin API. */
+    public static final String CORE = "core";
+    /** The feature version of Java. */
+    public static final String JAVA = "java";
+    /** The version of Spring Boot, if the host is made of it. */
+    public static final String SPRING_BOOT = "spring-boot";
+
+    public HostVersions {
+        versions = Collections.unmodifiableMap(new TreeMap<>(versions));
+    }
+
+    /** The plugin API in this version, on the running virtual machine, without Spring Boot. */
+    public static HostVersions of(Version core) {
+        return new HostVersions(
+                Map.of(CORE, core, JAVA, Version.of(Runtime.version().feature() + ".0.0")));
+    }
+
+    /** The same with {@code name} in this version. */
+    public HostVersions with(String name, Version version) {
+        Map<String, Version> more = new TreeMap<>(versions);
+        more.put(name, version);
+        return new HostVersions(more);
+    }
+
+    /** The version of {@code name}; empty if this host has no such thing. */
+    public Optional<Version> version(String name) {
+        return Optional.ofNullable(versions.get(name));
+    }
+
+    /** What {@code name} is called in messages. */
+    static String title(String name) {
+        return switch (name) {
+            case CORE -> "core (the plugin API)";
+            case JAVA -> "Java";
+            case SPRING_BOOT -> "Spring Boot";
+            default -> name;
+        };
+    }
+}

@@ -1,0 +1,75 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Terms that are never all true: the form that every fact and every conclusion of a resolution takes.
+ *
+ * @param terms  at most one a plugin; none: the conclusion that nothing works
+ * @param fact   where it comes from, if it is no conclusion
+ * @param causes the two incompatibilities that it follows from, if it is one
+ */
+record Incompatibility(List<Term> terms, Optional<Fact> fact, List<Incompatibility> causes) {
+
+    static Incompatibility of(Fact fact, Term... terms) {
+        List<Term> kept = new ArrayList<>();
+        for (Term term : terms) {
+            if (!term.set().isEverything()) {
+                kept.add(term);
+            }
+        }
+        return new Incompatibility(kept, Optional.of(fact), List.of());
+    }
+
+    /** What follows from two that speak of one plugin: whatever becomes of it, the rest of both is never all true. */
+    static Incompatibility following(Incompatibility first, Incompatibility second, Candidates plugin) {
+        Map<Candidates, VersionSet> sets = new LinkedHashMap<>();
+        first.terms().forEach(term -> sets.put(term.plugin(), term.set()));
+        for (Term term : second.terms()) {
+            sets.merge(
+                    term.plugin(),
+                    term.set(),
+                    (one, other) -> term.plugin() == plugin ? one.or(other) : one.and(other));
+        }
+        List<Term> terms = new ArrayList<>(sets.size());
+        sets.forEach((about, set) -> {
+            if (!set.isEverything()) {
+                terms.add(new Term(about, set));
+            }
+        });
+        return new Incompatibility(terms, Optional.empty(), List.of(first, second));
+    }
+
+    boolean isConclusion() {
+        return fact.isEmpty();
+    }
+
+    Incompatibility cause(int number) {
+        return causes.get(number);
+    }
+
+    /** What it says of a plugin. */
+    VersionSet setOf(Candidates plugin) {
+        for (Term term : terms) {
+            if (term.plugin() == plugin) {
+                return term.set();
+            }
+        }
+        throw new IllegalArgumentException(plugin.name() + " is not spoken of");
+    }
+
+    // Two are the same only if they are one: they are nodes of a graph, and may be large.
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+}

@@ -1,0 +1,254 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * The facts of a resolution, read when they are first needed: a plugin's versions when something that may be chosen requires it,
+ * a version's requirements when it is about to be chosen.
+ */
+final class Knowledge {
+
+    private final ReleaseSource source;
+    private final HostVersions host;
+    private final Map<PluginName, Participant> installed = new TreeMap<>();
+    private final Set<PluginName> movable;
+    private final Map<PluginName, Wish> wishes = new LinkedHashMap<>();
+    private final Map<PluginName, Candidates> candidates = new HashMap<>();
+    private final Map<Candidates, List<Incompatibility>> incompatibilities = new IdentityHashMap<>();
+    private final Map<PluginName, List<PendingConflict>> pending = new HashMap<>();
+    private final Set<Object> told = new HashSet<>();
+    private final Set<Candidates> changed = new LinkedHashSet<>();
+
+    Knowledge(ReleaseSource source, HostVersions host, ResolveRequest request) {
+        this.source = source;
+        this.host = host;
+        this.movable = request.movable();
+        request.installed().forEach(participant -> installed.put(participant.name(), participant));
+        request.wishes().forEach(wish -> wishes.put(wish.name(), wish));
+    }
+
+    /** A conflict with a plugin whose versions nobody needed so far. */
+    private record PendingConflict(Candidates declaring, VersionSet versions, VersionRange range) {}
+
+    private record ToldRequirement(Candidates plugin, PluginName other, VersionRange range, boolean conflict) {}
+
+    private record ToldVersion(Candidates plugin, int place) {}
+
+    /** Starts with what is wanted and what is installed. */
+    void begin(Collection<Wish> wanted) {
+        source.announce(wanted.stream()
+                .map(Wish::name)
+                .filter(name -> !installed.containsKey(name) || movable.contains(name))
+                .toList());
+        for (Wish wish : wanted) {
+            Candidates plugin = candidates(wish.name());
+            add(Incompatibility.of(
+                    new Fact.Wanted(plugin, wish),
+                    new Term(plugin, plugin.in(wish.range()).not())));
+        }
+        for (PluginName name : installed.keySet()) {
+            candidates(name);
+        }
+    }
+
+    /** The plugins of which something new is known since the last time. */
+    Set<Candidates> takeChanged() {
+        Set<Candidates> taken = new LinkedHashSet<>(changed);
+        changed.clear();
+        return taken;
+    }
+
+    /** All plugins that were needed so far. */
+    Collection<Candidates> all() {
+        return candidates.values();
+    }
+
+    /** What is known that speaks of a plugin, oldest first. */
+    List<Incompatibility> of(Candidates plugin) {
+        return incompatibilities.getOrDefault(plugin, List.of());
+    }
+
+    void add(Incompatibility incompatibility) {
+        for (Term term : incompatibility.terms()) {
+            incompatibilities
+                    .computeIfAbsent(term.plugin(), any -> new ArrayList<>())
+                    .add(incompatibility);
+            changed.add(term.plugin());
+        }
+        if (incompatibility.terms().isEmpty()) {
+            throw new Contradiction(incompatibility);
+        }
+    }
+
+    /** A fact that cannot be true from the beginning. */
+    static final class Contradiction extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient Incompatibility root;
+
+        Contradiction(Incompatibility root) {
+            super("contradiction", null, false, false);
+            this.root = root;
+        }
+
+        Incompatibility root() {
+            return root;
+        }
+    }
+
+    /** Whether all is known that choosing this version means. */
+    boolean isTold(Candidates plugin, int place) {
+        return told.contains(new ToldVersion(plugin, place));
+    }
+
+    /** Learns what choosing this version means; what other versions say in the same words is learnt with it. */
+    void tell(Candidates plugin, int place) {
+        told.add(new ToldVersion(plugin, place));
+        Release release = plugin.release(place);
+        Map<PluginName, VersionRange> require = new TreeMap<>(release.require());
+        source.announce(require.keySet().stream()
+                .filter(name -> !candidates.containsKey(name) && !installed.containsKey(name))
+                .toList());
+        require.forEach((name, range) -> {
+            if (told.add(new ToldRequirement(plugin, name, range, false))) {
+                VersionSet versions = plugin.sayingOf(release.require(), name, false);
+                Candidates required = candidates(name);
+                addAbout(
+                        new Fact.Requires(plugin, versions, required, range),
+                        plugin,
+                        versions,
+                        required,
+                        required.in(range).not());
+            }
+        });
+        new TreeMap<>(release.conflict()).forEach((name, range) -> {
+            if (!name.equals(plugin.name()) && told.add(new ToldRequirement(plugin, name, range, true))) {
+                VersionSet versions = plugin.sayingOf(release.conflict(), name, true);
+                Candidates other = candidates.get(name);
+                if (other == null) {
+                    pending.computeIfAbsent(name, any -> new ArrayList<>())
+                            .add(new PendingConflict(plugin, versions, range));
+                } else {
+                    addConflict(plugin, versions, other, range);
+                }
+            }
+        });
+    }
+
+    private void addConflict(Candidates plugin, VersionSet versions, Candidates other, VersionRange range) {
+        VersionSet meant = other.meantBy(range);
+        if (!meant.isEmpty()) {
+            addAbout(new Fact.Conflicts(plugin, versions, other, range), plugin, versions, other, meant);
+        }
+    }
+
+    private void addAbout(Fact fact, Candidates plugin, VersionSet versions, Candidates other, VersionSet others) {
+        if (other == plugin) {
+            VersionSet impossible = versions.and(others);
+            if (!impossible.isEmpty()) {
+                add(Incompatibility.of(fact, new Term(plugin, impossible)));
+            }
+        } else {
+            add(Incompatibility.of(fact, new Term(plugin, versions), new Term(other, others)));
+        }
+    }
+
+    private Candidates candidates(PluginName name) {
+        Candidates known = candidates.get(name);
+        if (known != null) {
+            return known;
+        }
+        Candidates plugin = read(name);
+        candidates.put(name, plugin);
+        if (installed.containsKey(name)) {
+            add(Incompatibility.of(new Fact.Installed(plugin), new Term(plugin, plugin.absent())));
+        }
+        addWithdrawn(plugin);
+        addHostNeeds(plugin);
+        for (PendingConflict conflict : pending.getOrDefault(name, List.of())) {
+            addConflict(conflict.declaring(), conflict.versions(), plugin, conflict.range());
+        }
+        pending.remove(name);
+        return plugin;
+    }
+
+    private Candidates read(PluginName name) {
+        Participant present = installed.get(name);
+        List<Release> releases = new ArrayList<>();
+        if (present != null) {
+            Release release = wishes.containsKey(name) ? Release.of(present) : asItIs(present);
+            if (!movable.contains(name)) {
+                return new Candidates(name, List.of(release), Optional.of(release.version()));
+            }
+            releases.add(release);
+        }
+        releases.addAll(source.releasesOf(name));
+        return new Candidates(name, releases, Optional.empty());
+    }
+
+    /** What is broken already, as after a forced uninstall, is no reason to refuse something else. */
+    private Release asItIs(Participant present) {
+        Release release = Release.of(present);
+        Map<PluginName, VersionRange> require = new TreeMap<>(release.require());
+        require.entrySet().removeIf(entry -> !isInstalledIn(entry.getKey(), entry.getValue()));
+        Map<PluginName, VersionRange> conflict = new TreeMap<>(release.conflict());
+        conflict.entrySet().removeIf(entry -> isInstalledIn(entry.getKey(), entry.getValue()));
+        return new Release(
+                release.name(), release.version(), require, release.hostRequires(), conflict, release.yanked());
+    }
+
+    private boolean isInstalledIn(PluginName name, VersionRange range) {
+        Participant present = installed.get(name);
+        return present != null && range.includes(present.manifest().version());
+    }
+
+    private void addWithdrawn(Candidates plugin) {
+        Wish wish = wishes.get(plugin.name());
+        VersionSet withdrawn = plugin.where(release -> release.yanked().isPresent()
+                && !isInstalled(plugin.name(), release.version())
+                && !(wish != null && wish.names(release.version())));
+        if (!withdrawn.isEmpty()) {
+            add(Incompatibility.of(new Fact.Withdrawn(plugin, withdrawn), new Term(plugin, withdrawn)));
+        }
+    }
+
+    private boolean isInstalled(PluginName name, Version version) {
+        Participant present = installed.get(name);
+        return present != null && present.manifest().version().equals(version);
+    }
+
+    /** What stays as it is was checked when it came; a host that changed since is for the start to report. */
+    private void addHostNeeds(Candidates plugin) {
+        if (plugin.kept().isPresent()) {
+            return;
+        }
+        Map<String, Set<VersionRange>> needs = new TreeMap<>();
+        plugin.releases()
+                .forEach(release -> release.hostRequires()
+                        .forEach((name, range) -> needs.computeIfAbsent(name, any -> new LinkedHashSet<>())
+                                .add(range)));
+        needs.forEach((name, ranges) -> ranges.forEach(range -> {
+            Optional<Version> has = host.version(name);
+            if (has.isEmpty() || !range.includes(has.get())) {
+                VersionSet versions = plugin.where(
+                        release -> range.equals(release.hostRequires().get(name)));
+                String shown = has.map(Version::toString).orElse("");
+                add(Incompatibility.of(
+                        new Fact.NeedsHost(plugin, versions, name, range, shown), new Term(plugin, versions)));
+            }
+        }));
+    }
+}

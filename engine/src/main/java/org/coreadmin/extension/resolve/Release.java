@@ -1,0 +1,50 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * A version of a plugin that could be installed, or is.
+ *
+ * @param name         the plugin
+ * @param version      its version
+ * @param require      the other plugins that it needs
+ * @param hostRequires what it needs of the host
+ * @param conflict     plugins that it never goes together with
+ * @param yanked       why it was withdrawn, an empty text if no reason is given; empty if it was not
+ */
+public record Release(
+        PluginName name,
+        Version version,
+        Map<PluginName, VersionRange> require,
+        Map<String, VersionRange> hostRequires,
+        Map<PluginName, VersionRange> conflict,
+        Optional<String> yanked) {
+
+    public Release {
+        require = Map.copyOf(require);
+        hostRequires = Map.copyOf(hostRequires);
+        conflict = Map.copyOf(conflict);
+    }
+
+    /** The version that an installed plugin has; without its requirements if its operator skipped them. */
+    public static Release of(Participant installed) {
+        Manifest manifest = installed.manifest();
+        return new Release(
+                manifest.name(),
+                manifest.version(),
+                installed.skipsDependencies() ? Map.of() : manifest.require(),
+                manifest.hostRequires(),
+                manifest.conflict(),
+                Optional.empty());
+    }
+
+    @Override
+    public String toString() {
+        return name + " " + version;
+    }
+}

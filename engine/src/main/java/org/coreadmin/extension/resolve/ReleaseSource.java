@@ -1,0 +1,20 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.Collection;
+import java.util.List;
+import org.coreadmin.extension.manifest.PluginName;
+
+/** Where a {@link Resolver} learns which versions of a plugin there are. It is asked at most once for a plugin. */
+@FunctionalInterface
+public interface ReleaseSource {
+
+    /**
+     * All versions of a plugin, in any order; none if nobody offers it.
+     *
+     * @throws org.coreadmin.extension.PluginException if that cannot be told now
+     */
+    List<Release> releasesOf(PluginName name);
+
+    /** Tells which plugins will be asked for next, so that they can be read together. */
+    default void announce(Collection<PluginName> names) {}
+}

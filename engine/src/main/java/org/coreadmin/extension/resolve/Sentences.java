@@ -1,0 +1,159 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/** Says a fact or a conclusion in a sentence. */
+final class Sentences {
+
+    private static final int MAX_VERSIONS = 6;
+    private static final int MAX_RANGES = 4;
+
+    private Sentences() {}
+
+    /** A fact as a sentence. */
+    static String of(Fact fact) {
+        String text = said(fact);
+        boolean startsWithName = text.indexOf('/') >= 0 && text.indexOf('/') < (text + " ").indexOf(' ');
+        return (startsWithName ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1)) + ".";
+    }
+
+    /** A conclusion as the rest of a sentence. */
+    static String of(List<Term> terms) {
+        List<String> present = new ArrayList<>();
+        List<String> needed = new ArrayList<>();
+        for (Term term : terms) {
+            boolean absentToo = term.set().meets(term.plugin().absent());
+            VersionSet meant = absentToo ? term.set().not() : term.set();
+            (absentToo ? needed : present).add(VersionWords.subject(term.plugin(), meant));
+        }
+        if (needed.isEmpty()) {
+            return VersionWords.joined(present)
+                    + (present.size() == 1 ? " cannot be used" : " cannot be used together");
+        }
+        if (present.isEmpty()) {
+            return String.join(" or ", needed) + " has to be there";
+        }
+        return VersionWords.joined(present)
+                + (present.size() == 1 ? " needs " : " together need ")
+                + String.join(" or ", needed);
+    }
+
+    private static String said(Fact fact) {
+        if (fact instanceof Fact.Wanted wanted) {
+            return wanted(wanted);
+        }
+        if (fact instanceof Fact.Installed installed) {
+            return installed.plugin().name() + " is installed and must not go away";
+        }
+        if (fact instanceof Fact.Requires requires) {
+            return subject(requires.plugin(), requires.versions()) + " requires "
+                    + requires.required().name() + ranged(requires.range())
+                    + trouble(requires.required(), requires.range());
+        }
+        if (fact instanceof Fact.RequiresVariously requires) {
+            return variously(requires);
+        }
+        if (fact instanceof Fact.Conflicts conflicts) {
+            return conflict(conflicts);
+        }
+        if (fact instanceof Fact.NeedsHost needs) {
+            return subject(needs.plugin(), needs.versions()) + " requires " + HostVersions.title(needs.name()) + " "
+                    + needs.range()
+                    + (needs.has().isEmpty() ? ", which this host does not have" : "; this host has " + needs.has());
+        }
+        Fact.Withdrawn withdrawn = (Fact.Withdrawn) fact;
+        return subject(withdrawn.plugin(), withdrawn.versions()) + " was withdrawn" + reason(withdrawn);
+    }
+
+    private static String wanted(Fact.Wanted wanted) {
+        Candidates plugin = wanted.plugin();
+        VersionRange range = wanted.wish().range();
+        if (plugin.releases().isEmpty()) {
+            return "no registry offers " + plugin.name();
+        }
+        if (!plugin.in(range).isEmpty()) {
+            return wanted.wish() + " is asked for";
+        }
+        if (range.equals(VersionRange.ANY)) {
+            return plugin.name() + " has no release yet, only " + offered(plugin)
+                    + "; ask for one of these by its number";
+        }
+        return "no version of " + plugin.name() + " is in " + range + "; there is " + offered(plugin);
+    }
+
+    private static String variously(Fact.RequiresVariously requires) {
+        Candidates plugin = requires.plugin();
+        VersionSet all = VersionSet.none(plugin.size());
+        List<String> ranges = new ArrayList<>();
+        for (Fact.Requires one : requires.each()) {
+            all = all.or(one.versions());
+            if (ranges.size() < MAX_RANGES) {
+                ranges.add(one.range() + " (" + VersionWords.of(plugin, one.versions()) + ")");
+            }
+        }
+        return subject(plugin, all) + " requires " + requires.required().name() + ", each its own: "
+                + String.join(", ", ranges) + (requires.each().size() > MAX_RANGES ? " and others" : "");
+    }
+
+    private static String conflict(Fact.Conflicts conflicts) {
+        boolean all = conflicts.versions().equals(conflicts.plugin().absent().not())
+                && conflicts.plugin().releases().size() > 1;
+        String subject = all
+                ? "no version of " + conflicts.plugin().name()
+                : subject(conflicts.plugin(), conflicts.versions()) + " never";
+        Candidates other = conflicts.other();
+        String kept = other.kept()
+                .map(version -> "; " + other.name() + " " + version + " is installed and stays as it is")
+                .orElse("");
+        return subject + " goes together with " + other.name() + ranged(conflicts.range()) + kept;
+    }
+
+    private static String subject(Candidates plugin, VersionSet versions) {
+        return VersionWords.subject(plugin, versions)
+                + (plugin.kept().isPresent() ? ", which is installed and stays as it is," : "");
+    }
+
+    private static String reason(Fact.Withdrawn withdrawn) {
+        List<String> reasons = withdrawn.plugin().releases().stream()
+                .filter(release -> withdrawn.versions().meets(withdrawn.plugin().where(other -> other == release)))
+                .flatMap(release -> release.yanked().stream())
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .limit(2)
+                .toList();
+        return reasons.isEmpty() ? "" : " (" + String.join("; ", reasons) + ")";
+    }
+
+    private static String ranged(VersionRange range) {
+        return range.equals(VersionRange.ANY) ? "" : " " + range;
+    }
+
+    /** That no version is in every one of several ranges. */
+    static String noneInAll(Candidates plugin) {
+        return "No " + plugin.name() + " is in all of these ranges: there is only " + offered(plugin) + ".";
+    }
+
+    /** Why no version at all is in a range; empty if one is. */
+    private static String trouble(Candidates plugin, VersionRange range) {
+        if (!plugin.in(range).isEmpty()) {
+            return "";
+        }
+        if (plugin.kept().isPresent()) {
+            return ", but " + plugin.name() + " " + plugin.kept().get() + " is installed and stays as it is";
+        }
+        return plugin.releases().isEmpty() ? ", which no registry offers" : ", but there is only " + offered(plugin);
+    }
+
+    private static String offered(Candidates plugin) {
+        List<String> versions = new ArrayList<>();
+        for (Release release : plugin.releases()) {
+            if (versions.size() == MAX_VERSIONS) {
+                return String.join(", ", versions) + " and older";
+            }
+            versions.add(release.version().toString());
+        }
+        return VersionWords.joined(versions);
+    }
+}

@@ -1,0 +1,191 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.manifest.PluginName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds versions that go together by the PubGrub algorithm (Natalie Weizenbaum, 2018): decides a version, draws every
+ * conclusion, and where these contradict each other learns why and goes back to where it matters. As all versions of a plugin are
+ * known when it is first spoken of, sets of versions are sets of places in a list.
+ */
+final class Solver {
+
+    private final Knowledge knowledge;
+    private final Map<PluginName, Integer> wishes = new HashMap<>();
+    private final PartialSolution solution = new PartialSolution();
+    private final Deque<Candidates> open = new ArrayDeque<>();
+
+    Solver(Knowledge knowledge, List<Wish> wishes) {
+        this.knowledge = knowledge;
+        for (Wish wish : wishes) {
+            this.wishes.putIfAbsent(wish.name(), this.wishes.size());
+        }
+    }
+
+    /** What goes together, or the conclusion that nothing does. */
+    record Outcome(Map<PluginName, Release> releases, Optional<Incompatibility> contradiction) {}
+
+    Outcome solve(Collection<Wish> wanted) {
+        try {
+            knowledge.begin(wanted);
+            while (true) {
+                open.addAll(knowledge.takeChanged());
+                Incompatibility failure = propagate();
+                if (failure != null) {
+                    return new Outcome(Map.of(), Optional.of(failure));
+                }
+                Candidates next = next();
+                if (next == null) {
+                    return new Outcome(releases(), Optional.empty());
+                }
+                int place = solution.left(next).first();
+                if (knowledge.isTold(next, place)) {
+                    solution.decide(next, place);
+                    open.add(next);
+                } else {
+                    knowledge.tell(next, place);
+                }
+            }
+        } catch (Knowledge.Contradiction e) {
+            return new Outcome(Map.of(), Optional.of(e.root()));
+        }
+    }
+
+    /** Draws conclusions until there are none left; gives the final one if everything contradicts itself. */
+    private @Nullable Incompatibility propagate() {
+        while (!open.isEmpty()) {
+            Candidates plugin = open.removeFirst();
+            List<Incompatibility> about = knowledge.of(plugin);
+            for (int i = about.size() - 1; i >= 0; i--) {
+                Incompatibility incompatibility = about.get(i);
+                Check check = check(incompatibility);
+                if (check.violated()) {
+                    Incompatibility learnt = learn(incompatibility);
+                    if (learnt.terms().isEmpty()) {
+                        return learnt;
+                    }
+                    open.clear();
+                    Term term = check(learnt).remaining();
+                    if (term == null) {
+                        throw new IllegalStateException("What was learnt leads nowhere");
+                    }
+                    conclude(learnt, term);
+                    knowledge.takeChanged();
+                    open.addAll(knowledge.all());
+                    break;
+                }
+                Term remaining = check.remaining();
+                if (remaining != null) {
+                    conclude(incompatibility, remaining);
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether all terms are true, or which one alone is not known yet. */
+    private record Check(boolean violated, @Nullable Term remaining) {
+        static final Check NOTHING = new Check(false, null);
+    }
+
+    private Check check(Incompatibility incompatibility) {
+        Term remaining = null;
+        for (Term term : incompatibility.terms()) {
+            VersionSet left = solution.left(term.plugin());
+            if (!left.isWithin(term.set())) {
+                if (remaining != null || !left.meets(term.set())) {
+                    return Check.NOTHING;
+                }
+                remaining = term;
+            }
+        }
+        return new Check(remaining == null, remaining);
+    }
+
+    private void conclude(Incompatibility cause, Term term) {
+        solution.derive(term.plugin(), term.set(), cause);
+        open.add(term.plugin());
+    }
+
+    /** Goes from a contradiction back to the decision that matters, which is undone, and tells what was wrong with it. */
+    private Incompatibility learn(Incompatibility violated) {
+        Incompatibility conflict = violated;
+        while (!conflict.terms().isEmpty()) {
+            Term latestTerm = null;
+            PartialSolution.Step latest = null;
+            int previousLevel = 0;
+            for (Term term : conflict.terms()) {
+                PartialSolution.Step step = solution.satisfier(term);
+                if (latest == null || step.place() > latest.place()) {
+                    previousLevel = latest == null ? 0 : Math.max(previousLevel, latest.level());
+                    latest = step;
+                    latestTerm = term;
+                } else {
+                    previousLevel = Math.max(previousLevel, step.level());
+                }
+            }
+            if (latest == null || latestTerm == null) {
+                throw new IllegalStateException("Nothing makes the terms true");
+            }
+            Incompatibility cause = latest.cause();
+            if (cause != null) {
+                VersionSet excluded = cause.setOf(latest.plugin());
+                previousLevel = Math.max(previousLevel, solution.levelWithout(latestTerm, excluded));
+            }
+            if (cause == null || previousLevel < latest.level()) {
+                solution.backTo(previousLevel);
+                if (conflict != violated) {
+                    knowledge.add(conflict);
+                }
+                return conflict;
+            }
+            conflict = Incompatibility.following(conflict, cause, latest.plugin());
+        }
+        return conflict;
+    }
+
+    /** What is needed and not decided: what was asked for first, then what has the fewest versions left, then by name. */
+    private @Nullable Candidates next() {
+        Candidates best = null;
+        int bestCount = 0;
+        for (Candidates plugin : knowledge.all()) {
+            VersionSet left = solution.left(plugin);
+            if (left.meets(plugin.absent()) || solution.isDecided(plugin)) {
+                continue;
+            }
+            int count = left.count();
+            if (best == null || isBefore(plugin, count, best, bestCount)) {
+                best = plugin;
+                bestCount = count;
+            }
+        }
+        return best;
+    }
+
+    private boolean isBefore(Candidates plugin, int count, Candidates other, int otherCount) {
+        int wish = wishes.getOrDefault(plugin.name(), Integer.MAX_VALUE);
+        int otherWish = wishes.getOrDefault(other.name(), Integer.MAX_VALUE);
+        if (wish != otherWish) {
+            return wish < otherWish;
+        }
+        return count != otherCount ? count < otherCount : plugin.name().compareTo(other.name()) < 0;
+    }
+
+    private Map<PluginName, Release> releases() {
+        Map<PluginName, Release> releases = new TreeMap<>();
+        for (Candidates plugin : knowledge.all()) {
+            if (solution.isDecided(plugin)) {
+                releases.put(plugin.name(), plugin.release(solution.left(plugin).first()));
+            }
+        }
+        return releases;
+    }
+}

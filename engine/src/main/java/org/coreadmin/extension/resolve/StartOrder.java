@@ -1,0 +1,200 @@
+package org.coreadmin.extension.resolve;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * In which order plugins start, and which cannot take part and why. A plugin comes after all that it requires; where that leaves
+ * a choice, names decide, so the same plugins always give the same order. A plugin whose requirements are not met, that is part
+ * of a cycle, conflicts with another or needs another host is set aside with its reason, and so is what requires it; the others
+ * take part.
+ *
+ * @param order    those that take part, in starting order; the reverse is the stopping order
+ * @param setAside the reasons of those that were to take part and cannot, by name
+ */
+public record StartOrder(List<Participant> order, SortedMap<PluginName, String> setAside) {
+
+    public StartOrder {
+        order = List.copyOf(order);
+        setAside = Collections.unmodifiableSortedMap(new TreeMap<>(setAside));
+    }
+
+    /** The order of the enabled ones among {@code installed}. */
+    public static StartOrder of(Collection<Participant> installed, HostVersions host) {
+        return new Ordering(installed, host).order();
+    }
+
+    /** The same with these set aside too, such as those that failed to start, and with them what requires them. */
+    public StartOrder without(Map<PluginName, String> failed) {
+        Map<PluginName, String> reasons = new TreeMap<>(setAside);
+        List<Participant> left = new ArrayList<>();
+        for (Participant participant : order) {
+            String reason = failed.get(participant.name());
+            if (reason == null && !participant.skipsDependencies()) {
+                reason = participant.manifest().require().keySet().stream()
+                        .filter(required -> reasons.containsKey(required))
+                        .findFirst()
+                        .map(required -> needs(required, Objects.requireNonNull(reasons.get(required))))
+                        .orElse(null);
+            }
+            if (reason == null) {
+                left.add(participant);
+            } else {
+                reasons.put(participant.name(), reason);
+            }
+        }
+        return new StartOrder(left, new TreeMap<>(reasons));
+    }
+
+    private static String needs(PluginName required, String reason) {
+        return "requires " + required + ", which is set aside: " + reason;
+    }
+
+    /** Sets aside, then sorts. */
+    private static final class Ordering {
+
+        private final SortedMap<PluginName, Participant> installed = new TreeMap<>();
+        private final SortedMap<PluginName, Participant> taking = new TreeMap<>();
+        private final SortedMap<PluginName, String> reasons = new TreeMap<>();
+        private final HostVersions host;
+
+        Ordering(Collection<Participant> installed, HostVersions host) {
+            this.host = host;
+            for (Participant participant : installed) {
+                this.installed.put(participant.name(), participant);
+                if (participant.enabled()) {
+                    taking.put(participant.name(), participant);
+                }
+            }
+        }
+
+        StartOrder order() {
+            for (Participant participant : List.copyOf(taking.values())) {
+                List<String> problems = DependencyCheck.hostProblemsOf(participant.manifest(), host);
+                if (!problems.isEmpty()) {
+                    setAside(participant.name(), String.join(" ", problems));
+                }
+            }
+            for (Participant participant : List.copyOf(taking.values())) {
+                conflictOf(participant).ifPresent(reason -> setAside(participant.name(), reason));
+            }
+            if (sort().size() < taking.size()) {
+                setAsideCycles();
+            }
+            List<Participant> order = new ArrayList<>();
+            for (Participant participant : sort()) {
+                Optional<String> unmet = participant.skipsDependencies() ? Optional.empty() : unmetOf(participant);
+                if (unmet.isPresent()) {
+                    setAside(participant.name(), unmet.get());
+                } else {
+                    order.add(participant);
+                }
+            }
+            return new StartOrder(order, reasons);
+        }
+
+        private void setAside(PluginName name, String reason) {
+            taking.remove(name);
+            reasons.put(name, reason);
+        }
+
+        private Optional<String> conflictOf(Participant participant) {
+            Manifest manifest = participant.manifest();
+            return manifest.conflict().keySet().stream()
+                    .sorted()
+                    .filter(name -> !name.equals(manifest.name()))
+                    .map(taking::get)
+                    .filter(other -> other != null)
+                    .flatMap(other -> DependencyCheck.conflictBetween(manifest, other.manifest()).stream())
+                    .findFirst();
+        }
+
+        private Optional<String> unmetOf(Participant participant) {
+            List<String> unmet = new ArrayList<>();
+            participant.manifest().require().forEach((name, range) -> {
+                Optional<String> reason = unmet(name, range);
+                reason.ifPresent(unmet::add);
+            });
+            return unmet.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", unmet));
+        }
+
+        private Optional<String> unmet(PluginName name, VersionRange range) {
+            Participant required = installed.get(name);
+            if (required == null) {
+                return Optional.of("requires " + name + " " + range + ", which is not installed");
+            }
+            String setAside = reasons.get(name);
+            if (setAside != null) {
+                return Optional.of(needs(name, setAside));
+            }
+            if (!range.includes(required.manifest().version())) {
+                return Optional.of("requires " + name + " " + range + "; "
+                        + required.manifest().version() + " is installed");
+            }
+            if (!required.enabled()) {
+                return Optional.of("requires " + name + ", which is disabled");
+            }
+            return Optional.empty();
+        }
+
+        /** What is taken so far by Kahn's algorithm with names as the tie-break; leaves out what is in a cycle or behind one. */
+        private List<Participant> sort() {
+            Map<PluginName, Integer> waiting = new TreeMap<>();
+            Map<PluginName, List<PluginName>> dependants = new TreeMap<>();
+            for (Participant participant : taking.values()) {
+                int count = 0;
+                for (PluginName required : participant.manifest().require().keySet()) {
+                    if (taking.containsKey(required)) {
+                        count++;
+                        dependants
+                                .computeIfAbsent(required, name -> new ArrayList<>())
+                                .add(participant.name());
+                    }
+                }
+                waiting.put(participant.name(), count);
+            }
+            PriorityQueue<PluginName> ready = new PriorityQueue<>();
+            waiting.forEach((name, count) -> {
+                if (count == 0) {
+                    ready.add(name);
+                }
+            });
+            List<Participant> sorted = new ArrayList<>();
+            while (!ready.isEmpty()) {
+                PluginName name = ready.remove();
+                Participant next = taking.get(name);
+                if (next != null) {
+                    sorted.add(next);
+                }
+                for (PluginName dependant : dependants.getOrDefault(name, List.of())) {
+                    if (waiting.merge(dependant, -1, Integer::sum) == 0) {
+                        ready.add(dependant);
+                    }
+                }
+            }
+            return sorted;
+        }
+
+        private void setAsideCycles() {
+            SortedMap<PluginName, Set<PluginName>> required = new TreeMap<>();
+            taking.forEach((name, participant) ->
+                    required.put(name, participant.manifest().require().keySet()));
+            for (List<PluginName> cycle : Cycles.in(required)) {
+                String path = Cycles.shown(cycle);
+                cycle.forEach(name -> setAside(name, "is part of a cycle of requirements: " + path));
+            }
+        }
+    }
+}

@@ -1,0 +1,256 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.BackgroundProcess;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.Listener;
+import org.coreadmin.extension.api.PluginInfo;
+import org.coreadmin.extension.api.PublishedFiles;
+import org.coreadmin.extension.api.Services;
+import org.coreadmin.extension.api.Settings;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.hook.HookView;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One version of a plugin that takes part in the application. Whatever of it was not needed so far is not loaded. Safe for
+ * use by several threads.
+ */
+public final class ActivePlugin {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ActivePlugin.class);
+
+    private final LinkedPlugin linked;
+    private final List<ActivePlugin> required;
+    private final RuntimeParts parts;
+    private final HookView hooks;
+    private volatile @Nullable PluginContainer container;
+    private volatile HostContributions.Hosted hosted = HostContributions.Hosted.NOTHING;
+    private List<BoundListener> listeners = List.of();
+    private List<SupervisedProcess> processes = List.of();
+
+    ActivePlugin(LinkedPlugin linked, List<ActivePlugin> required, RuntimeParts parts) {
+        this.linked = linked;
+        this.required = List.copyOf(required);
+        this.parts = parts;
+        this.hooks = parts.hooks().view(linked.name().toString(), linked::classLoader);
+    }
+
+    /** The plugin. */
+    public PluginName name() {
+        return linked.name();
+    }
+
+    /** The version that runs. */
+    public String version() {
+        return linked.version();
+    }
+
+    /** What it was started from. */
+    public LinkedPlugin linked() {
+        return linked;
+    }
+
+    /** What it contributes, in words. */
+    public ContributionSummary summary() {
+        return linked.summary();
+    }
+
+    /** Its class loader, made when first asked for. */
+    public PluginClassLoader classLoader() {
+        return linked.classLoader();
+    }
+
+    /** The services that its own code can reach. */
+    public Services services() {
+        return container();
+    }
+
+    /** What the host made for it; {@link HostContributions.Hosted#NOTHING} if it does not need the host. */
+    public HostContributions.Hosted hosted() {
+        return hosted;
+    }
+
+    /**
+     * Loads a class that the plugin sees.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if it sees none of this name
+     */
+    public Class<?> load(String className) {
+        try {
+            return Class.forName(className, false, classLoader());
+        } catch (ClassNotFoundException | LinkageError e) {
+            throw new PluginException(ErrorCode.NOT_FOUND, className + " of " + linked + " can't be loaded: " + e, e);
+        }
+    }
+
+    /**
+     * Makes an object of a class of the plugin, such as a command or a servlet filter, and gives its constructor the services
+     * that it takes. The object is the caller's.
+     *
+     * @throws PluginException {@link ErrorCode#INTERNAL} if it can't be made
+     */
+    public <T> T make(Class<T> type) {
+        return container().construct(type);
+    }
+
+    HookView hooks() {
+        return hooks;
+    }
+
+    List<BoundListener> listeners() {
+        return listeners;
+    }
+
+    List<SupervisedProcess> processes() {
+        return processes;
+    }
+
+    /** Whether this is that plugin or requires it, directly or not. */
+    boolean needs(ActivePlugin plugin) {
+        return this == plugin || required.stream().anyMatch(one -> one.needs(plugin));
+    }
+
+    List<ActivePlugin> required() {
+        return required;
+    }
+
+    PluginContainer container() {
+        PluginContainer made = container;
+        if (made == null) {
+            synchronized (this) {
+                made = container;
+                if (made == null) {
+                    made = new PluginContainer(linked, given(), this::findElsewhere);
+                    container = made;
+                }
+            }
+        }
+        return made;
+    }
+
+    private Map<Class<?>, Object> given() {
+        PluginInfo info = new PluginInfo(name().toString(), version(), name().tablePrefix());
+        return Map.of(
+                PluginInfo.class,
+                info,
+                HookManager.class,
+                hooks,
+                Settings.class,
+                parts.settings().apply(linked.request()),
+                PublishedFiles.class,
+                parts.publishedFiles().apply(linked));
+    }
+
+    private <T> Optional<T> findElsewhere(Class<T> type) {
+        List<ActivePlugin> providers = required.stream()
+                .filter(plugin -> plugin.binds(type))
+                .sorted((one, other) ->
+                        Boolean.compare(parts.prefers(type, other.name()), parts.prefers(type, one.name())))
+                .toList();
+        return providers.isEmpty()
+                ? parts.host().service(type)
+                : Optional.ofNullable(type.cast(providers.get(0).container().bound(type)));
+    }
+
+    /** Told from the summary, so that it loads nothing. */
+    boolean binds(Class<?> type) {
+        return summary().bindings().stream()
+                .anyMatch(binding -> binding.type().equals(type.getName())
+                        && binding.owner().equals(ContributionReader.ownerOf(type)));
+    }
+
+    /**
+     * Makes everything that runs from the start on, and starts none of it.
+     *
+     * @throws PluginException with the reason if any of it fails
+     */
+    void prepare() {
+        if (summary().startsAtOnce()) {
+            orFailToStart(this::makeWhatRunsFromTheStart);
+        }
+    }
+
+    /**
+     * Lets the host's side of it begin, once it is part of the snapshot.
+     *
+     * @throws PluginException with the reason if that fails
+     */
+    void activate() {
+        orFailToStart(() -> hosted.activate());
+    }
+
+    /** Starts its processes, the last thing of a start. */
+    void startProcesses() {
+        processes.forEach(SupervisedProcess::start);
+    }
+
+    /** Lets nothing new begin in it, once it is no longer part of the snapshot. */
+    void deactivate() {
+        processes.forEach(SupervisedProcess::requestStop);
+        try {
+            hosted.deactivate();
+        } catch (RuntimeException | LinkageError | AssertionError e) {
+            LOG.warn("The host could not deactivate {}", linked, e);
+        }
+    }
+
+    private interface Step {
+        void run() throws Exception;
+    }
+
+    private void orFailToStart(Step step) {
+        try {
+            step.run();
+        } catch (PluginException e) {
+            throw new PluginException(e.code(), linked + " did not start: " + e.getMessage(), e);
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            throw new PluginException(ErrorCode.INTERNAL, linked + " did not start: " + e, e);
+        }
+    }
+
+    private void makeWhatRunsFromTheStart() throws Exception {
+        PluginContributions contributions = linked.contributions();
+        List<BoundListener> bound = new ArrayList<>();
+        for (Class<? extends Listener> type : contributions.listeners()) {
+            Listener listener = container().make(type);
+            bound.add(ContextLoader.during(classLoader(), () -> new BoundListener(this, listener)));
+        }
+        listeners = List.copyOf(bound);
+        List<SupervisedProcess> supervised = new ArrayList<>();
+        for (Class<? extends BackgroundProcess> type :
+                parts.processes() ? contributions.processes() : List.<Class<? extends BackgroundProcess>>of()) {
+            supervised.add(new SupervisedProcess(
+                    name().toString(), classLoader(), container().make(type), parts.pauses(), parts.clock()));
+        }
+        processes = List.copyOf(supervised);
+        if (summary().needsHost()) {
+            hosted = parts.host().prepare(this);
+        }
+    }
+
+    /** Ends what belongs to it when no work is left in it. */
+    void close() throws Exception {
+        try {
+            hosted.close();
+        } finally {
+            PluginContainer made = container;
+            if (made != null) {
+                made.close();
+            }
+        }
+    }
+
+    @Override
+    public String toString() {
+        return linked.toString();
+    }
+}

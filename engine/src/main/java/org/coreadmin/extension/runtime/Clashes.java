@@ -1,0 +1,60 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ContributionSummary.Binding;
+import org.coreadmin.extension.runtime.ContributionSummary.Command;
+
+/** What plugins that run together may bring once only: command words, and implementations of one interface. */
+final class Clashes {
+
+    private final Map<String, String> chosen;
+    private final Map<String, PluginName> commands = new HashMap<>();
+    private final Map<String, PluginName> bindings = new HashMap<>();
+
+    /** Nothing so far; {@code chosen} is the setting {@code bindings}: interface → plugin. */
+    Clashes(Map<String, String> chosen) {
+        this.chosen = chosen;
+    }
+
+    void add(PluginName plugin, ContributionSummary summary) {
+        summary.commands().forEach(command -> commands.putIfAbsent(command.word(), plugin));
+        summary.bindings().forEach(binding -> bindings.putIfAbsent(binding.key(), plugin));
+    }
+
+    /**
+     * Compares one more plugin with those added.
+     *
+     * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} with every clash
+     */
+    void check(PluginName plugin, ContributionSummary summary) {
+        List<String> clashes = new ArrayList<>();
+        for (Command command : summary.commands()) {
+            PluginName other = commands.get(command.word());
+            if (other != null) {
+                clashes.add("both bring the command '" + command.word() + "': " + other + " and " + plugin);
+            }
+        }
+        for (Binding binding : summary.bindings()) {
+            PluginName other = bindings.get(binding.key());
+            String choice = chosen.get(binding.type());
+            if (other != null
+                    && !other.toString().equals(choice)
+                    && !plugin.toString().equals(choice)) {
+                clashes.add("both provide " + binding.type() + ": " + other + " and " + plugin
+                        + "; the setting 'bindings' in config/core-extension.yaml decides, such as '" + binding.type()
+                        + ": " + other + "'");
+            }
+        }
+        if (!clashes.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.VERSION_CONFLICT,
+                    plugin + " can't run together with other plugins:\n  " + String.join("\n  ", clashes));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.coreadmin.extension.runtime;
+
+import java.lang.reflect.Modifier;
+import java.util.Objects;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.jspecify.annotations.Nullable;
+
+/** Loads and checks the classes that a plugin's contributions name, by class or by name. Initializes none of them. */
+final class ContributedClasses {
+
+    private final PluginClassLoader loader;
+    private final Problems problems;
+
+    ContributedClasses(PluginClassLoader loader, Problems problems) {
+        this.loader = loader;
+        this.problems = problems;
+    }
+
+    /** The class that the plugin sees under this name, or null; that it sees none is no problem. */
+    @Nullable
+    Class<?> known(String name) {
+        try {
+            return Class.forName(name, false, loader);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return null;
+        }
+    }
+
+    /** A class that the plugin sees, or null after noting the problem. */
+    @Nullable
+    Class<?> visible(String where, @Nullable Object value) {
+        if (value instanceof Class<?> type) {
+            if (known(type.getName()) == type) {
+                return type;
+            }
+            problems.add(where, type.getName() + " is not visible to this plugin");
+            return null;
+        }
+        if (!(value instanceof String name)) {
+            problems.add(where, "is to be a class or its name, not " + value);
+            return null;
+        }
+        try {
+            return Class.forName(name, false, loader);
+        } catch (ClassNotFoundException | LinkageError e) {
+            problems.add(where, name + " can't be loaded: " + e);
+            return null;
+        }
+    }
+
+    /** A class that objects of the type can be made of, or null after noting the problem. */
+    @Nullable
+    Class<?> constructible(String where, @Nullable Object value, Class<?> type) {
+        Class<?> made = visible(where, value);
+        if (made == null) {
+            return null;
+        }
+        if (!type.isAssignableFrom(made)) {
+            problems.add(where, made.getName() + " is no " + type.getName());
+            return null;
+        }
+        if (made.isInterface() || Modifier.isAbstract(made.getModifiers())) {
+            problems.add(where, made.getName() + " can't be made: it is an interface or abstract");
+            return null;
+        }
+        try {
+            if (made.getConstructors().length == 0) {
+                Objects.requireNonNull(made.getDeclaredConstructor());
+            }
+            return made;
+        } catch (NoSuchMethodException e) {
+            problems.add(where, made.getName() + " has neither a public constructor nor one without parameters");
+            return null;
+        } catch (LinkageError e) {
+            problems.add(where, made.getName() + " can't be linked: " + e);
+            return null;
+        }
+    }
+}

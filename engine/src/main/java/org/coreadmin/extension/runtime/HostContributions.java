@@ -1,0 +1,50 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.Optional;
+
+/**
+ * What a host with a framework of its own does for plugins: it takes their annotations to scan and their middlewares
+ * (spec 2.5), and shares services with them.
+ *
+ * <p>A plugin that needs the host is prepared first, while nothing of it is seen; then it becomes part of the snapshot and is
+ * activated; when it goes it is deactivated at once, and closed when the last work in it has ended. Calls for one change come
+ * on one thread; changes do not overlap. Whatever serves requests finds {@link ActivePlugin#hosted()} through the
+ * {@link Lease} that the request holds, so that all of a request meets the same versions.
+ */
+public interface HostContributions {
+
+    /** A host without a framework: annotations and middlewares are checked and not run; it shares nothing. */
+    HostContributions NONE = plugin -> Hosted.NOTHING;
+
+    /**
+     * Makes ready what of a plugin needs the host. Called only for plugins whose {@link ContributionSummary#needsHost()}.
+     *
+     * @throws Exception if it can't; the plugin is then not started and the exception is the reason
+     */
+    Hosted prepare(ActivePlugin plugin) throws Exception;
+
+    /** A service of the host for plugins' constructors and {@code Services}, such as {@code javax.sql.DataSource}. */
+    default <T> Optional<T> service(Class<T> type) {
+        return Optional.empty();
+    }
+
+    /** The host's side of one plugin. */
+    interface Hosted {
+
+        /** Of a plugin that needs no host. */
+        Hosted NOTHING = () -> {};
+
+        /**
+         * The plugin is part of the snapshot now.
+         *
+         * @throws Exception to bring the old snapshot back; {@link #deactivate} and {@link #close} follow
+         */
+        default void activate() throws Exception {}
+
+        /** The plugin is no longer part of the snapshot; work that is in flight goes on. */
+        default void deactivate() {}
+
+        /** The last work in the plugin has ended, or was given up; its class loader is closed next. */
+        void close() throws Exception;
+    }
+}

@@ -1,0 +1,66 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.coreadmin.extension.runtime.hook.HookRegistry;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds threads at work in plugins by their stacks: each frame names the class loader of its method, and those of plugins are
+ * unique. So calls into plugins need no book-keeping of their own. Virtual threads are not seen; those hold leases, and in
+ * hooks they are counted.
+ */
+final class InFlight {
+
+    private InFlight() {}
+
+    /** A thread at work in a plugin, and where. */
+    record Work(Thread thread, StackTraceElement frame) {
+
+        @Override
+        public String toString() {
+            return "thread '" + thread.getName() + "' at " + frame;
+        }
+    }
+
+    /** The threads that have frames of these class loaders and were not started by the plugins themselves. */
+    static List<Work> in(Set<String> loaderNames, Thread except) {
+        List<Work> work = new ArrayList<>();
+        for (Map.Entry<Thread, StackTraceElement[]> entry :
+                Thread.getAllStackTraces().entrySet()) {
+            StackTraceElement[] stack = entry.getValue();
+            if (entry.getKey() == except || stack.length == 0) {
+                continue;
+            }
+            StackTraceElement frame = frameOf(loaderNames, stack);
+            if (frame == null && HookRegistry.isBetweenCallbacks(stack)) {
+                work.add(new Work(entry.getKey(), stack[0]));
+            } else if (frame != null && !isStartedBy(loaderNames, stack)) {
+                work.add(new Work(entry.getKey(), frame));
+            }
+        }
+        return work;
+    }
+
+    private static @Nullable StackTraceElement frameOf(Set<String> loaderNames, StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (frame.getClassLoaderName() != null && loaderNames.contains(frame.getClassLoaderName())) {
+                return frame;
+            }
+        }
+        return null;
+    }
+
+    /** Whether the first code of the thread that is not the JDK's is the plugin's: nobody else waits for it. */
+    private static boolean isStartedBy(Set<String> loaderNames, StackTraceElement[] stack) {
+        for (int i = stack.length - 1; i >= 0; i--) {
+            String module = stack[i].getModuleName();
+            if (module == null || !(module.startsWith("java.") || module.startsWith("jdk."))) {
+                return loaderNames.contains(stack[i].getClassLoaderName());
+            }
+        }
+        return false;
+    }
+}

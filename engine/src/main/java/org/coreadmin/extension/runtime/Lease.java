@@ -1,0 +1,57 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A hold on a snapshot: as long as it is held, what is in the snapshot stays open. Work in flight holds one from its start to
+ * its end, which may be on another thread. A lease of one plugin holds that plugin and what it requires, and no more.
+ * Closing twice does no harm.
+ */
+public final class Lease implements AutoCloseable {
+
+    private final PluginSnapshot snapshot;
+    private final Set<Lease> held;
+    private final @Nullable ActivePlugin only;
+    private volatile @Nullable Thread taker = Thread.currentThread();
+
+    Lease(PluginSnapshot snapshot, Set<Lease> held, @Nullable ActivePlugin only) {
+        this.snapshot = snapshot;
+        this.held = held;
+        this.only = only;
+    }
+
+    /** The plugins that the work meets, from its start to its end. */
+    public PluginSnapshot plugins() {
+        return snapshot;
+    }
+
+    /** The one plugin that it is for; empty if it is for all. */
+    public Optional<ActivePlugin> plugin() {
+        return Optional.ofNullable(only);
+    }
+
+    /** Who took it; null if the work was passed on. */
+    @Nullable
+    Thread taker() {
+        return taker;
+    }
+
+    /**
+     * The thread that took it leaves the work to others, as with an answer that is completed later: it is no longer the one to be
+     * interrupted if the work does not end.
+     */
+    public void passOn() {
+        taker = null;
+    }
+
+    boolean holds(ActivePlugin plugin) {
+        return only == null ? snapshot.contains(plugin) : only.needs(plugin);
+    }
+
+    @Override
+    public void close() {
+        held.remove(this);
+    }
+}

@@ -1,0 +1,179 @@
+package org.coreadmin.extension.runtime;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.loading.ImportedPackages;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One version of a plugin, ready to start: with a class loader of its own and contributions that were checked. Where its
+ * summary was known beforehand nothing is loaded until it is needed. Safe for use by several threads.
+ *
+ * <p>One that is never started must be closed; one that was is closed by the runtime.
+ */
+public final class LinkedPlugin implements AutoCloseable {
+
+    private final LinkRequest request;
+    private final SharedApi shared;
+    private final List<LinkedPlugin> required;
+    private final @Nullable ContributionSummary known;
+    private volatile @Nullable PluginClassLoader loader;
+    private volatile @Nullable PluginContributions contributions;
+    private boolean closed;
+
+    LinkedPlugin(
+            LinkRequest request, SharedApi shared, List<LinkedPlugin> required, @Nullable ContributionSummary known) {
+        this.request = request;
+        this.shared = shared;
+        this.required = List.copyOf(required);
+        this.known = known;
+    }
+
+    /** The plugin. */
+    public PluginName name() {
+        return request.name();
+    }
+
+    /** The version of its files. */
+    public String version() {
+        return request.version();
+    }
+
+    /** What it was linked from. */
+    public LinkRequest request() {
+        return request;
+    }
+
+    /** The very versions of the required plugins that it sees. */
+    public List<LinkedPlugin> required() {
+        return required;
+    }
+
+    /** What it contributes, in words; loads nothing where that is known. */
+    public ContributionSummary summary() {
+        return known != null ? known : contributions().summary();
+    }
+
+    /**
+     * What it contributes; asks its ConfigProvider if that was not done yet.
+     *
+     * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} or {@link ErrorCode#UNPROCESSABLE} with every problem, if
+     *     they were not checked before
+     */
+    public PluginContributions contributions() {
+        PluginContributions checked = contributions;
+        if (checked == null) {
+            synchronized (this) {
+                checked = contributions;
+                if (checked == null) {
+                    checked = Linker.contributions(request, classLoader());
+                    contributions = checked;
+                }
+            }
+        }
+        return checked;
+    }
+
+    /**
+     * Its class loader, made when first asked for.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the plugin was stopped before anything of it was loaded
+     */
+    public PluginClassLoader classLoader() {
+        PluginClassLoader made = loader;
+        if (made == null) {
+            synchronized (this) {
+                made = loader;
+                if (made == null) {
+                    if (closed) {
+                        throw new PluginException(ErrorCode.CONFLICT, request.label() + " was stopped");
+                    }
+                    made = new PluginClassLoader(request.label(), request.directory(), shared, imports());
+                    loader = made;
+                }
+            }
+        }
+        return made;
+    }
+
+    /** Its class loader, or null if nothing of it was loaded so far. */
+    @Nullable
+    PluginClassLoader loaderIfMade() {
+        return loader;
+    }
+
+    private List<ImportedPackages> imports() {
+        return required.stream()
+                .filter(other -> !other.request.exports().isEmpty())
+                .map(other -> new ImportedPackages(Set.copyOf(other.request.exports()), other::classLoader))
+                .toList();
+    }
+
+    /**
+     * Makes a script of the plugin.
+     *
+     * @param role      {@code install}, {@code update} or {@code uninstall}
+     * @param type      the interface of such scripts
+     * @param onFailure the code if the class can't be loaded or made: 10008 or 20003
+     * @return the script, or null if the manifest names none
+     * @throws PluginException with that code
+     */
+    public <T> @Nullable T script(String role, Class<T> type, ErrorCode onFailure) {
+        String className = request.scripts().get(role);
+        if (className == null) {
+            return null;
+        }
+        String tried = "The " + role + " script " + className + " of " + request.label();
+        try {
+            Class<?> script = Class.forName(className, false, classLoader());
+            if (!type.isAssignableFrom(script)) {
+                throw new PluginException(onFailure, tried + " does not implement " + type.getName());
+            }
+            return type.cast(ContextLoader.during(
+                    classLoader(), () -> script.getConstructor().newInstance()));
+        } catch (ReflectiveOperationException | LinkageError e) {
+            Throwable cause = e instanceof InvocationTargetException && e.getCause() != null ? e.getCause() : e;
+            throw new PluginException(
+                    onFailure,
+                    tried + " can't be made: " + cause
+                            + ". It needs a public class in the plugin with a public constructor without parameters.",
+                    e);
+        }
+    }
+
+    /** Runs code of the plugin, such as a script, with its class loader as the thread's context class loader. */
+    public <T> T during(Callable<T> code) throws Exception {
+        return ContextLoader.<T, Exception>during(classLoader(), code::call);
+    }
+
+    /** Closes its class loader; nothing more of it can be loaded. Closing twice does no harm. */
+    @Override
+    public void close() {
+        PluginClassLoader made;
+        synchronized (this) {
+            closed = true;
+            made = loader;
+        }
+        if (made != null) {
+            try {
+                made.close();
+            } catch (IOException e) {
+                throw new PluginException(
+                        ErrorCode.INTERNAL, "The libraries of " + request.label() + " can't be closed: " + e, e);
+            }
+        }
+    }
+
+    @Override
+    public String toString() {
+        return request.label();
+    }
+}

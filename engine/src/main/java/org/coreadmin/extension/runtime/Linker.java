@@ -1,0 +1,107 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.ConfigProvider;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.jspecify.annotations.Nullable;
+
+/** Finds a plugin's ConfigProvider, asks it, and checks what it says (spec 2.5). Starts nothing. */
+final class Linker {
+
+    private Linker() {}
+
+    /**
+     * What the plugin contributes.
+     *
+     * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} if the class that the manifest names is no ConfigProvider;
+     *     {@link ErrorCode#UNPROCESSABLE} if the provider fails or names what is not there, with every problem
+     */
+    static PluginContributions contributions(LinkRequest request, PluginClassLoader loader) {
+        return ContextLoader.during(loader, () -> {
+            Optional<ConfigProvider> provider =
+                    request.config().map(name -> named(request, name, loader)).or(() -> found(request, loader));
+            return provider.isEmpty() ? PluginContributions.NONE : read(request, loader, provider.get());
+        });
+    }
+
+    private static PluginContributions read(LinkRequest request, PluginClassLoader loader, ConfigProvider provider) {
+        String name = provider.getClass().getName();
+        ContributionReader reader = new ContributionReader(request.name(), loader);
+        PluginContributions contributions = reader.read(name, ask(request, provider));
+        List<String> problems = reader.problems();
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    "What " + name + " of " + request.label() + " contributes has "
+                            + (problems.size() == 1 ? "a problem" : problems.size() + " problems") + ":\n  "
+                            + String.join("\n  ", problems));
+        }
+        return contributions;
+    }
+
+    private static @Nullable Map<?, ?> ask(LinkRequest request, ConfigProvider provider) {
+        try {
+            return provider.config();
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    "The ConfigProvider " + provider.getClass().getName() + " of " + request.label() + " failed: " + e,
+                    e);
+        }
+    }
+
+    private static ConfigProvider named(LinkRequest request, String name, PluginClassLoader loader) {
+        String tried = "core.json of " + request.label() + " names the ConfigProvider " + name + ", which ";
+        Class<?> type;
+        try {
+            type = Class.forName(name, true, loader);
+        } catch (ClassNotFoundException | LinkageError e) {
+            throw new PluginException(ErrorCode.MANIFEST_MALFORMED, tried + "can't be loaded: " + e, e);
+        }
+        if (!ConfigProvider.class.isAssignableFrom(type)) {
+            throw new PluginException(
+                    ErrorCode.MANIFEST_MALFORMED, tried + "does not implement " + ConfigProvider.class.getName());
+        }
+        try {
+            return type.asSubclass(ConfigProvider.class).getConstructor().newInstance();
+        } catch (ReflectiveOperationException | LinkageError e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new PluginException(
+                    ErrorCode.MANIFEST_MALFORMED,
+                    tried + "can't be made: " + cause + ". It needs a public class with a public constructor without"
+                            + " parameters.",
+                    e);
+        }
+    }
+
+    private static Optional<ConfigProvider> found(LinkRequest request, PluginClassLoader loader) {
+        try {
+            Iterator<ConfigProvider> providers =
+                    ServiceLoader.load(ConfigProvider.class, loader).iterator();
+            if (!providers.hasNext()) {
+                return Optional.empty();
+            }
+            ConfigProvider provider = providers.next();
+            if (providers.hasNext()) {
+                throw new PluginException(
+                        ErrorCode.UNPROCESSABLE,
+                        request.label()
+                                + " has several ConfigProviders under META-INF/services; name one of them in the"
+                                + " 'config' field of its core.json");
+            }
+            return Optional.of(provider);
+        } catch (ServiceConfigurationError | LinkageError e) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    "The ConfigProvider that META-INF/services of " + request.label() + " names can't be made: " + e,
+                    e);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package org.coreadmin.extension.runtime;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How an event listener does.
+ *
+ * @param plugin    the plugin that contributes it
+ * @param className its class
+ * @param kinds     class names of the events that it receives
+ * @param priority  higher ones come first
+ * @param calls     events received
+ * @param failures  how often it threw, refusals too
+ * @param time      spent in it
+ */
+public record ListenerStatus(
+        String plugin, String className, List<String> kinds, int priority, long calls, long failures, Duration time) {}

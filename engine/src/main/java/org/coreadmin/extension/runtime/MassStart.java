@@ -1,0 +1,113 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+
+/** Starts many plugins in one step and sets aside those that fail. Used once, by one thread. */
+final class MassStart {
+
+    private final RuntimeParts parts;
+    private final PluginSnapshot before;
+    private final Clashes clashes;
+    private final Map<PluginName, ActivePlugin> fresh = new LinkedHashMap<>();
+    private final List<ActivePlugin> failed = new ArrayList<>();
+    private final Map<PluginName, PluginException> setAside = new LinkedHashMap<>();
+
+    MassStart(RuntimeParts parts, PluginSnapshot before) {
+        this.parts = parts;
+        this.before = before;
+        this.clashes = new Clashes(parts.bindings().get());
+        before.plugins().forEach(plugin -> clashes.add(plugin.name(), plugin.summary()));
+    }
+
+    StartReport start(
+            List<LinkedPlugin> plugins, Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Retirement> retire) {
+        plugins.forEach(this::prepare);
+        Retirement ignored = retire.apply(failed); // it goes on by itself
+        List<ActivePlugin> all = new ArrayList<>(before.plugins());
+        all.addAll(fresh.values());
+        PluginSnapshot after = new PluginSnapshot(all, parts.bindings().get());
+        put.accept(after);
+        parts.hooks()
+                .replace(
+                        List.of(),
+                        fresh.values().stream().map(ActivePlugin::hooks).toList());
+        Set<PluginName> inactive = activate();
+        if (!inactive.isEmpty()) {
+            // they were in the snapshot for a moment
+            new SnapshotChange(parts, after, inactive, List.of()).run(put, retire);
+        }
+        fresh.values().stream()
+                .filter(plugin -> !setAside.containsKey(plugin.name()))
+                .forEach(ActivePlugin::startProcesses);
+        return new StartReport(setAside);
+    }
+
+    private void prepare(LinkedPlugin plugin) {
+        Optional<ActivePlugin> made = Optional.empty();
+        try {
+            refuseDuplicate(plugin);
+            List<ActivePlugin> required = plugin.required().stream()
+                    .map(needed -> running(plugin, needed))
+                    .toList();
+            clashes.check(plugin.name(), plugin.summary());
+            made = Optional.of(new ActivePlugin(plugin, required, parts));
+            made.get().prepare();
+            clashes.add(plugin.name(), plugin.summary());
+            fresh.put(plugin.name(), made.get());
+        } catch (PluginException e) {
+            setAside.put(plugin.name(), e);
+            made.ifPresentOrElse(failed::add, plugin::close);
+        }
+    }
+
+    private void refuseDuplicate(LinkedPlugin plugin) {
+        if (fresh.containsKey(plugin.name()) || before.find(plugin.name()).isPresent()) {
+            throw new PluginException(ErrorCode.CONFLICT, plugin.name() + " is active already");
+        }
+    }
+
+    private ActivePlugin running(LinkedPlugin plugin, LinkedPlugin needed) {
+        return Optional.ofNullable(fresh.get(needed.name()))
+                .or(() -> before.find(needed.name()))
+                .filter(active -> active.linked() == needed)
+                .orElseThrow(() -> lacking(plugin.name(), needed.name()));
+    }
+
+    private PluginException lacking(PluginName plugin, PluginName needed) {
+        PluginException reason = setAside.get(needed);
+        String message = plugin + " requires " + needed + ", which does not run";
+        return reason == null
+                ? new PluginException(ErrorCode.DEPENDENCY_NOT_INSTALLED, message)
+                : new PluginException(ErrorCode.DEPENDENCY_NOT_INSTALLED, message + ": " + reason.getMessage(), reason);
+    }
+
+    /** Those that could not become active, with those that require them. */
+    private Set<PluginName> activate() {
+        Set<PluginName> inactive = new LinkedHashSet<>();
+        for (ActivePlugin plugin : fresh.values()) {
+            try {
+                for (ActivePlugin needed : plugin.required()) {
+                    if (setAside.containsKey(needed.name())) {
+                        throw lacking(plugin.name(), needed.name());
+                    }
+                }
+                plugin.activate();
+            } catch (PluginException e) {
+                setAside.put(plugin.name(), e);
+                inactive.add(plugin.name());
+            }
+        }
+        return inactive;
+    }
+}

@@ -1,0 +1,215 @@
+package org.coreadmin.extension.runtime;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.Services;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Makes a plugin's objects and gives their constructors what they ask for by type: the plugin's own bindings, those of the
+ * plugins that it requires, and the host's services. Own bindings are made once, when first asked for; on close everything
+ * made here that is {@link AutoCloseable} is closed, the last made first.
+ */
+final class PluginContainer implements Services, AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PluginContainer.class);
+
+    private final LinkedPlugin plugin;
+    private final ServiceSource elsewhere;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<Class<?>, Object> given = new HashMap<>();
+    private final Map<Class<?>, Object> singletons = new HashMap<>();
+    private final Deque<Class<?>> inTheMaking = new ArrayDeque<>();
+    private final Deque<AutoCloseable> toClose = new ArrayDeque<>();
+    private boolean closed;
+
+    /** Services that the plugin does not bind itself: of the plugins that it requires, and of the host. */
+    @FunctionalInterface
+    interface ServiceSource {
+        <T> Optional<T> find(Class<T> type);
+    }
+
+    /**
+     * Makes nothing yet.
+     *
+     * @param given     services of this plugin alone, such as its settings
+     * @param elsewhere asked for what neither is given nor bound
+     */
+    PluginContainer(LinkedPlugin plugin, Map<Class<?>, Object> given, ServiceSource elsewhere) {
+        this.plugin = plugin;
+        this.elsewhere = elsewhere;
+        this.given.putAll(given);
+        this.given.put(Services.class, this);
+    }
+
+    @Override
+    public <T> Optional<T> find(Class<T> type) {
+        Object found = given.get(type);
+        if (found == null) {
+            found = bound(type);
+        }
+        return found != null ? Optional.of(type.cast(found)) : elsewhere.find(type);
+    }
+
+    /** What the plugin itself binds to the type, made if need be; null if it binds nothing. */
+    @Nullable
+    Object bound(Class<?> type) {
+        Class<?> implementation = plugin.contributions().dependencies().get(type);
+        if (implementation == null) {
+            return null;
+        }
+        lock.lock();
+        try {
+            Object known = singletons.get(implementation);
+            if (known == null) {
+                known = make(implementation);
+                singletons.put(implementation, known);
+            }
+            return known;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Makes an object of the plugin that lives until the container is closed.
+     *
+     * @throws PluginException {@link ErrorCode#INTERNAL} if it can't be made, with what it was needed for
+     */
+    <T> T make(Class<T> type) {
+        lock.lock();
+        try {
+            T made = construct(type);
+            if (made instanceof AutoCloseable closeable) {
+                toClose.push(closeable);
+            }
+            return made;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Makes an object of the plugin that is its maker's to close. */
+    <T> T construct(Class<T> type) {
+        lock.lock();
+        try {
+            if (closed) {
+                throw new PluginException(
+                        ErrorCode.CONFLICT, plugin + " was stopped; " + type.getName() + " can't be made any more");
+            }
+            if (inTheMaking.contains(type)) {
+                throw new PluginException(
+                        ErrorCode.INTERNAL,
+                        "The services of " + plugin + " need each other in a circle: " + path() + " → "
+                                + type.getName());
+            }
+            inTheMaking.addLast(type);
+            try {
+                return ContextLoader.during(plugin.classLoader(), () -> call(constructorOf(type)));
+            } finally {
+                inTheMaking.removeLast();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private <T> T call(Constructor<T> constructor) {
+        List<Object> arguments = new ArrayList<>();
+        for (Class<?> parameter : constructor.getParameterTypes()) {
+            arguments.add(find(parameter)
+                    .orElseThrow(() -> failed(
+                            "nothing provides " + parameter.getName() + ", which its constructor takes: no binding of "
+                                    + plugin + ", none of the plugins that it requires, and not the host",
+                            null)));
+        }
+        try {
+            constructor.setAccessible(true);
+            return constructor.newInstance(arguments.toArray());
+        } catch (InvocationTargetException e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw failed("its constructor threw " + cause, cause);
+        } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+            throw failed(e.toString(), e);
+        }
+    }
+
+    /** The public constructor with the most parameters that can all be provided; else the one without any. */
+    private <T> Constructor<T> constructorOf(Class<T> type) {
+        try {
+            @SuppressWarnings("unchecked")
+            Constructor<T>[] constructors = (Constructor<T>[]) type.getConstructors();
+            if (constructors.length == 0) {
+                return type.getDeclaredConstructor();
+            }
+            if (constructors.length == 1) {
+                return constructors[0];
+            }
+            return Stream.of(constructors)
+                    .sorted(Comparator.comparingInt((Constructor<T> one) -> -one.getParameterCount()))
+                    .filter(one -> Stream.of(one.getParameterTypes()).allMatch(this::provides))
+                    .findFirst()
+                    .orElseThrow(() -> failed(
+                            "of its " + constructors.length + " constructors none can be given what it" + " takes",
+                            null));
+        } catch (NoSuchMethodException | LinkageError e) {
+            throw failed(e.toString(), e);
+        }
+    }
+
+    private boolean provides(Class<?> type) {
+        return given.containsKey(type)
+                || plugin.contributions().dependencies().containsKey(type)
+                || elsewhere.find(type).isPresent();
+    }
+
+    private PluginException failed(String why, @Nullable Throwable cause) {
+        String message = "A part of " + plugin + " can't be made, " + path() + ": " + why;
+        return cause == null
+                ? new PluginException(ErrorCode.INTERNAL, message)
+                : new PluginException(ErrorCode.INTERNAL, message, cause);
+    }
+
+    private String path() {
+        return inTheMaking.stream().map(Class::getName).collect(Collectors.joining(" → "));
+    }
+
+    @Override
+    public void close() {
+        List<AutoCloseable> last;
+        lock.lock();
+        try {
+            closed = true;
+            last = List.copyOf(toClose);
+            toClose.clear();
+            singletons.clear();
+        } finally {
+            lock.unlock();
+        }
+        for (AutoCloseable closeable : last) {
+            try {
+                ContextLoader.during(plugin.classLoader(), () -> {
+                    closeable.close();
+                    return closeable;
+                });
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+                LOG.warn("{} of {} could not be closed", closeable.getClass().getName(), plugin, e);
+            }
+        }
+    }
+}

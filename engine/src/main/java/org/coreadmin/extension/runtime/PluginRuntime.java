@@ -1,0 +1,437 @@
+package org.coreadmin.extension.runtime;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.BeforeInstallEvent;
+import org.coreadmin.extension.api.BeforeUninstallEvent;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.PublishedFiles;
+import org.coreadmin.extension.api.Settings;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.hook.HookLimits;
+import org.coreadmin.extension.runtime.hook.HookRegistry;
+import org.coreadmin.extension.runtime.hook.HookStatus;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.coreadmin.extension.runtime.settings.PluginSettings;
+import org.coreadmin.extension.runtime.sweep.LoaderWatch;
+import org.coreadmin.extension.runtime.sweep.Sweep;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Runs plugins: links them, starts and stops them, fires hooks, publishes events, lends their services.
+ *
+ * <p>The active plugins are one immutable {@link PluginSnapshot}. Every change makes a new one and puts it in place in one
+ * step, or fails and leaves everything as it was. Changes are made one after the other; reading never waits.
+ */
+public final class PluginRuntime implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PluginRuntime.class);
+
+    private final SharedApi shared;
+    private final RuntimeParts parts;
+    private final DrainLimits limits;
+    private final Sweep sweep = new Sweep();
+    private final LoaderWatch watch;
+    private final ReentrantLock changing = new ReentrantLock();
+    private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
+    private volatile PluginSnapshot snapshot;
+
+    private PluginRuntime(Builder builder) {
+        this.shared = builder.shared;
+        this.limits = builder.limits;
+        this.watch = new LoaderWatch(builder.clock);
+        this.parts = new RuntimeParts(
+                builder.host,
+                new HookRegistry(builder.hookLimits),
+                builder.settings,
+                builder.publishedFiles,
+                builder.bindings,
+                builder.pauses,
+                builder.processes,
+                builder.clock);
+        this.snapshot = new PluginSnapshot(List.of(), Map.of());
+    }
+
+    /** A runtime whose plugins share this API with the host. */
+    public static Builder builder(SharedApi shared) {
+        return new Builder(shared);
+    }
+
+    /** The settings of a plugin, as its own code sees them. */
+    public Settings settings(LinkedPlugin plugin) {
+        return parts.settings().apply(plugin.request());
+    }
+
+    /** What plugins share with the host. */
+    public SharedApi shared() {
+        return shared;
+    }
+
+    /**
+     * Links a plugin: makes its class loader, asks its ConfigProvider and checks everything that it names, by itself and
+     * against the active plugins. Starts nothing.
+     *
+     * @param alongside plugins that are to start together with it; they stand in for active ones of their names
+     * @throws PluginException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if a required plugin is neither active nor alongside;
+     *     {@link ErrorCode#MANIFEST_MALFORMED} if the class that the manifest names is no ConfigProvider; {@link
+     *     ErrorCode#UNPROCESSABLE} with every problem of the contributions; {@link ErrorCode#VERSION_CONFLICT} with every
+     *     clash with other plugins
+     */
+    public LinkedPlugin link(LinkRequest request, Collection<LinkedPlugin> alongside) {
+        LinkedPlugin linked = new LinkedPlugin(request, shared, required(request, alongside), null);
+        try {
+            linked.contributions();
+            clashesWithout(request.name(), alongside).check(linked.name(), linked.summary());
+            return linked;
+        } catch (RuntimeException | Error e) {
+            linked.close();
+            throw e;
+        }
+    }
+
+    /** Links a plugin against the active ones only, see {@link #link(LinkRequest, Collection)}. */
+    public LinkedPlugin link(LinkRequest request) {
+        return link(request, List.of());
+    }
+
+    /**
+     * Links a plugin of whose files the summary is known: loads nothing of it until it is needed.
+     *
+     * @throws PluginException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} as in {@link #link(LinkRequest, Collection)}
+     */
+    public LinkedPlugin link(LinkRequest request, ContributionSummary known, Collection<LinkedPlugin> alongside) {
+        return new LinkedPlugin(request, shared, required(request, alongside), known);
+    }
+
+    private List<LinkedPlugin> required(LinkRequest request, Collection<LinkedPlugin> alongside) {
+        List<LinkedPlugin> required = new ArrayList<>();
+        List<String> missing = new ArrayList<>();
+        for (PluginName name : request.require()) {
+            alongside.stream()
+                    .filter(plugin -> plugin.name().equals(name))
+                    .findFirst()
+                    .or(() -> snapshot.find(name).map(ActivePlugin::linked))
+                    .ifPresentOrElse(required::add, () -> missing.add(name.toString()));
+        }
+        if (!missing.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.DEPENDENCY_NOT_INSTALLED,
+                    request.label() + " can't be linked: it requires " + String.join(", ", missing) + ", which "
+                            + (missing.size() == 1 ? "does" : "do") + " not run");
+        }
+        return required;
+    }
+
+    private Clashes clashesWithout(PluginName name, Collection<LinkedPlugin> alongside) {
+        Clashes clashes = new Clashes(parts.bindings().get());
+        for (LinkedPlugin other : alongside) {
+            clashes.add(other.name(), other.summary());
+        }
+        for (ActivePlugin active : snapshot.plugins()) {
+            boolean replaced = active.name().equals(name)
+                    || alongside.stream().anyMatch(other -> other.name().equals(active.name()));
+            if (!replaced) {
+                clashes.add(active.name(), active.summary());
+            }
+        }
+        return clashes;
+    }
+
+    /**
+     * Starts a plugin; if that fails nothing has changed, and the plugin is closed.
+     *
+     * @throws PluginException with the reason; {@link ErrorCode#CONFLICT} if a plugin of this name is active
+     */
+    public ActivePlugin start(LinkedPlugin plugin) {
+        if (snapshot.find(plugin.name()).isPresent()) {
+            throw new PluginException(ErrorCode.CONFLICT, plugin.name() + " is active already");
+        }
+        change(Set.of(), List.of(plugin));
+        return snapshot.find(plugin.name()).orElseThrow();
+    }
+
+    /**
+     * Starts many plugins, each after those that it requires. One that fails is set aside, with those that require it, and the
+     * rest starts, all visible in one step.
+     */
+    public StartReport startAll(List<LinkedPlugin> plugins) {
+        changing.lock();
+        try {
+            return new MassStart(parts, snapshot).start(plugins, this::put, this::retire);
+        } finally {
+            changing.unlock();
+        }
+    }
+
+    /**
+     * Takes plugins out in one step: nothing new reaches them. They are closed when the last work in them has ended.
+     *
+     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST} if an active plugin that is not among them requires one
+     */
+    public Retirement stop(Collection<PluginName> names) {
+        return change(Set.copyOf(names), List.of());
+    }
+
+    /** Takes one plugin out, see {@link #stop(Collection)}. */
+    public Retirement stop(PluginName name) {
+        return stop(List.of(name));
+    }
+
+    /**
+     * Replaces active plugins by others of the same names in one step; if that fails the old ones go on and the new ones are
+     * closed. Dependants of a replaced plugin must have been linked anew and be among the replacements.
+     *
+     * @throws PluginException with the reason
+     */
+    public Retirement swap(List<LinkedPlugin> replacements) {
+        List<PluginName> names = replacements.stream().map(LinkedPlugin::name).toList();
+        return change(Set.copyOf(names), replacements);
+    }
+
+    private Retirement change(Set<PluginName> going, List<LinkedPlugin> coming) {
+        changing.lock();
+        try {
+            return new SnapshotChange(parts, snapshot, going, coming).run(this::put, this::retire);
+        } finally {
+            changing.unlock();
+        }
+    }
+
+    private void put(PluginSnapshot next) {
+        snapshot = next;
+    }
+
+    private Retirement retire(List<ActivePlugin> gone) {
+        Retirement retirement = new Retirement(gone, leases, limits, parts.clock(), sweep, watch);
+        retirement.begin();
+        return retirement;
+    }
+
+    /** The active plugins now. Work that goes on for a while takes a {@link #lease()} instead. */
+    public PluginSnapshot plugins() {
+        return snapshot;
+    }
+
+    /** Holds all active plugins for a piece of work, until it is closed. */
+    public Lease lease() {
+        while (true) {
+            PluginSnapshot current = snapshot;
+            Lease lease = new Lease(current, leases, null);
+            leases.add(lease);
+            if (snapshot == current) {
+                return lease;
+            }
+            lease.close(); // replaced in between: the drain may not have seen it
+        }
+    }
+
+    /** Holds one plugin and what it requires for a piece of work; empty if it is not active. */
+    public Optional<Lease> lease(PluginName name) {
+        while (true) {
+            PluginSnapshot current = snapshot;
+            ActivePlugin plugin = current.find(name).orElse(null);
+            if (plugin == null) {
+                return Optional.empty();
+            }
+            Lease lease = new Lease(current, leases, plugin);
+            leases.add(lease);
+            if (snapshot == current) {
+                return Optional.of(lease);
+            }
+            lease.close();
+        }
+    }
+
+    /** The hooks; what is registered here belongs to the application. */
+    public HookManager hooks() {
+        return parts.hooks();
+    }
+
+    /** How all registered callbacks do. */
+    public List<HookStatus> hookStatuses() {
+        return parts.hooks().statuses();
+    }
+
+    /** How all event listeners do. */
+    public List<ListenerStatus> listenerStatuses() {
+        return snapshot.listeners().stream().map(BoundListener::status).toList();
+    }
+
+    /** How all background processes do. */
+    public List<ProcessStatus> processStatuses() {
+        return snapshot.plugins().stream()
+                .flatMap(plugin -> plugin.processes().stream())
+                .map(SupervisedProcess::status)
+                .toList();
+    }
+
+    /** Class loaders of plugins that are gone which the garbage collector has not yet taken. */
+    public List<LoaderWatch.Remaining> remainingLoaders() {
+        return watch.remaining();
+    }
+
+    /**
+     * Tells an event to every listener that wants its kind, on this thread, by priority (spec 6).
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it is a Before event and a listener refused
+     */
+    public void publish(Object event) {
+        Objects.requireNonNull(event, "event");
+        boolean refusable = event instanceof BeforeInstallEvent || event instanceof BeforeUninstallEvent;
+        try (Lease lease = lease()) {
+            for (BoundListener listener : lease.plugins().listeners()) {
+                if (listener.wants(event)) {
+                    tell(listener, event, refusable);
+                }
+            }
+        }
+    }
+
+    private static void tell(BoundListener listener, Object event, boolean refusable) {
+        try {
+            listener.process(event);
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
+            if (refusable) {
+                String reason = e.getMessage() == null ? e.toString() : e.getMessage();
+                throw new PluginException(ErrorCode.CONFLICT, listener.plugin().name() + " refuses: " + reason, e);
+            }
+            LOG.warn(
+                    "Listener {} of {} failed on {}",
+                    listener.className(),
+                    listener.plugin(),
+                    event.getClass().getName(),
+                    e);
+        }
+    }
+
+    /** The service that an active plugin binds to an interface which host and plugin share; empty if none does. */
+    public <T> Optional<T> service(Class<T> type) {
+        ActivePlugin provider = snapshot.provider(type);
+        return provider == null
+                ? Optional.empty()
+                : Optional.ofNullable(type.cast(provider.container().bound(type)));
+    }
+
+    /** The first class of this name in the own files of an active plugin. */
+    public Optional<Class<?>> load(String className) {
+        for (ActivePlugin plugin : snapshot.plugins()) {
+            Class<?> type = plugin.classLoader().findOwn(className);
+            if (type != null) {
+                return Optional.of(type);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The class loader of an active plugin. */
+    public Optional<PluginClassLoader> classLoader(PluginName name) {
+        return snapshot.find(name).map(ActivePlugin::classLoader);
+    }
+
+    /** Stops every plugin and waits until they are closed, within the limits. */
+    @Override
+    public void close() {
+        List<PluginName> names =
+                snapshot.plugins().stream().map(ActivePlugin::name).toList();
+        try {
+            stop(names).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Sets up a runtime. Not safe for use by several threads. */
+    public static final class Builder {
+
+        private final SharedApi shared;
+        private HostContributions host = HostContributions.NONE;
+        private Function<LinkRequest, Settings> settings = request -> PluginSettings.defaultsOf(request.settings());
+        private Function<LinkedPlugin, PublishedFiles> publishedFiles = plugin -> id -> Optional.empty();
+        private Supplier<Map<String, String>> bindings = Map::of;
+        private DrainLimits limits = DrainLimits.USUAL;
+        private HookLimits hookLimits = HookLimits.USUAL;
+        private RestartPauses pauses = RestartPauses.USUAL;
+        private boolean processes = true;
+        private Clock clock = Clock.systemUTC();
+
+        private Builder(SharedApi shared) {
+            this.shared = Objects.requireNonNull(shared, "shared");
+        }
+
+        /** Who takes annotations and middlewares and shares services; {@link HostContributions#NONE} if not told. */
+        public Builder host(HostContributions host) {
+            this.host = host;
+            return this;
+        }
+
+        /** Where a plugin's settings come from; the defaults of its manifest if not told. */
+        public Builder settings(Function<LinkRequest, Settings> settings) {
+            this.settings = settings;
+            return this;
+        }
+
+        /** Where the files are that a plugin published; nowhere if not told. */
+        public Builder publishedFiles(Function<LinkedPlugin, PublishedFiles> publishedFiles) {
+            this.publishedFiles = publishedFiles;
+            return this;
+        }
+
+        /** The setting {@code bindings}: class name of an interface → the plugin that serves it where several could. */
+        public Builder bindings(Supplier<Map<String, String>> bindings) {
+            this.bindings = bindings;
+            return this;
+        }
+
+        /** How long plugins that go are waited for. */
+        public Builder limits(DrainLimits limits) {
+            this.limits = limits;
+            return this;
+        }
+
+        /** When callbacks of hooks are set aside. */
+        public Builder hookLimits(HookLimits hookLimits) {
+            this.hookLimits = hookLimits;
+            return this;
+        }
+
+        /** How long background processes that failed pause. */
+        public Builder restartPauses(RestartPauses pauses) {
+            this.pauses = pauses;
+            return this;
+        }
+
+        /** Leaves background processes resting, as in a command that ends at once. */
+        public Builder withoutProcesses() {
+            this.processes = false;
+            return this;
+        }
+
+        /** What time it is; the system's clock if not told. */
+        public Builder clock(Clock clock) {
+            this.clock = clock;
+            return this;
+        }
+
+        /** The runtime, with no plugins yet. */
+        public PluginRuntime build() {
+            return new PluginRuntime(this);
+        }
+    }
+}

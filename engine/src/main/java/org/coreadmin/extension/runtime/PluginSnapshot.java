@@ -1,0 +1,97 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ContributionSummary.Binding;
+import org.coreadmin.extension.runtime.ContributionSummary.Command;
+import org.jspecify.annotations.Nullable;
+
+/** The plugins that take part at one moment, each after those that it requires. Immutable. */
+public final class PluginSnapshot {
+
+    private final Map<PluginName, ActivePlugin> plugins;
+    private final Map<String, PluginCommand> commands;
+    private final Map<String, ActivePlugin> bindings;
+    private final List<BoundListener> listeners;
+
+    /** Of plugins that were checked to fit together. */
+    PluginSnapshot(Collection<ActivePlugin> active, Map<String, String> chosen) {
+        Map<PluginName, ActivePlugin> byName = new LinkedHashMap<>();
+        Map<String, PluginCommand> byWord = new LinkedHashMap<>();
+        Map<String, ActivePlugin> byInterface = new LinkedHashMap<>();
+        List<BoundListener> bound = new ArrayList<>();
+        for (ActivePlugin plugin : inOrder(active)) {
+            byName.put(plugin.name(), plugin);
+            for (Command command : plugin.summary().commands()) {
+                byWord.put(
+                        command.word(),
+                        new PluginCommand(command.word(), command.description(), command.className(), plugin));
+            }
+            for (Binding binding : plugin.summary().bindings()) {
+                boolean preferred = plugin.name().toString().equals(chosen.get(binding.type()));
+                if (preferred || !byInterface.containsKey(binding.key())) {
+                    byInterface.put(binding.key(), plugin);
+                }
+            }
+            bound.addAll(plugin.listeners());
+        }
+        bound.sort(Comparator.comparingInt((BoundListener listener) -> -listener.priority()));
+        this.plugins = Collections.unmodifiableMap(byName);
+        this.commands = Collections.unmodifiableMap(byWord);
+        this.bindings = byInterface;
+        this.listeners = List.copyOf(bound);
+    }
+
+    /** Each after those that it requires, else as given. */
+    private static Collection<ActivePlugin> inOrder(Collection<ActivePlugin> active) {
+        Set<ActivePlugin> ordered = new LinkedHashSet<>();
+        active.forEach(plugin -> addAfterRequired(plugin, ordered));
+        return ordered;
+    }
+
+    private static void addAfterRequired(ActivePlugin plugin, Set<ActivePlugin> ordered) {
+        if (!ordered.contains(plugin)) {
+            plugin.required().forEach(needed -> addAfterRequired(needed, ordered));
+            ordered.add(plugin);
+        }
+    }
+
+    /** All of them. */
+    public Collection<ActivePlugin> plugins() {
+        return plugins.values();
+    }
+
+    /** One of them. */
+    public Optional<ActivePlugin> find(PluginName name) {
+        return Optional.ofNullable(plugins.get(name));
+    }
+
+    /** Their commands by word. */
+    public Map<String, PluginCommand> commands() {
+        return commands;
+    }
+
+    /** Who serves an interface, or null. */
+    @Nullable
+    ActivePlugin provider(Class<?> type) {
+        return bindings.get(Binding.key(ContributionReader.ownerOf(type), type.getName()));
+    }
+
+    /** By priority, then in order of dependency and registration. */
+    List<BoundListener> listeners() {
+        return listeners;
+    }
+
+    boolean contains(ActivePlugin plugin) {
+        return plugins.get(plugin.name()) == plugin;
+    }
+}

@@ -1,0 +1,24 @@
+package org.coreadmin.extension.runtime;
+
+import java.security.AccessController;
+import java.security.PrivilegedAction;
+
+/** Makes the engine's threads so that they hold nothing of whoever happens to be on the stack. */
+final class PluginThreads {
+
+    private PluginThreads() {}
+
+    /**
+     * A daemon thread that is not yet started. Before JDK 24 a thread inherits the access control context of its maker, and
+     * with it the class loaders on the stack; a privileged action keeps them out.
+     */
+    @SuppressWarnings("removal")
+    static Thread daemon(String name, ClassLoader contextLoader, Runnable work) {
+        return AccessController.doPrivileged((PrivilegedAction<Thread>) () -> {
+            Thread thread = new Thread(null, work, name, 0, false);
+            thread.setDaemon(true);
+            thread.setContextClassLoader(contextLoader);
+            return thread;
+        });
+    }
+}

@@ -1,0 +1,199 @@
+package org.coreadmin.extension.runtime;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.sweep.Leftover;
+import org.coreadmin.extension.runtime.sweep.LoaderWatch;
+import org.coreadmin.extension.runtime.sweep.Sweep;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Plugins that were taken out of the snapshot, until the last work in them has ended and they are closed: at once if nothing
+ * is in flight, else on a thread of its own. Work that does not end is interrupted at the first of the {@link DrainLimits} and
+ * given up at the second. The thread that took them out is not waited for.
+ */
+public final class Retirement {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Retirement.class);
+    private static final long LONGEST_LOOK_MILLIS = 20;
+
+    private final List<ActivePlugin> plugins;
+    private final Set<Lease> leases;
+    private final DrainLimits limits;
+    private final Clock clock;
+    private final Sweep sweep;
+    private final LoaderWatch watch;
+    private final Thread taker = Thread.currentThread();
+    private final long start;
+    private final CompletableFuture<RetirementReport> done = new CompletableFuture<>();
+    private boolean interrupted;
+
+    Retirement(
+            List<ActivePlugin> plugins,
+            Set<Lease> leases,
+            DrainLimits limits,
+            Clock clock,
+            Sweep sweep,
+            LoaderWatch watch) {
+        this.plugins = List.copyOf(plugins);
+        this.leases = leases;
+        this.limits = limits;
+        this.clock = clock;
+        this.sweep = sweep;
+        this.watch = watch;
+        this.start = clock.millis();
+    }
+
+    /** The plugins that go. */
+    public List<PluginName> plugins() {
+        return plugins.stream().map(ActivePlugin::name).toList();
+    }
+
+    /** Whether they are closed. */
+    public boolean isDone() {
+        return done.isDone();
+    }
+
+    /** Has something done when they are closed: at once if they are, else on the thread that closes them. */
+    public void whenDone(Runnable action) {
+        CompletableFuture<RetirementReport> unused = done.whenComplete((report, failure) -> action.run());
+    }
+
+    /**
+     * Waits until they are closed, which the limits bound.
+     *
+     * @throws InterruptedException if this thread is interrupted; they are closed nevertheless
+     */
+    public RetirementReport await() throws InterruptedException {
+        try {
+            return done.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("Closing " + label() + " failed", e.getCause());
+        }
+    }
+
+    void begin() {
+        if (plugins.isEmpty() || work().isEmpty()) {
+            finish(List.of());
+        } else {
+            PluginThreads.daemon("drain " + label(), Retirement.class.getClassLoader(), this::drain)
+                    .start();
+        }
+    }
+
+    private void drain() {
+        try {
+            long pause = 1;
+            List<String> left = work();
+            while (!left.isEmpty() && elapsed() < limits.abandonAfter().toMillis()) {
+                if (!interrupted && elapsed() >= limits.interruptAfter().toMillis()) {
+                    interrupted = true;
+                    LOG.warn("Interrupting what is still at work in {}: {}", label(), left);
+                    interrupt();
+                }
+                Thread.sleep(pause);
+                pause = Math.min(pause * 2, LONGEST_LOOK_MILLIS);
+                left = work();
+            }
+            finish(left);
+        } catch (Throwable failure) {
+            done.completeExceptionally(failure);
+            LOG.error("Closing {} failed", label(), failure);
+        }
+    }
+
+    /** What is still at work in the plugins, one line each. */
+    private List<String> work() {
+        List<String> work = new ArrayList<>();
+        for (Lease lease : leases) {
+            Thread holder = lease.taker();
+            if (holder != taker && plugins.stream().anyMatch(lease::holds)) {
+                work.add(
+                        holder == null
+                                ? "a lease that was passed on"
+                                : "a lease taken by thread '" + holder.getName() + "'");
+            }
+        }
+        for (ActivePlugin plugin : plugins) {
+            plugin.processes().stream()
+                    .filter(SupervisedProcess::isAlive)
+                    .forEach(process -> work.add("process " + process.status().className()));
+            if (plugin.hooks().isEntered()) {
+                work.add("a virtual thread in a hook of " + plugin);
+            }
+        }
+        inFlight().forEach(one -> work.add(one.toString()));
+        return work;
+    }
+
+    private List<InFlight.Work> inFlight() {
+        Set<String> names = plugins.stream()
+                .map(plugin -> plugin.linked().loaderIfMade())
+                .filter(loader -> loader != null)
+                .map(PluginClassLoader::getName)
+                .collect(Collectors.toSet());
+        return names.isEmpty() ? List.of() : InFlight.in(names, taker);
+    }
+
+    private void interrupt() {
+        Set<Thread> threads = new LinkedHashSet<>();
+        inFlight().forEach(one -> threads.add(one.thread()));
+        for (Lease lease : leases) {
+            Thread holder = lease.taker();
+            if (holder != null
+                    && holder != taker
+                    && lease.plugin().filter(plugins::contains).isPresent()) {
+                threads.add(holder);
+            }
+        }
+        threads.forEach(Thread::interrupt);
+        plugins.forEach(plugin -> plugin.processes().forEach(SupervisedProcess::interrupt));
+    }
+
+    private long elapsed() {
+        return clock.millis() - start;
+    }
+
+    private void finish(List<String> abandoned) {
+        if (!abandoned.isEmpty()) {
+            LOG.error("Closing {} although work in it does not end: {}", label(), abandoned);
+        }
+        List<Leftover> leftovers = new ArrayList<>();
+        for (int i = plugins.size() - 1; i >= 0; i--) {
+            close(plugins.get(i), leftovers);
+        }
+        done.complete(new RetirementReport(Duration.ofMillis(elapsed()), interrupted, abandoned, leftovers));
+    }
+
+    private void close(ActivePlugin plugin, List<Leftover> leftovers) {
+        try {
+            plugin.close();
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            LOG.warn("Closing {} met a failure", plugin, e);
+        }
+        PluginClassLoader loader = plugin.linked().loaderIfMade();
+        if (loader != null) {
+            List<Leftover> found = sweep.sweep(loader);
+            if (!found.isEmpty()) {
+                LOG.warn("{} left behind: {}", plugin, found);
+            }
+            leftovers.addAll(found);
+            watch.closed(loader, loader.label());
+        }
+        plugin.linked().close();
+    }
+
+    private String label() {
+        return plugins.stream().map(ActivePlugin::toString).collect(Collectors.joining(", "));
+    }
+}

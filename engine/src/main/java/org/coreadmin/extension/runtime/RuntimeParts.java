@@ -1,0 +1,27 @@
+package org.coreadmin.extension.runtime;
+
+import java.time.Clock;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.coreadmin.extension.api.PublishedFiles;
+import org.coreadmin.extension.api.Settings;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.hook.HookRegistry;
+
+/** What every active plugin takes from the runtime. */
+record RuntimeParts(
+        HostContributions host,
+        HookRegistry hooks,
+        Function<LinkRequest, Settings> settings,
+        Function<LinkedPlugin, PublishedFiles> publishedFiles,
+        Supplier<Map<String, String>> bindings,
+        RestartPauses pauses,
+        boolean processes,
+        Clock clock) {
+
+    /** Whether the setting {@code bindings} names this plugin for the interface. */
+    boolean prefers(Class<?> type, PluginName plugin) {
+        return plugin.toString().equals(bindings.get().get(type.getName()));
+    }
+}

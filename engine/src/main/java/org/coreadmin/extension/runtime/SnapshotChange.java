@@ -1,0 +1,145 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.hook.HookView;
+
+/** Some plugins go and some come, all of them or none. Used once, by one thread. */
+final class SnapshotChange {
+
+    private final RuntimeParts parts;
+    private final PluginSnapshot before;
+    private final Set<PluginName> going;
+    private final List<LinkedPlugin> coming;
+    private final Map<PluginName, ActivePlugin> fresh = new LinkedHashMap<>();
+
+    SnapshotChange(RuntimeParts parts, PluginSnapshot before, Set<PluginName> going, List<LinkedPlugin> coming) {
+        this.parts = parts;
+        this.before = before;
+        this.going = going;
+        this.coming = List.copyOf(coming);
+    }
+
+    /**
+     * Makes the change.
+     *
+     * @param put    puts a snapshot in place
+     * @param retire closes plugins when the last work in them has ended
+     */
+    Retirement run(Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Retirement> retire) {
+        List<ActivePlugin> gone = before.plugins().stream()
+                .filter(plugin -> going.contains(plugin.name()))
+                .toList();
+        PluginSnapshot after;
+        try {
+            refuseLonelyDependants();
+            refuseClashes();
+            coming.forEach(this::activeOf);
+            fresh.values().forEach(ActivePlugin::prepare);
+            after = new PluginSnapshot(remaining(), parts.bindings().get());
+        } catch (RuntimeException | Error e) {
+            giveUp(retire);
+            throw e;
+        }
+        put.accept(after);
+        parts.hooks().replace(hooksOf(gone), hooksOf(fresh.values()));
+        try {
+            fresh.values().forEach(ActivePlugin::activate);
+        } catch (RuntimeException | Error e) {
+            put.accept(before);
+            parts.hooks().restore(hooksOf(gone), hooksOf(fresh.values()));
+            fresh.values().forEach(ActivePlugin::deactivate);
+            giveUp(retire);
+            throw e;
+        }
+        gone.forEach(ActivePlugin::deactivate);
+        fresh.values().forEach(ActivePlugin::startProcesses);
+        return retire.apply(gone);
+    }
+
+    private void giveUp(Function<List<ActivePlugin>, Retirement> retire) {
+        Retirement ignored = retire.apply(List.copyOf(fresh.values())); // it goes on by itself
+        for (LinkedPlugin plugin : coming) {
+            if (!fresh.containsKey(plugin.name())) {
+                plugin.close();
+            }
+        }
+    }
+
+    private Collection<ActivePlugin> remaining() {
+        List<ActivePlugin> plugins = new ArrayList<>();
+        for (ActivePlugin plugin : before.plugins()) {
+            if (!going.contains(plugin.name())) {
+                plugins.add(plugin);
+            }
+        }
+        plugins.addAll(fresh.values());
+        return plugins;
+    }
+
+    /** The plugins that stay must not lose what they require, nor go on with a version of it that is gone. */
+    private void refuseLonelyDependants() {
+        List<String> dependants = new ArrayList<>();
+        for (ActivePlugin plugin : before.plugins()) {
+            if (!going.contains(plugin.name())) {
+                plugin.required().stream()
+                        .filter(needed -> going.contains(needed.name()))
+                        .forEach(needed -> dependants.add(plugin.name() + " requires " + needed.name()));
+            }
+        }
+        if (!dependants.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.DEPENDANTS_EXIST,
+                    "Plugins that others require can't go or change without them: " + String.join(", ", dependants));
+        }
+    }
+
+    private void refuseClashes() {
+        if (coming.isEmpty()) {
+            return;
+        }
+        Clashes clashes = new Clashes(parts.bindings().get());
+        for (ActivePlugin plugin : before.plugins()) {
+            if (!going.contains(plugin.name())) {
+                clashes.add(plugin.name(), plugin.summary());
+            }
+        }
+        for (LinkedPlugin plugin : coming) {
+            clashes.check(plugin.name(), plugin.summary());
+            clashes.add(plugin.name(), plugin.summary());
+        }
+    }
+
+    private ActivePlugin activeOf(LinkedPlugin plugin) {
+        ActivePlugin made = fresh.get(plugin.name());
+        if (made == null) {
+            List<ActivePlugin> required = plugin.required().stream()
+                    .map(needed -> coming.contains(needed) ? activeOf(needed) : staying(plugin, needed))
+                    .toList();
+            made = new ActivePlugin(plugin, required, parts);
+            fresh.put(plugin.name(), made);
+        }
+        return made;
+    }
+
+    private ActivePlugin staying(LinkedPlugin plugin, LinkedPlugin needed) {
+        return before.find(needed.name())
+                .filter(active -> active.linked() == needed && !going.contains(needed.name()))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        plugin + " was linked against " + needed + ", which does not run now; link it again"));
+    }
+
+    private static List<HookView> hooksOf(Collection<ActivePlugin> plugins) {
+        return plugins.stream().map(ActivePlugin::hooks).toList();
+    }
+}

@@ -1,0 +1,19 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * Which plugins did not start, of many that were started together.
+ *
+ * @param setAside the plugin and why; those that require one that did not start are in it too
+ */
+public record StartReport(Map<PluginName, PluginException> setAside) {
+
+    public StartReport {
+        setAside = Collections.unmodifiableMap(new LinkedHashMap<>(setAside));
+    }
+}

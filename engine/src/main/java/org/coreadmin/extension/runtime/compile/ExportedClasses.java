@@ -1,0 +1,19 @@
+package org.coreadmin.extension.runtime.compile;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What sources see of a required plugin.
+ *
+ * @param classPath its {@code classes/} and jars
+ * @param packages  the packages that it exports
+ */
+public record ExportedClasses(List<Path> classPath, Set<String> packages) {
+
+    public ExportedClasses {
+        classPath = List.copyOf(classPath);
+        packages = Set.copyOf(packages);
+    }
+}

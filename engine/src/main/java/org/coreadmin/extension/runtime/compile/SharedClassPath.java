@@ -1,0 +1,74 @@
+package org.coreadmin.extension.runtime.compile;
+
+import java.io.File;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.jspecify.annotations.Nullable;
+
+/** Where the compiler finds the classes of the shared API: the files that the host's own class path is made of. */
+final class SharedClassPath {
+
+    /** One class of each library that every host shares as far as it has it. */
+    private static final List<String> LANDMARKS = List.of(
+            "org.coreadmin.extension.api.ConfigProvider",
+            "org.jspecify.annotations.Nullable",
+            "org.slf4j.Logger",
+            "picocli.CommandLine",
+            "jakarta.servlet.Filter",
+            "jakarta.annotation.PostConstruct");
+
+    private SharedClassPath() {}
+
+    static List<Path> of(SharedApi shared) {
+        Set<Path> paths = new LinkedHashSet<>();
+        for (String landmark : LANDMARKS) {
+            Class<?> type = shared.find(landmark);
+            CodeSource source = type == null ? null : type.getProtectionDomain().getCodeSource();
+            add(paths, source == null ? null : source.getLocation());
+        }
+        for (ClassLoader loader = shared.host(); loader != null; loader = loader.getParent()) {
+            if (loader instanceof URLClassLoader files) {
+                for (URL url : files.getURLs()) {
+                    add(paths, url);
+                }
+            }
+        }
+        for (String path : System.getProperty("java.class.path", "").split(File.pathSeparator)) {
+            if (!path.isEmpty()) {
+                addExisting(paths, path);
+            }
+        }
+        return List.copyOf(paths);
+    }
+
+    private static void add(Set<Path> paths, @Nullable URL location) {
+        try {
+            if (location != null && location.getProtocol().equals("file")) {
+                paths.add(Path.of(new URI(location.toExternalForm())));
+            }
+        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+            // a host that is packed in an unusual way: what else there is has to do
+        }
+    }
+
+    private static void addExisting(Set<Path> paths, String path) {
+        try {
+            if (Files.exists(Path.of(path))) {
+                paths.add(Path.of(path));
+            }
+        } catch (InvalidPathException e) {
+            // no file then
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Plugins' sources become classes inside the process. */
+@NullMarked
+package org.coreadmin.extension.runtime.compile;
+
+import org.jspecify.annotations.NullMarked;

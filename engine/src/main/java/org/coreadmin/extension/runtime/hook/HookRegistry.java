@@ -1,0 +1,137 @@
+package org.coreadmin.extension.runtime.hook;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.coreadmin.extension.api.HookCallback;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.HookRegistration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The hooks of the application and all its plugins (spec 6, Hooks). Firing reads one immutable table and takes no lock;
+ * registering replaces the table. Every callback is called by itself: what it throws is counted and logged, the rest goes on,
+ * except where a veto or a guard stops the operation.
+ *
+ * <p>As a {@link HookManager} it registers for the application itself. Plugins get a {@link #view}.
+ */
+public final class HookRegistry implements HookManager {
+
+    /** The owner of callbacks that no plugin registered. */
+    public static final String APPLICATION = "application";
+
+    private final HookLimits limits;
+    private final LongSupplier nanoTime;
+    private final HookView application;
+    private volatile HookTable table = HookTable.EMPTY;
+    private long order;
+
+    /** Measures with {@link System#nanoTime()}. */
+    public HookRegistry(HookLimits limits) {
+        this(limits, System::nanoTime);
+    }
+
+    HookRegistry(HookLimits limits, LongSupplier nanoTime) {
+        this.limits = limits;
+        this.nanoTime = nanoTime;
+        this.application = new HookView(this, APPLICATION, () -> null);
+        synchronized (this) {
+            application.admit();
+        }
+    }
+
+    /**
+     * A plugin's side of this. What is registered through it waits until {@link #replace} admits it.
+     *
+     * @param owner  the plugin's name
+     * @param loader what it gives becomes the thread's context class loader during its callbacks; null leaves the caller's
+     */
+    public HookView view(String owner, Supplier<? extends @Nullable ClassLoader> loader) {
+        return new HookView(this, owner, loader);
+    }
+
+    /** Takes away everything of some views and admits others, in one step for those who fire. */
+    public synchronized void replace(Collection<HookView> gone, Collection<HookView> come) {
+        Set<HookSlot> removed = new LinkedHashSet<>();
+        gone.forEach(view -> removed.addAll(view.dismiss()));
+        Set<HookSlot> added = new LinkedHashSet<>();
+        come.forEach(view -> added.addAll(view.admit()));
+        if (!removed.isEmpty() || !added.isEmpty()) {
+            change(removed, added);
+        }
+        removed.forEach(slot -> slot.live = false);
+    }
+
+    /** Undoes a {@link #replace} of the same views: those taken away are back, those admitted are gone. */
+    public synchronized void restore(Collection<HookView> gone, Collection<HookView> come) {
+        gone.forEach(HookView::revive);
+        replace(/* gone= */ come, /* come= */ gone);
+    }
+
+    @Override
+    public HookRegistration register(String name, int priority, HookCallback callback) {
+        return application.register(name, priority, callback);
+    }
+
+    @Override
+    public HookRegistration registerGuard(String name, int priority, HookCallback callback) {
+        return application.registerGuard(name, priority, callback);
+    }
+
+    @Override
+    public @Nullable Object trigger(String name, @Nullable Object... arguments) {
+        HookLine line = table.find(name);
+        return line == null ? HookKind.of(name).initial(arguments) : line.fire(arguments);
+    }
+
+    /** All registered callbacks, hook by hook in the order in which they are called; those set aside too. */
+    public List<HookStatus> statuses() {
+        return table.lines().stream()
+                .flatMap(line -> List.of(line.slots).stream())
+                .map(HookSlot::status)
+                .toList();
+    }
+
+    /**
+     * Whether a thread with this stack, innermost frame first, is firing a hook without being inside a callback: it may be
+     * about to enter one.
+     */
+    public static boolean isBetweenCallbacks(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            String name = frame.getClassName();
+            if (name.equals(HookLine.class.getName())) {
+                return true;
+            }
+            if (!FRAMES_OF_FIRING.contains(name)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private static final Set<String> FRAMES_OF_FIRING = new HashSet<>(List.of(
+            HookSlot.class.getName(), VirtualThreads.class.getName(), Thread.class.getName(), System.class.getName()));
+
+    synchronized HookSlot slot(
+            String name,
+            String owner,
+            @Nullable ClassLoader loader,
+            int priority,
+            boolean guard,
+            HookCallback callback) {
+        Objects.requireNonNull(callback, "callback");
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("A hook has a name, such as user.login.before");
+        }
+        return new HookSlot(name, owner, loader, priority, ++order, guard, callback);
+    }
+
+    synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {
+        table = table.with(gone, come, limits, nanoTime);
+    }
+}

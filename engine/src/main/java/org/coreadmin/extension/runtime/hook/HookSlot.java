@@ -1,0 +1,135 @@
+package org.coreadmin.extension.runtime.hook;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import org.coreadmin.extension.api.HookCallback;
+import org.jspecify.annotations.Nullable;
+
+/** A registered callback with its counters. */
+final class HookSlot implements Comparable<HookSlot> {
+
+    private static final int ALWAYS_TIMED = 1024;
+    private static final int SAMPLE = 64;
+
+    final String hook;
+    final String owner;
+    final @Nullable ClassLoader loader;
+    final int priority;
+    final long order;
+    final boolean guard;
+    final HookCallback callback;
+
+    /** False from the moment that it is taken away or set aside; those who fire already look again before calling. */
+    volatile boolean live = true;
+
+    /** How many virtual threads are inside: their stacks can't be listed, so they are counted. */
+    final AtomicInteger virtualCallers = new AtomicInteger();
+
+    private final LongAdder failures = new LongAdder();
+    private final LongAdder vetoes = new LongAdder();
+    private final LongAdder nanos = new LongAdder();
+    private volatile @Nullable String setAside;
+
+    /** Written with the slot locked, read without: who reads late does no harm. */
+    private int failuresInRow;
+
+    private int slowInRow;
+
+    /** Not exact under contention, on purpose: an exact count would cost more than the call. */
+    private long calls;
+
+    HookSlot(
+            String hook,
+            String owner,
+            @Nullable ClassLoader loader,
+            int priority,
+            long order,
+            boolean guard,
+            HookCallback callback) {
+        this.hook = hook;
+        this.owner = owner;
+        this.loader = loader;
+        this.priority = priority;
+        this.order = order;
+        this.guard = guard;
+        this.callback = callback;
+    }
+
+    /** Counts a call; whether it is one that is to be timed. */
+    boolean counted() {
+        long count = ++calls;
+        return count <= ALWAYS_TIMED || (count & (SAMPLE - 1)) == 0 || slowInRow != 0;
+    }
+
+    /** Notes the time of a timed call. */
+    void timed(long elapsed, HookLimits limits) {
+        boolean sampled = calls > ALWAYS_TIMED && slowInRow == 0;
+        nanos.add(sampled ? elapsed * SAMPLE : elapsed);
+        if (elapsed > limits.slow().toNanos() || slowInRow != 0) {
+            countSlow(elapsed, limits);
+        }
+    }
+
+    private synchronized void countSlow(long elapsed, HookLimits limits) {
+        slowInRow = elapsed > limits.slow().toNanos() ? slowInRow + 1 : 0;
+        if (slowInRow >= limits.slowInRow() && !guard) {
+            setAside("took longer than " + limits.slow().toMillis() + " ms " + limits.slowInRow()
+                    + " times in a row, last " + Duration.ofNanos(elapsed).toMillis() + " ms");
+        }
+    }
+
+    void succeeded() {
+        if (failuresInRow != 0) {
+            forgetFailures();
+        }
+    }
+
+    private synchronized void forgetFailures() {
+        failuresInRow = 0;
+    }
+
+    void vetoed() {
+        vetoes.increment();
+        succeeded();
+    }
+
+    synchronized void failed(Throwable failure, HookLimits limits) {
+        failures.increment();
+        failuresInRow++;
+        if (failuresInRow >= limits.failuresInRow() && !guard) {
+            setAside("failed " + limits.failuresInRow() + " times in a row, last with " + failure);
+        }
+    }
+
+    private void setAside(String reason) {
+        setAside = reason;
+        live = false;
+    }
+
+    /** Why it is set aside, or null. */
+    @Nullable
+    String setAside() {
+        return setAside;
+    }
+
+    HookStatus status() {
+        return new HookStatus(
+                hook,
+                owner,
+                priority,
+                guard,
+                calls,
+                failures.sum(),
+                vetoes.sum(),
+                Duration.ofNanos(nanos.sum()),
+                Optional.ofNullable(setAside));
+    }
+
+    @Override
+    public int compareTo(HookSlot other) {
+        int byPriority = Integer.compare(other.priority, priority);
+        return byPriority != 0 ? byPriority : Long.compare(order, other.order);
+    }
+}

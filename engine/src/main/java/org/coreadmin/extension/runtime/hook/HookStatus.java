@@ -1,0 +1,28 @@
+package org.coreadmin.extension.runtime.hook;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * How a registered callback does.
+ *
+ * @param hook     the name of the hook
+ * @param owner    the plugin that registered it, or {@link HookRegistry#APPLICATION}
+ * @param priority higher ones are called first
+ * @param guard    whether its failure denies
+ * @param calls    how often it was called; approximate where several threads call it at the same instant
+ * @param failures how often it threw something that was no veto
+ * @param vetoes   how often it stopped the operation
+ * @param time     spent in it; an estimate: calls are timed often at first, later one in 64
+ * @param setAside why it is no longer called; empty if it is
+ */
+public record HookStatus(
+        String hook,
+        String owner,
+        int priority,
+        boolean guard,
+        long calls,
+        long failures,
+        long vetoes,
+        Duration time,
+        Optional<String> setAside) {}

@@ -1,0 +1,100 @@
+package org.coreadmin.extension.runtime.hook;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.coreadmin.extension.api.HookCallback;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.HookRegistration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One plugin's side of the {@link HookRegistry}. What it registers before it is admitted waits and takes effect in one step;
+ * what it registers goes with it. Safe for use by several threads.
+ */
+public final class HookView implements HookManager {
+
+    private final HookRegistry registry;
+    private final String owner;
+    private final Supplier<? extends @Nullable ClassLoader> loader;
+    private final Set<HookSlot> slots = new LinkedHashSet<>();
+    private State state = State.WAITING;
+
+    private enum State {
+        WAITING,
+        ADMITTED,
+        GONE
+    }
+
+    HookView(HookRegistry registry, String owner, Supplier<? extends @Nullable ClassLoader> loader) {
+        this.registry = registry;
+        this.owner = owner;
+        this.loader = loader;
+    }
+
+    @Override
+    public HookRegistration register(String name, int priority, HookCallback callback) {
+        return add(registry.slot(name, owner, loader.get(), priority, false, callback));
+    }
+
+    @Override
+    public HookRegistration registerGuard(String name, int priority, HookCallback callback) {
+        return add(registry.slot(name, owner, loader.get(), priority, true, callback));
+    }
+
+    @Override
+    public @Nullable Object trigger(String name, @Nullable Object... arguments) {
+        return registry.trigger(name, arguments);
+    }
+
+    /** Whether a virtual thread is inside one of its callbacks. */
+    public boolean isEntered() {
+        synchronized (registry) {
+            return slots.stream().anyMatch(slot -> slot.virtualCallers.get() > 0);
+        }
+    }
+
+    private HookRegistration add(HookSlot slot) {
+        synchronized (registry) {
+            if (state == State.GONE) {
+                throw new IllegalStateException(
+                        owner + " was stopped and can't register for the hook " + slot.hook + " any more");
+            }
+            slots.add(slot);
+            if (state == State.ADMITTED) {
+                registry.change(Set.of(), List.of(slot));
+            }
+        }
+        return () -> remove(slot);
+    }
+
+    private void remove(HookSlot slot) {
+        synchronized (registry) {
+            slot.live = false;
+            if (state == State.ADMITTED && slots.remove(slot)) {
+                registry.change(Set.of(slot), List.of());
+            } else if (state == State.WAITING) {
+                slots.remove(slot);
+            }
+        }
+    }
+
+    /** Called with the registry locked. */
+    List<HookSlot> admit() {
+        state = State.ADMITTED;
+        return new ArrayList<>(slots);
+    }
+
+    /** Called with the registry locked. */
+    List<HookSlot> dismiss() {
+        state = State.GONE;
+        return new ArrayList<>(slots);
+    }
+
+    /** Called with the registry locked: its callbacks may be called again, except those set aside. */
+    void revive() {
+        slots.forEach(slot -> slot.live = slot.setAside() == null);
+    }
+}

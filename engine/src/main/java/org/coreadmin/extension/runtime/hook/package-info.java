@@ -1,0 +1,5 @@
+/** Named hooks (spec 6, Hooks): registering, firing, counting, setting aside. */
+@NullMarked
+package org.coreadmin.extension.runtime.hook;
+
+import org.jspecify.annotations.NullMarked;

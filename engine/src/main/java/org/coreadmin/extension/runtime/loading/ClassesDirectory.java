@@ -1,0 +1,105 @@
+package org.coreadmin.extension.runtime.loading;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.cert.Certificate;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A plugin's compiled classes and resources as plain files. Keeps no file open. */
+final class ClassesDirectory implements ClassRoot {
+
+    private final Path directory;
+    private final URL location;
+
+    ClassesDirectory(Path directory) {
+        this.directory = directory.toAbsolutePath().normalize();
+        this.location = urlOf(this.directory);
+    }
+
+    @Override
+    public @Nullable ClassFile find(String path) {
+        Path file = resolve(path);
+        return file == null || !Files.exists(file) ? null : new PlainFile(file);
+    }
+
+    @Override
+    public Stream<String> filesUnder(String path) throws IOException {
+        Path start = resolve(path);
+        if (start == null || !Files.isDirectory(start)) {
+            return Stream.empty();
+        }
+        try (Stream<Path> files = Files.walk(start)) {
+            return files
+                    .filter(Files::isRegularFile)
+                    .map(file -> directory.relativize(file).toString().replace('\\', '/'))
+                    .sorted()
+                    .toList()
+                    .stream();
+        }
+    }
+
+    @Override
+    public @Nullable Manifest manifest() {
+        return null;
+    }
+
+    @Override
+    public URL location() {
+        return location;
+    }
+
+    @Override
+    public void close() {}
+
+    /** The file for a path, or null if the path is none or leads out of the directory. */
+    private @Nullable Path resolve(String path) {
+        if (path.startsWith("/")) {
+            return null;
+        }
+        try {
+            Path file = directory.resolve(path).normalize();
+            return file.startsWith(directory) ? file : null;
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
+    static URL urlOf(Path file) {
+        try {
+            return file.toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private final class PlainFile implements ClassFile {
+        private final Path file;
+
+        PlainFile(Path file) {
+            this.file = file;
+        }
+
+        @Override
+        public URL url() {
+            return urlOf(file);
+        }
+
+        @Override
+        public byte[] read() throws IOException {
+            return Files.readAllBytes(file);
+        }
+
+        @Override
+        public CodeSource source() {
+            return new CodeSource(location, (Certificate[]) null);
+        }
+    }
+}

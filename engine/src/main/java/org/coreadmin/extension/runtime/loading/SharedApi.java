@@ -1,0 +1,77 @@
+package org.coreadmin.extension.runtime.loading;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The packages that the host serves to every plugin from its own class loader, so that host and plugins mean the same types.
+ * A package of the list that the host does not have is looked for in the plugin like any other. Nothing else of the host is
+ * visible to plugins. Immutable.
+ */
+public final class SharedApi {
+
+    /** What every host shares as far as it has it; each stands for itself and all packages below it. */
+    public static final List<String> PACKAGES = List.of(
+            "org.coreadmin.extension.api",
+            "org.jspecify.annotations",
+            "org.slf4j",
+            "picocli",
+            "jakarta.servlet",
+            "jakarta.annotation",
+            "org.springframework");
+
+    private final ClassLoader host;
+    private final List<String> packages;
+
+    private SharedApi(ClassLoader host, List<String> packages) {
+        this.host = Objects.requireNonNull(host, "host");
+        this.packages = List.copyOf(packages);
+    }
+
+    /** Shares {@link #PACKAGES} from this class loader. */
+    public static SharedApi of(ClassLoader host) {
+        return new SharedApi(host, PACKAGES);
+    }
+
+    /** The same with more packages, such as those of the host's own {@code @Replaceable} interfaces. */
+    public SharedApi with(List<String> more) {
+        List<String> all = new ArrayList<>(packages);
+        all.addAll(more);
+        return new SharedApi(host, all);
+    }
+
+    /** The class loader that serves them. */
+    public ClassLoader host() {
+        return host;
+    }
+
+    /** What is shared; each stands for itself and all packages below it. */
+    public List<String> packages() {
+        return packages;
+    }
+
+    /** Whether classes of this package are the host's to serve. */
+    public boolean covers(String packageName) {
+        for (String shared : packages) {
+            if (packageName.startsWith(shared)
+                    && (packageName.length() == shared.length() || packageName.charAt(shared.length()) == '.')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The host's class, or null if it is not shared or the host has none. */
+    public @Nullable Class<?> find(String className) {
+        if (!covers(ClassNames.packageOf(className))) {
+            return null;
+        }
+        try {
+            return Class.forName(className, false, host);
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+}

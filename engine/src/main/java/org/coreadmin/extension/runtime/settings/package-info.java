@@ -1,0 +1,5 @@
+/** What operators set for a plugin. */
+@NullMarked
+package org.coreadmin.extension.runtime.settings;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,72 @@
+package org.coreadmin.extension.runtime.sweep;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.logging.Handler;
+import java.util.logging.LogManager;
+import java.util.logging.Logger;
+import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
+import org.slf4j.LoggerFactory;
+
+/** Takes a plugin's appenders out of Logback, where the host has it, and its handlers out of {@code java.util.logging}. */
+final class LogBroom implements Sweep.Broom {
+
+    @Override
+    public List<Leftover> sweep(Belongings belongings) {
+        List<Leftover> leftovers = new ArrayList<>();
+        sweepHandlers(belongings, leftovers);
+        Object context = LoggerFactory.getILoggerFactory();
+        if (context.getClass().getName().equals("ch.qos.logback.classic.LoggerContext")) {
+            try {
+                sweepAppenders(context, belongings, leftovers);
+            } catch (ReflectiveOperationException e) {
+                LoggerFactory.getLogger(Sweep.class).warn("Logback's appenders can't be listed", e);
+            }
+        }
+        return leftovers;
+    }
+
+    private static void sweepHandlers(Belongings belongings, List<Leftover> leftovers) {
+        LogManager manager = LogManager.getLogManager();
+        for (String name : Collections.list(manager.getLoggerNames())) {
+            Logger logger = manager.getLogger(name);
+            if (logger != null) {
+                for (Handler handler : logger.getHandlers()) {
+                    if (belongings.include(handler)) {
+                        logger.removeHandler(handler);
+                        handler.close();
+                        leftovers.add(new Leftover(
+                                Kind.LOG_APPENDER, handler.getClass().getName(), true));
+                    }
+                }
+            }
+        }
+    }
+
+    /** By reflection: which logging the host has is its own affair. */
+    private static void sweepAppenders(Object context, Belongings belongings, List<Leftover> leftovers)
+            throws ReflectiveOperationException {
+        ClassLoader logback = context.getClass().getClassLoader();
+        Class<?> appenderType = Class.forName("ch.qos.logback.core.Appender", false, logback);
+        List<?> loggers =
+                (List<?>) context.getClass().getMethod("getLoggerList").invoke(context);
+        for (Object logger : loggers) {
+            Iterator<?> appenders = (Iterator<?>)
+                    logger.getClass().getMethod("iteratorForAppenders").invoke(logger);
+            List<Object> own = new ArrayList<>();
+            appenders.forEachRemaining(appender -> {
+                if (belongings.include(appender)) {
+                    own.add(appender);
+                }
+            });
+            for (Object appender : own) {
+                logger.getClass().getMethod("detachAppender", appenderType).invoke(logger, appender);
+                appenderType.getMethod("stop").invoke(appender);
+                leftovers.add(
+                        new Leftover(Kind.LOG_APPENDER, appender.getClass().getName(), true));
+            }
+        }
+    }
+}

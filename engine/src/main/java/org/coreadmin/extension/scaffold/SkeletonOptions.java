@@ -1,0 +1,106 @@
+package org.coreadmin.extension.scaffold;
+
+import java.net.URI;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.manifest.PrintableText;
+
+/**
+ * What a new plugin is to be (spec 4.2, {@code core-extension:create}).
+ *
+ * <p>Texts are one line each, any letters, quotes and signs; every file of the skeleton writes them as its language asks. What
+ * can't be one visible line of text, such as a line break, a control or a bidirectional override, is refused with
+ * {@link ErrorCode#BAD_REQUEST}.
+ *
+ * @param displayName shown to people; at most 200 characters, not blank
+ * @param type        what the plugin brings
+ * @param author      who writes it; at most 200 characters, empty if not told
+ * @param description what it does; at most 1,000 characters, empty if not told
+ * @param license     an SPDX expression; at most 200 characters, empty if not told
+ * @param repository  a Maven repository that holds the plugin API, for the skeleton's {@code pom.xml}; empty: the user's
+ *                    local one
+ */
+public record SkeletonOptions(
+        String displayName,
+        PluginType type,
+        String author,
+        String description,
+        String license,
+        Optional<URI> repository) {
+
+    /** The defaults of spec 4.2: {@code example}, {@code mixed}, no author, no description, {@code MIT}. */
+    public static final SkeletonOptions DEFAULT =
+            new SkeletonOptions("example", PluginType.MIXED, "", "", "MIT", Optional.empty());
+
+    private static final int MAX_NAME = 200;
+    private static final int MAX_DESCRIPTION = 1000;
+
+    public SkeletonOptions {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(repository, "repository");
+        requireLine("display name", displayName, MAX_NAME);
+        requireLine("author", author, MAX_NAME);
+        requireLine("description", description, MAX_DESCRIPTION);
+        requireLine("license", license, MAX_NAME);
+        if (displayName.isBlank()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "The display name of a new plugin can't be blank. Give --name some text.");
+        }
+    }
+
+    /** The same with {@code displayName} as given. */
+    public SkeletonOptions withDisplayName(String displayName) {
+        return new SkeletonOptions(displayName, type, author, description, license, repository);
+    }
+
+    /** The same with {@code type} as given. */
+    public SkeletonOptions withType(PluginType type) {
+        return new SkeletonOptions(displayName, type, author, description, license, repository);
+    }
+
+    /** The same with {@code author} as given. */
+    public SkeletonOptions withAuthor(String author) {
+        return new SkeletonOptions(displayName, type, author, description, license, repository);
+    }
+
+    /** The same with {@code description} as given. */
+    public SkeletonOptions withDescription(String description) {
+        return new SkeletonOptions(displayName, type, author, description, license, repository);
+    }
+
+    /** The same with {@code license} as given. */
+    public SkeletonOptions withLicense(String license) {
+        return new SkeletonOptions(displayName, type, author, description, license, repository);
+    }
+
+    /** The same with {@code repository} as given. */
+    public SkeletonOptions withRepository(URI repository) {
+        return new SkeletonOptions(displayName, type, author, description, license, Optional.of(repository));
+    }
+
+    private static void requireLine(String what, String text, int maxLength) {
+        if (text.length() > maxLength) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "The " + what + " of a new plugin has " + text.length() + " characters; at most " + maxLength
+                            + " are allowed. Shorten it.");
+        }
+        text.codePoints().filter(SkeletonOptions::isNotVisibleText).findFirst().ifPresent(codePoint -> {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    String.format(
+                            "The %s of a new plugin holds the character U+%04X, which can't be shown in one line of"
+                                    + " text. Leave it out.",
+                            what, codePoint));
+        });
+    }
+
+    /** As in manifests: joiners are part of writing, what turns the direction or moves a cursor is not. */
+    private static boolean isNotVisibleText(int codePoint) {
+        boolean joiner = codePoint == 0x200C || codePoint == 0x200D;
+        return !joiner && !PrintableText.isPrintable(codePoint);
+    }
+}

@@ -1,0 +1,177 @@
+package org.coreadmin.extension.store;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/**
+ * Where everything lies (docs/reference/files.md). Making one touches no disk; {@link #create} makes the directories.
+ *
+ * @param path absolute, without {@code .} and {@code ..}
+ */
+public record BaseDirectory(Path path) {
+
+    /**
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for the root of the file system, for a file, and for a
+     *     relative one where the process's locale cannot express the current directory
+     */
+    public BaseDirectory {
+        Path current = Path.of("").toAbsolutePath();
+        if (!path.isAbsolute() && !Files.isDirectory(current)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "The base directory cannot be found from the current directory, which this process takes for "
+                            + current
+                            + ". Where that name is distorted, start it in a UTF-8 locale, such as LC_ALL=C.UTF-8.");
+        }
+        path = path.toAbsolutePath().normalize();
+        if (path.getParent() == null) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "The base directory cannot be " + path + ": name a directory of its own");
+        }
+        if (Files.exists(path) && !Files.isDirectory(path)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "The base directory cannot be " + path + ": it is no directory");
+        }
+    }
+
+    /** Makes {@code config/}, {@code data/}, {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
+    public void create(DurableFiles files) throws IOException {
+        files.createDirectories(config());
+        files.createDirectories(data());
+        files.createDirectories(plugins());
+        createCore(files);
+    }
+
+    /** Makes {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
+    void createCore(DurableFiles files) throws IOException {
+        if (Files.isDirectory(core())) {
+            return;
+        }
+        files.createDirectories(plugins());
+        try {
+            files.createPrivateDirectory(core());
+        } catch (FileAlreadyExistsException e) {
+            if (!Files.isDirectory(core())) {
+                throw e;
+            }
+        }
+        files.forceDirectory(plugins());
+    }
+
+    /** {@code config/}: settings, and files that plugins publish. */
+    public Path config() {
+        return path.resolve("config");
+    }
+
+    /** {@code config/core-extension.yaml}. */
+    public Path settings() {
+        return config().resolve("core-extension.yaml");
+    }
+
+    /** {@code data/}. */
+    public Path data() {
+        return path.resolve("data");
+    }
+
+    /** {@code data/core.db}: the database, unless the host has another. */
+    public Path database() {
+        return data().resolve("core.db");
+    }
+
+    /** {@code data/server.lock}, which a server holds for life. */
+    public Path serverLock() {
+        return data().resolve("server.lock");
+    }
+
+    /** {@code data/server.json}: how to reach the server. */
+    public Path server() {
+        return data().resolve("server.json");
+    }
+
+    /** {@code plugin/}. */
+    public Path plugins() {
+        return path.resolve("plugin");
+    }
+
+    /** {@code plugin/<vendor>/<name>/} (spec 2.4), whether it is there or not. */
+    public Path plugin(PluginName name) {
+        return plugins().resolve(name.vendor()).resolve(name.name());
+    }
+
+    /** {@code plugin/.core/}: what the product keeps for itself. */
+    public Path core() {
+        return plugins().resolve(".core");
+    }
+
+    /** {@code plugin/.core/lock}: the writer's lock. */
+    public Path writerLock() {
+        return core().resolve("lock");
+    }
+
+    /** {@code plugin/.core/holder.json}: who holds the writer's lock, for others to be told. */
+    Path writerHolder() {
+        return core().resolve("holder.json");
+    }
+
+    /** {@code plugin/.core/journal/}. */
+    public Path journal() {
+        return core().resolve("journal");
+    }
+
+    /** {@code plugin/.core/stage/}: what is being made. */
+    public Path stage() {
+        return core().resolve("stage");
+    }
+
+    /** {@code plugin/.core/trash/}: what is to be deleted. */
+    public Path trash() {
+        return core().resolve("trash");
+    }
+
+    /** {@code plugin/.core/packages/}. */
+    public Path packages() {
+        return core().resolve("packages");
+    }
+
+    /** {@code plugin/.core/packages/<sha256>.zip}. */
+    public Path packageFile(Sha256 digest) {
+        return packages().resolve(digest.hex() + ".zip");
+    }
+
+    /** {@code plugin/.core/run/}: what class loaders read. */
+    public Path run() {
+        return core().resolve("run");
+    }
+
+    /** {@code plugin/.core/run/<digest>/}. */
+    public Path run(Sha256 digest) {
+        return run().resolve(digest.hex());
+    }
+
+    /** {@code plugin/.core/snapshot.json}: a cache of all manifests and locks. */
+    public Path snapshot() {
+        return core().resolve("snapshot.json");
+    }
+
+    /** {@code plugin/.core/history/}: what was done with each plugin. */
+    public Path history() {
+        return core().resolve("history");
+    }
+
+    /** {@code plugin/.core/registry/}: what registries said, to be asked again. */
+    public Path registry() {
+        return core().resolve("registry");
+    }
+
+    @Override
+    public String toString() {
+        return path.toString();
+    }
+}

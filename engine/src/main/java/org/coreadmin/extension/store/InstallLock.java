@@ -1,0 +1,255 @@
+package org.coreadmin.extension.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+
+/**
+ * What {@code install.lock} says. A plugin is installed exactly when the file exists (spec 2.4), whoever wrote it: an empty or
+ * foreign one means enabled, with the file's own times and nothing known of the rest.
+ *
+ * @param ours             whether this product wrote it
+ * @param name             the plugin; empty where the file does not say
+ * @param version          the version installed; empty where the file does not say
+ * @param status           enabled or disabled
+ * @param installedAt      when it was installed
+ * @param updatedAt        when the installation last changed
+ * @param digest           the package's, or that of the tree where there was none
+ * @param source           where it came from: {@code local}, or the address of a registry
+ * @param transaction      which transaction wrote it
+ * @param skipDependencies whether it was installed without the check of what it requires
+ * @param published        digests of the files that it has published, by their paths below {@code config/}; unmodifiable
+ */
+public record InstallLock(
+        boolean ours,
+        Optional<String> name,
+        Optional<String> version,
+        PluginStatus status,
+        Instant installedAt,
+        Instant updatedAt,
+        Optional<Sha256> digest,
+        Optional<String> source,
+        Optional<String> transaction,
+        boolean skipDependencies,
+        Map<String, Sha256> published) {
+
+    public InstallLock {
+        published = Collections.unmodifiableMap(new TreeMap<>(published));
+    }
+
+    /** The file's name. */
+    public static final String FILE = "install.lock";
+
+    private static final int FORMAT = 1;
+
+    /** One of ours. */
+    public static InstallLock of(
+            String name,
+            String version,
+            PluginStatus status,
+            Instant installedAt,
+            Sha256 digest,
+            String source,
+            String transaction) {
+        return new InstallLock(
+                true,
+                Optional.of(name),
+                Optional.of(version),
+                status,
+                installedAt,
+                installedAt,
+                Optional.of(digest),
+                Optional.of(source),
+                Optional.of(transaction),
+                false,
+                Map.of());
+    }
+
+    /**
+     * What the file says.
+     *
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if a newer version of this product wrote it
+     * @throws IOException if it cannot be read
+     */
+    public static InstallLock read(Path file) throws IOException {
+        BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+        try {
+            return of(Reader.JSON.readObject(file), file);
+        } catch (MalformedJsonException | IllegalArgumentException | DateTimeException e) {
+            return foreign(attributes.lastModifiedTime().toInstant());
+        }
+    }
+
+    /** One that is there, of which nothing but its time is known. */
+    public static InstallLock foreign(Instant time) {
+        return new InstallLock(
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                PluginStatus.ENABLED,
+                time,
+                time,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                Map.of());
+    }
+
+    private static InstallLock of(Map<String, Object> json, Path file) {
+        Object format = json.get("format");
+        if (!(format instanceof Number number)) {
+            throw new IllegalArgumentException("no format");
+        }
+        if (number.doubleValue() > FORMAT) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    file + " has format " + format + ", but this version of Core Extension reads " + FORMAT
+                            + " at most: use the newer version that wrote it");
+        }
+        return new InstallLock(
+                true,
+                text(json, "name"),
+                text(json, "version"),
+                text(json, "status").map(InstallLock::status).orElse(PluginStatus.ENABLED),
+                Instant.parse(text(json, "installed_at").orElseThrow(IllegalArgumentException::new)),
+                Instant.parse(text(json, "updated_at").orElseThrow(IllegalArgumentException::new)),
+                text(json, "digest").map(Sha256::new),
+                text(json, "source"),
+                text(json, "transaction"),
+                Boolean.TRUE.equals(json.get("skip_dependencies")),
+                published(json));
+    }
+
+    private static PluginStatus status(String word) {
+        return switch (word) {
+            case "enabled" -> PluginStatus.ENABLED;
+            case "disabled" -> PluginStatus.DISABLED;
+            default -> throw new IllegalArgumentException(word);
+        };
+    }
+
+    private static Optional<String> text(Map<String, Object> json, String field) {
+        return json.get(field) instanceof String text ? Optional.of(text) : Optional.empty();
+    }
+
+    /** The same with another status, changed at a time. */
+    public InstallLock withStatus(PluginStatus status, Instant changed) {
+        return new InstallLock(
+                true,
+                name,
+                version,
+                status,
+                installedAt,
+                changed,
+                digest,
+                source,
+                transaction,
+                skipDependencies,
+                published);
+    }
+
+    /** The same, last changed at a time: for an update, which keeps the time of the install. */
+    public InstallLock withUpdatedAt(Instant changed) {
+        return new InstallLock(
+                ours,
+                name,
+                version,
+                status,
+                installedAt,
+                changed,
+                digest,
+                source,
+                transaction,
+                skipDependencies,
+                published);
+    }
+
+    /** The same, first installed at a time: for an update, which keeps the time of the install. */
+    public InstallLock withInstalledAt(Instant installed) {
+        return new InstallLock(
+                ours,
+                name,
+                version,
+                status,
+                installed,
+                updatedAt,
+                digest,
+                source,
+                transaction,
+                skipDependencies,
+                published);
+    }
+
+    /** The same with the choice about dependencies as given. */
+    public InstallLock withSkipDependencies(boolean skip) {
+        return new InstallLock(
+                ours, name, version, status, installedAt, updatedAt, digest, source, transaction, skip, published);
+    }
+
+    /** The same with these published files. */
+    public InstallLock withPublished(Map<String, Sha256> files) {
+        return new InstallLock(
+                ours,
+                name,
+                version,
+                status,
+                installedAt,
+                updatedAt,
+                digest,
+                source,
+                transaction,
+                skipDependencies,
+                files);
+    }
+
+    private static Map<String, Sha256> published(Map<String, Object> json) {
+        Map<String, Sha256> files = new TreeMap<>();
+        if (json.get("published") instanceof Map<?, ?> map) {
+            map.forEach((path, digest) -> files.put(String.valueOf(path), new Sha256(String.valueOf(digest))));
+        }
+        return files;
+    }
+
+    /** The file's content. */
+    public byte[] toJson() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("format", FORMAT);
+        name.ifPresent(value -> json.put("name", value));
+        version.ifPresent(value -> json.put("version", value));
+        json.put("status", status.word());
+        json.put("installed_at", installedAt.toString());
+        json.put("updated_at", updatedAt.toString());
+        digest.ifPresent(value -> json.put("digest", value.hex()));
+        source.ifPresent(value -> json.put("source", value));
+        transaction.ifPresent(value -> json.put("transaction", value));
+        if (skipDependencies) {
+            json.put("skip_dependencies", true);
+        }
+        if (!published.isEmpty()) {
+            Map<String, Object> digests = new LinkedHashMap<>();
+            published.forEach((path, digest) -> digests.put(path, digest.hex()));
+            json.put("published", digests);
+        }
+        return StrictJson.writePretty(json);
+    }
+
+    /** Loaded when JSON is first read: a start at which nothing has changed does without a parser. */
+    private static final class Reader {
+        static final StrictJson JSON = new StrictJson(64 * 1024);
+    }
+}

@@ -1,0 +1,121 @@
+package org.coreadmin.extension.store;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import org.coreadmin.extension.archive.Sha256;
+
+/**
+ * The files of a plugin's directory that make the plugin: all but install.lock, what this product puts beside it
+ * ({@code .core*}), and what development leaves at the top: names with a leading dot, {@code target}, {@code node_modules}. A link
+ * counts as the regular file that it leads to, if that is in the directory too; any other is refused.
+ *
+ * @param files       by path relative to the directory, with {@code /}, in the order of the paths
+ * @param directories relative, with {@code /}, parents first
+ */
+record PluginFiles(Map<String, Path> files, Set<String> directories) {
+
+    private static final Set<String> LEFT_OUT = Set.of(InstallLock.FILE, "target", "node_modules");
+    private static final int BUFFER = 64 * 1024;
+
+    /** Those of a directory. */
+    static PluginFiles of(Path directory) throws IOException {
+        Path real = directory.toRealPath();
+        Map<String, Path> files = new TreeMap<>();
+        Set<String> directories = new TreeSet<>();
+        Files.walkFileTree(real, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes) {
+                if (visited.equals(real)) {
+                    return FileVisitResult.CONTINUE;
+                }
+                if (isLeftOut(real, visited)) {
+                    return FileVisitResult.SKIP_SUBTREE;
+                }
+                directories.add(relative(real, visited));
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                if (!isLeftOut(real, file)) {
+                    files.put(relative(real, file), attributes.isRegularFile() ? file : target(real, file));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return new PluginFiles(files, directories);
+    }
+
+    /** SHA-256 over paths, executable bits and contents; directories do not count, times neither. */
+    Sha256 digest() throws IOException {
+        MessageDigest tree = sha256();
+        byte[] buffer = new byte[BUFFER];
+        for (Map.Entry<String, Path> file : files.entrySet()) {
+            MessageDigest content = sha256();
+            try (InputStream in = Files.newInputStream(file.getValue(), NOFOLLOW_LINKS)) {
+                for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                    content.update(buffer, 0, read);
+                }
+            }
+            String line = Sha256.of(content.digest()) + (Files.isExecutable(file.getValue()) ? " x " : " - ")
+                    + file.getKey() + "\n";
+            tree.update(line.getBytes(StandardCharsets.UTF_8));
+        }
+        return Sha256.of(tree.digest());
+    }
+
+    private static boolean isLeftOut(Path directory, Path path) {
+        Path relative = directory.relativize(path);
+        String name = relative.getFileName().toString();
+        return name.toLowerCase(Locale.ROOT).startsWith(".core")
+                || (relative.getNameCount() == 1 && (name.startsWith(".") || LEFT_OUT.contains(name)));
+    }
+
+    private static Path target(Path directory, Path link) throws IOException {
+        Path target;
+        try {
+            target = link.toRealPath();
+        } catch (IOException e) {
+            throw new FileSystemException(link.toString(), null, "It is a link that leads nowhere");
+        }
+        if (!target.startsWith(directory) || !Files.isRegularFile(target, NOFOLLOW_LINKS)) {
+            throw new FileSystemException(
+                    link.toString(),
+                    target.toString(),
+                    "A plugin may hold regular files, and links to its own ones, only");
+        }
+        return target;
+    }
+
+    private static String relative(Path directory, Path path) {
+        return StreamSupport.stream(directory.relativize(path).spliterator(), false)
+                .map(Path::toString)
+                .collect(Collectors.joining("/"));
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,330 @@
+package org.coreadmin.extension.store;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * The plugins under a base directory. What only reads needs no lock; what changes something is for the holder of the
+ * {@link WriterLock}. Safe for use by several threads.
+ */
+public final class PluginStore {
+
+    private static final int LOOKS = 5;
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(2);
+
+    private final BaseDirectory base;
+    private final DurableFiles files;
+
+    /** The plugins under a base directory. */
+    public PluginStore(BaseDirectory base, DurableFiles files) {
+        this.base = base;
+        this.files = files;
+    }
+
+    /** Where everything lies. */
+    public BaseDirectory base() {
+        return base;
+    }
+
+    /**
+     * The plugin's directory; empty if there is none. It may be a link to a directory elsewhere; a vendor's directory may not,
+     * and does not count if it is one. While an operation is exchanging the directory, which takes two renames, this waits for the
+     * second.
+     */
+    public Optional<PluginDirectory> find(PluginName name) {
+        Optional<PluginDirectory> found = look(name);
+        for (int i = 0; i < LOOKS && found.isEmpty() && isChanging(); i++) {
+            LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+            found = look(name);
+        }
+        return found;
+    }
+
+    private boolean isChanging() {
+        try {
+            return !isEmpty(base.journal());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private Optional<PluginDirectory> look(PluginName name) {
+        Path path = base.plugin(name);
+        Path vendor = base.plugins().resolve(name.vendor());
+        if (!Files.isDirectory(vendor, NOFOLLOW_LINKS) || !Files.isDirectory(path)) {
+            return Optional.empty();
+        }
+        boolean installed = Files.isRegularFile(path.resolve(InstallLock.FILE));
+        return Optional.of(new PluginDirectory(name, path, Files.isSymbolicLink(path), installed));
+    }
+
+    /** Every plugin's directory, installed or not, by name. Directories whose names are no plugin's are passed over. */
+    public List<PluginDirectory> list() throws IOException {
+        List<PluginDirectory> found = new ArrayList<>();
+        for (Path vendor : children(base.plugins())) {
+            if (!Files.isDirectory(vendor, NOFOLLOW_LINKS) || vendor.equals(base.core())) {
+                continue;
+            }
+            for (Path plugin : children(vendor)) {
+                nameOf(vendor, plugin).flatMap(this::find).ifPresent(found::add);
+            }
+        }
+        return found;
+    }
+
+    /** Whether the plugin is installed: whether its install.lock exists (spec 2.4). */
+    public boolean isInstalled(PluginName name) {
+        return find(name).map(PluginDirectory::installed).orElse(false);
+    }
+
+    /**
+     * What its install.lock says; empty if there is none.
+     *
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if a newer version of this product wrote it
+     */
+    public Optional<InstallLock> lock(PluginName name) throws IOException {
+        Optional<PluginDirectory> directory = find(name).filter(PluginDirectory::installed);
+        if (directory.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(InstallLock.read(directory.get().lock()));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Replaces its install.lock in one step, durably: enable and disable, which need no journal. */
+    public void replaceLock(PluginName name, InstallLock lock) throws IOException {
+        Path target = base.plugin(name).resolve(InstallLock.FILE);
+        stageDirectory();
+        Path fresh = base.stage().resolve(name.vendor() + "__" + name.name() + "." + InstallLock.FILE);
+        files.delete(fresh);
+        files.writeNew(fresh, lock.toJson());
+        try {
+            files.move(fresh, target);
+        } catch (AtomicMoveNotSupportedException e) {
+            // the plugin's directory is a link to another file system
+            files.delete(fresh);
+            files.replace(target, lock.toJson());
+        } catch (IOException e) {
+            files.delete(fresh);
+            throw e;
+        }
+        files.forceDirectory(base.plugin(name));
+    }
+
+    /**
+     * The digest of what makes a plugin in a directory: paths, executable bits, contents. See docs/reference/files.md for what is
+     * left out of it.
+     */
+    public Sha256 digest(Path directory) throws IOException {
+        return PluginFiles.of(directory).digest();
+    }
+
+    /** A new tree in the stage directory; the transaction deletes it unless it is placed. */
+    public StagedTree stage(Transaction transaction) throws IOException {
+        Path container = privateDirectory(transaction);
+        Path tree = container.resolve("tree");
+        files.createDirectory(tree);
+        return new StagedTree(tree, files);
+    }
+
+    /** A new private directory in the stage, for temporary files; the transaction deletes it. */
+    public Path privateDirectory(Transaction transaction) throws IOException {
+        stageDirectory();
+        Path container = freeName(base.stage().resolve(transaction.id()));
+        transaction.scratch(container);
+        return container;
+    }
+
+    /** A place in the trash for a plugin's directory, at which nothing is yet. */
+    public Path trash(Transaction transaction, PluginName name) throws IOException {
+        base.createCore(files);
+        files.createDirectories(base.trash());
+        return freeName(base.trash().resolve(transaction.id() + "-" + name.vendor() + "-" + name.name()));
+    }
+
+    /**
+     * Looks whether all in a directory can be deleted later, when it is in the trash: not so for files that are immutable, or in
+     * directories that this user may not change. For a link there is nothing to look at, since only the link goes.
+     *
+     * @throws java.nio.file.FileSystemException naming the first that cannot be deleted
+     */
+    public void requireDeletable(Path directory) throws IOException {
+        Deletability.require(directory);
+    }
+
+    /**
+     * Deletes what is left in {@code stage/} and {@code trash/}. For the holder of the lock, when no transaction is under way.
+     *
+     * @return what could not be deleted, with the reason
+     */
+    public List<String> sweep() throws IOException {
+        List<String> failures = new ArrayList<>();
+        for (Path directory : List.of(base.stage(), base.trash())) {
+            for (Path left : children(directory)) {
+                try {
+                    files.deleteTree(left);
+                } catch (IOException e) {
+                    failures.add(left + " could not be deleted: " + e);
+                }
+            }
+        }
+        return failures;
+    }
+
+    /** Whether {@link #sweep} has something to do. */
+    public boolean needsSweep() throws IOException {
+        return !isEmpty(base.stage()) || !isEmpty(base.trash());
+    }
+
+    /**
+     * Keeps a package. A file in the stage is moved; any other is copied, unless it is the one that is kept already.
+     *
+     * @return {@code packages/<digest>.zip}
+     */
+    public Path keepPackage(Transaction transaction, Path file, Sha256 digest) throws IOException {
+        Path kept = base.packageFile(digest);
+        if (Files.isRegularFile(kept, NOFOLLOW_LINKS)) {
+            return kept;
+        }
+        base.createCore(files);
+        files.createDirectories(base.packages());
+        transaction.creates(kept);
+        if (file.toAbsolutePath().startsWith(base.stage())) {
+            files.forceFile(file);
+            files.move(file, kept);
+        } else {
+            files.copy(file, kept);
+            files.forceFile(kept);
+        }
+        files.forceDirectory(base.packages());
+        return kept;
+    }
+
+    /**
+     * Prepares what class loaders read: links to the files of a tree that nobody edits, copies of an author's own. If it is there
+     * already, nothing is done. Durable when this returns; whoever adds to it forces that.
+     *
+     * @param digest   what the tree was found to be
+     * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
+     * @return {@code run/<digest>/}
+     */
+    public Path prepareRun(Transaction transaction, Path tree, Sha256 digest, boolean editable) throws IOException {
+        Path run = base.run(digest);
+        if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
+            return run;
+        }
+        base.createCore(files);
+        files.createDirectories(base.run());
+        transaction.creates(run);
+        fillRun(tree, run, editable);
+        if (editable && !digest(run).equals(digest)) {
+            throw new IOException(
+                    tree + " was changed while it was being copied; try again when nobody writes into it");
+        }
+        files.forceTree(run);
+        files.forceDirectory(base.run());
+        return run;
+    }
+
+    /** The digests of all that was prepared for class loaders. */
+    public List<Sha256> runs() throws IOException {
+        List<Sha256> runs = new ArrayList<>();
+        for (Path run : children(base.run())) {
+            try {
+                runs.add(new Sha256(run.getFileName().toString()));
+            } catch (IllegalArgumentException e) {
+                // somebody else's, left alone
+            }
+        }
+        return runs;
+    }
+
+    /** Deletes what was prepared for class loaders, which nobody may be reading. */
+    public void deleteRun(Sha256 digest) throws IOException {
+        files.deleteTree(base.run(digest));
+    }
+
+    private void fillRun(Path tree, Path run, boolean editable) throws IOException {
+        PluginFiles content = PluginFiles.of(tree);
+        files.createDirectory(run);
+        for (String directory : content.directories()) {
+            files.createDirectory(run.resolve(directory));
+        }
+        for (Map.Entry<String, Path> file : content.files().entrySet()) {
+            Path target = run.resolve(file.getKey());
+            if (editable) {
+                files.copy(file.getValue(), target);
+            } else {
+                files.linkOrCopy(file.getValue(), target);
+            }
+        }
+    }
+
+    private void stageDirectory() throws IOException {
+        base.createCore(files);
+        files.createDirectories(base.stage());
+    }
+
+    private static Path freeName(Path wanted) {
+        Path free = wanted;
+        for (int i = 2; Files.exists(free, NOFOLLOW_LINKS); i++) {
+            free = wanted.resolveSibling(wanted.getFileName() + "." + i);
+        }
+        return free;
+    }
+
+    private static Optional<PluginName> nameOf(Path vendor, Path plugin) {
+        try {
+            return Optional.of(new PluginName(
+                    vendor.getFileName().toString(), plugin.getFileName().toString()));
+        } catch (PluginException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether a directory of this name may be a vendor's or a plugin's. */
+    static boolean isNamePart(String name) {
+        try {
+            return new PluginName(name, "x").vendor().equals(name);
+        } catch (PluginException e) {
+            return false;
+        }
+    }
+
+    private static boolean isEmpty(Path directory) throws IOException {
+        return children(directory).isEmpty();
+    }
+
+    private static List<Path> children(Path directory) throws IOException {
+        List<Path> children = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory)) {
+            stream.forEach(children::add);
+        } catch (NoSuchFileException | NotDirectoryException e) {
+            return List.of();
+        }
+        children.sort(null);
+        return children;
+    }
+}

@@ -1,0 +1,125 @@
+package org.coreadmin.extension.store;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
+import java.util.Set;
+import org.coreadmin.extension.archive.UnpackTarget;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/**
+ * A plugin's files being made in a private directory. Nothing can be overwritten, no link is followed, and before it is used all
+ * that is there is looked at once more. For use by one thread.
+ */
+public final class StagedTree implements UnpackTarget {
+
+    private final Path path;
+    private final DurableFiles files;
+    private final Set<Path> made = new HashSet<>();
+
+    /** @param path an empty directory inside a private one of the stage */
+    StagedTree(Path path, DurableFiles files) {
+        this.path = path;
+        this.files = files;
+        made.add(path);
+    }
+
+    /** Where it is: below the stage directory, and in the end renamed to be the plugin's. */
+    public Path path() {
+        return path;
+    }
+
+    /** Makes a directory, and those above it that are missing; one that is there already is no error. */
+    @Override
+    public void directory(String relativePath) throws IOException {
+        makeDirectory(inside(relativePath));
+    }
+
+    /**
+     * A stream into a new file; directories above it are made where they are missing.
+     *
+     * @param relativePath with {@code /}; must stay inside
+     */
+    @Override
+    public OutputStream file(String relativePath, boolean executable) throws IOException {
+        Path file = inside(relativePath);
+        makeDirectory(parentOf(file));
+        OutputStream out = files.createNew(file, executable);
+        made.add(file);
+        return out;
+    }
+
+    /** Writes install.lock, as the last file. */
+    public void lock(InstallLock lock) throws IOException {
+        try (OutputStream out = file(InstallLock.FILE, false)) {
+            out.write(lock.toJson());
+        }
+    }
+
+    /** Walks all that is there once more, which must be what was written and nothing else, and forces it. */
+    public void seal() throws IOException {
+        Set<Path> missing = new HashSet<>(made);
+        Files.walkFileTree(path, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
+                    throws IOException {
+                return seen(directory, attributes.isDirectory());
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                return seen(file, attributes.isRegularFile());
+            }
+
+            private FileVisitResult seen(Path found, boolean plain) throws IOException {
+                if (!missing.remove(found) || !plain) {
+                    throw new FileSystemException(
+                            found.toString(), null, "Somebody else has changed the stage directory");
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        if (!missing.isEmpty()) {
+            throw new FileSystemException(
+                    missing.iterator().next().toString(), null, "Somebody else has changed the stage directory");
+        }
+        files.forceTree(path);
+        Path container = parentOf(path);
+        files.forceDirectory(container);
+        files.forceDirectory(parentOf(container));
+    }
+
+    private void makeDirectory(Path directory) throws IOException {
+        if (made.contains(directory)) {
+            return;
+        }
+        makeDirectory(parentOf(directory));
+        files.createDirectory(directory);
+        made.add(directory);
+    }
+
+    private Path inside(String relativePath) {
+        boolean plain = !relativePath.isEmpty() && relativePath.indexOf('\\') < 0 && relativePath.indexOf('\0') < 0;
+        for (String part : relativePath.split("/", -1)) {
+            plain &= !part.isEmpty() && !part.equals(".") && !part.equals("..");
+        }
+        if (!plain) {
+            throw new IllegalArgumentException("'" + relativePath + "' does not stay inside a plugin");
+        }
+        return path.resolve(relativePath);
+    }
+
+    private static Path parentOf(Path inside) {
+        Path parent = inside.getParent();
+        if (parent == null) {
+            throw new IllegalArgumentException(inside + " has no parent");
+        }
+        return parent;
+    }
+}

@@ -1,0 +1,201 @@
+package org.coreadmin.extension.store;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.transaction.DirectoryLock;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The right to change what is under a base directory: held by one operation at a time, among all threads and processes. When a
+ * process dies the right is free. Readers never need it. Safe for use by several threads.
+ */
+public final class WriterLock {
+
+    private static final Logger LOG = LoggerFactory.getLogger(WriterLock.class);
+    private static final StrictJson JSON = new StrictJson(8 * 1024);
+    private static final Map<Path, Thread> OWNERS = new ConcurrentHashMap<>();
+
+    private final BaseDirectory base;
+    private final DurableFiles files;
+    private final Clock clock;
+
+    /** The lock of a base directory. */
+    public WriterLock(BaseDirectory base, DurableFiles files, Clock clock) {
+        this.base = base;
+        this.files = files;
+        this.clock = clock;
+    }
+
+    /**
+     * Waits for the right, and takes it.
+     *
+     * @param operation what for, in words that others are shown: {@code install acme/hello}
+     * @param limit     how long to wait at most; zero: not at all
+     * @throws PluginException {@link ErrorCode#CONFLICT} if another has it for longer, naming who, or if this thread has it
+     *     already: a listener or a script that starts an operation
+     */
+    public Held acquire(String operation, Duration limit) throws IOException {
+        return take(operation, limit).orElseThrow(() -> busy(operation, limit));
+    }
+
+    /**
+     * Takes the right if it is free.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if this thread has it already
+     */
+    public Optional<Held> tryAcquire(String operation) throws IOException {
+        return take(operation, Duration.ZERO);
+    }
+
+    /** Who has the right, as far as is known; empty if nobody has. */
+    public Optional<Holder> holder() throws IOException {
+        base.createCore(files);
+        Optional<DirectoryLock> free = lock(Duration.ZERO);
+        if (free.isPresent()) {
+            free.get().close();
+            return Optional.empty();
+        }
+        return Optional.of(writtenHolder());
+    }
+
+    private Optional<Held> take(String operation, Duration limit) throws IOException {
+        base.createCore(files);
+        Path key = base.core().toRealPath();
+        if (Thread.currentThread().equals(OWNERS.get(key))) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Cannot " + operation + " from inside another operation on " + base
+                            + ": a listener or a script that wants it must wait until that has ended");
+        }
+        Optional<DirectoryLock> lock = lock(limit);
+        if (lock.isEmpty()) {
+            return Optional.empty();
+        }
+        OWNERS.put(key, Thread.currentThread());
+        Owned owned = new Owned(key, lock.get());
+        boolean told = false;
+        try {
+            writeHolder(operation);
+            told = true;
+        } finally {
+            if (!told) {
+                owned.close();
+            }
+        }
+        return Optional.of(owned);
+    }
+
+    private Optional<DirectoryLock> lock(Duration limit) throws IOException {
+        Path file = base.writerLock();
+        return DirectoryLock.acquire(base.core(), file.getFileName().toString(), limit);
+    }
+
+    private PluginException busy(String operation, Duration limit) {
+        Holder holder = writtenHolder();
+        String who = holder.pid() < 0
+                ? "another process"
+                : "'" + holder.operation() + "' in process " + holder.pid() + " since " + holder.since();
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                "Cannot " + operation + " while " + who + " is changing " + base + "; waited " + limit.toSeconds()
+                        + " s. Try again when it has ended.");
+    }
+
+    /** Information only: neither forced nor needed for the lock to work. */
+    private void writeHolder(String operation) {
+        byte[] json = StrictJson.write(Map.of(
+                "pid",
+                ProcessHandle.current().pid(),
+                "operation",
+                operation,
+                "since",
+                clock.instant().toString()));
+        try {
+            files.delete(base.writerHolder());
+            try (OutputStream out = files.createNew(base.writerHolder())) {
+                out.write(json);
+            }
+        } catch (IOException e) {
+            LOG.debug("Others are not shown who holds the lock of {}: {}", base, e.toString());
+        }
+    }
+
+    private Holder writtenHolder() {
+        try {
+            Map<String, Object> json = JSON.readObject(base.writerHolder());
+            if (json.get("pid") instanceof Number pid
+                    && json.get("operation") instanceof String operation
+                    && json.get("since") instanceof String since) {
+                return new Holder(pid.longValue(), operation, Instant.parse(since));
+            }
+        } catch (IOException | DateTimeException e) {
+            LOG.debug("Who holds the lock of {} is not to be read: {}", base, e.toString());
+        }
+        return new Holder(-1, "", Instant.EPOCH);
+    }
+
+    /**
+     * Who has the right.
+     *
+     * @param pid       the process, or -1 if it did not say; then the rest means nothing either
+     * @param operation what for
+     * @param since     since when
+     */
+    public record Holder(long pid, String operation, Instant since) {}
+
+    /** The right, until it is closed. */
+    public interface Held extends AutoCloseable {
+        /** Gives it back. */
+        @Override
+        void close();
+    }
+
+    private final class Owned implements Held {
+
+        private final Path key;
+        private final DirectoryLock lock;
+        private final AtomicBoolean closed = new AtomicBoolean();
+
+        Owned(Path key, DirectoryLock lock) {
+            this.key = key;
+            this.lock = lock;
+        }
+
+        @Override
+        public void close() {
+            if (closed.getAndSet(true)) {
+                return;
+            }
+            OWNERS.remove(key);
+            try {
+                files.delete(base.writerHolder());
+            } catch (IOException e) {
+                LOG.debug("{} stays: {}", base.writerHolder(), e.toString());
+            } finally {
+                release();
+            }
+        }
+
+        private void release() {
+            try {
+                lock.close();
+            } catch (IOException e) {
+                LOG.warn("The lock of {} could not be closed in order: {}", base, e.toString());
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.coreadmin.extension.transaction;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The right to change what is in a directory, held by one at a time among all threads and processes that take it for the same
+ * file in it. Free again when its holder dies. The file stays; its content means nothing.
+ */
+public final class DirectoryLock implements AutoCloseable {
+
+    private static final Map<Path, Semaphore> HELD_HERE = new ConcurrentHashMap<>();
+    private static final Duration LOOK_AGAIN_AFTER = Duration.ofMillis(20);
+
+    private final Semaphore inProcess;
+    private final FileChannel channel;
+
+    private DirectoryLock(Semaphore inProcess, FileChannel channel) {
+        this.inProcess = inProcess;
+        this.channel = channel;
+    }
+
+    /**
+     * Waits for the right, and takes it.
+     *
+     * @param directory must exist
+     * @param file      name of the file in it that stands for the right; made if missing
+     * @param limit     how long to wait at most
+     * @return empty if another held it all the time
+     */
+    public static Optional<DirectoryLock> acquire(Path directory, String file, Duration limit) throws IOException {
+        long deadline = System.nanoTime() + limit.toNanos();
+        Path path = directory.toRealPath().resolve(file);
+        Semaphore inProcess = HELD_HERE.computeIfAbsent(path, name -> new Semaphore(1, true));
+        if (!waitFor(inProcess, limit)) {
+            return Optional.empty();
+        }
+        FileChannel channel = null;
+        boolean acquired = false;
+        try {
+            channel = FileChannel.open(path, CREATE, WRITE, NOFOLLOW_LINKS);
+            FileLock lock = channel.tryLock();
+            while (lock == null && System.nanoTime() - deadline < 0) {
+                pause();
+                lock = channel.tryLock();
+            }
+            acquired = lock != null;
+            return acquired ? Optional.of(new DirectoryLock(inProcess, channel)) : Optional.empty();
+        } finally {
+            if (!acquired) {
+                inProcess.release();
+                if (channel != null) {
+                    channel.close();
+                }
+            }
+        }
+    }
+
+    /** Gives it back. */
+    @Override
+    public void close() throws IOException {
+        try {
+            channel.close();
+        } finally {
+            inProcess.release();
+        }
+    }
+
+    private static boolean waitFor(Semaphore inProcess, Duration limit) throws IOException {
+        try {
+            return inProcess.tryAcquire(limit.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("Interrupted while another one held the directory", e);
+        }
+    }
+
+    private static void pause() throws IOException {
+        try {
+            Thread.sleep(LOOK_AGAIN_AFTER.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("Interrupted while another process held the directory", e);
+        }
+    }
+}

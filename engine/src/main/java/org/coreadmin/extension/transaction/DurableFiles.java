@@ -1,0 +1,416 @@
+package org.coreadmin.extension.transaction;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.File;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.coreadmin.extension.transaction.FaultPoint.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Every change that the engine makes on disk, each behind a {@link FaultPoint}. Symbolic links are never followed at the last
+ * part of a path. Nothing is durable before it is forced: a file's content by {@link #forceFile}, its name by
+ * {@link #forceDirectory} of its parent; the methods that do it themselves say so. Safe for use by several threads. An
+ * interrupt of the thread does not break a force of one file or directory.
+ */
+public final class DurableFiles {
+
+    private static final boolean POSIX = File.separatorChar == '/';
+    private static final int FORCING_THREADS = 16;
+
+    private final FaultPoints faults;
+
+    /** Files whose changes are told to {@code faults} first. */
+    public DurableFiles(FaultPoints faults) {
+        this.faults = faults;
+    }
+
+    /** The file system as it is. */
+    public static DurableFiles system() {
+        return new DurableFiles(FaultPoints.NONE);
+    }
+
+    /** Where the points of these files are told, so that other steps of an operation can be told to the same. */
+    public FaultPoints faults() {
+        return faults;
+    }
+
+    /** Makes a directory and those above it that are missing; each new one is forced into its parent. */
+    public void createDirectories(Path directory) throws IOException {
+        Path absolute = directory.toAbsolutePath().normalize();
+        if (Files.isDirectory(absolute)) {
+            return;
+        }
+        Path parent = absolute.getParent();
+        if (parent != null) {
+            createDirectories(parent);
+        }
+        try {
+            createDirectory(absolute);
+        } catch (FileAlreadyExistsException e) {
+            if (!Files.isDirectory(absolute)) {
+                throw e;
+            }
+        }
+        if (parent != null) {
+            forceDirectory(parent);
+        }
+    }
+
+    /** Makes a directory that must be new; its parent must exist. Not forced. */
+    public void createDirectory(Path directory) throws IOException {
+        if (faults.reach(FaultPoint.of(Kind.CREATE_DIRECTORY, directory))) {
+            Files.createDirectory(directory);
+        }
+    }
+
+    /** Makes a directory that must be new and that only this user can enter (0700). Not forced. */
+    public void createPrivateDirectory(Path directory) throws IOException {
+        if (!faults.reach(FaultPoint.of(Kind.CREATE_DIRECTORY, directory))) {
+            return;
+        }
+        if (POSIX) {
+            Files.createDirectory(
+                    directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        } else {
+            Files.createDirectory(directory);
+        }
+    }
+
+    /** A stream into a new file that all may read; a file or link that is there already is refused. Not forced. */
+    public OutputStream createNew(Path file) throws IOException {
+        return createNew(file, false);
+    }
+
+    /** A stream into a new file that all may read and, if so asked, execute. Not forced. */
+    public OutputStream createNew(Path file, boolean executable) throws IOException {
+        faults.reach(FaultPoint.of(Kind.CREATE, file));
+        OutputStream out = Files.newOutputStream(file, CREATE_NEW, WRITE, NOFOLLOW_LINKS);
+        if (executable) {
+            try {
+                makeExecutable(file);
+            } catch (IOException e) {
+                out.close();
+                throw e;
+            }
+        }
+        return new WatchedStream(file, out);
+    }
+
+    /** A stream to the end of a file that is there, such as a download that goes on; a link is refused. Not forced. */
+    public OutputStream append(Path file) throws IOException {
+        return new WatchedStream(file, Files.newOutputStream(file, APPEND, WRITE, NOFOLLOW_LINKS));
+    }
+
+    /** Writes a new file and forces its content; a file that is there already is refused. */
+    public void writeNew(Path file, byte[] content) throws IOException {
+        try (OutputStream out = createNew(file)) {
+            out.write(content);
+        }
+        forceFile(file);
+    }
+
+    /**
+     * Replaces a file, or makes it, in one step that readers see whole and that survives a crash: writes
+     * {@code .core-<name>.new} beside it, forces that, renames it, forces the directory. What an earlier crash left under that
+     * name is overwritten; so there must be one writer at a time.
+     */
+    public void replace(Path file, byte[] content) throws IOException {
+        Path fresh = file.resolveSibling(".core-" + file.getFileName() + ".new");
+        delete(fresh);
+        try {
+            writeNew(fresh, content);
+            move(fresh, file);
+        } catch (IOException e) {
+            deleteQuietly(fresh, e);
+            throw e;
+        }
+        forceDirectory(parentOf(file));
+    }
+
+    /**
+     * Renames in one step, within a file system. A file takes the place of a file that is there; a directory only that of an
+     * empty one. Neither parent is forced.
+     */
+    public void move(Path from, Path to) throws IOException {
+        if (faults.reach(FaultPoint.of(Kind.RENAME, from, to))) {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        }
+    }
+
+    /** Gives a file a second name, or copies it where that cannot be: another file system, none that knows of links. Not forced. */
+    public void linkOrCopy(Path from, Path to) throws IOException {
+        if (!faults.reach(FaultPoint.of(Kind.LINK, from, to))) {
+            return;
+        }
+        try {
+            Files.createLink(to, from);
+        } catch (FileAlreadyExistsException | NoSuchFileException e) {
+            throw e;
+        } catch (UnsupportedOperationException | FileSystemException e) {
+            copy(from, to);
+        }
+    }
+
+    /** Copies a file's content and whether it is executable into a new file. Not forced. */
+    public void copy(Path from, Path to) throws IOException {
+        boolean executable = POSIX
+                && Files.getPosixFilePermissions(from, NOFOLLOW_LINKS).contains(PosixFilePermission.OWNER_EXECUTE);
+        try (InputStream in = Files.newInputStream(from, READ, NOFOLLOW_LINKS);
+                OutputStream out = createNew(to, executable)) {
+            in.transferTo(out);
+        }
+    }
+
+    /**
+     * Deletes a file, a link (never what it leads to) or an empty directory. Not forced.
+     *
+     * @return whether it was there
+     */
+    public boolean delete(Path file) throws IOException {
+        if (!Files.exists(file, NOFOLLOW_LINKS)) {
+            return false;
+        }
+        return faults.reach(FaultPoint.of(Kind.DELETE, file)) && Files.deleteIfExists(file);
+    }
+
+    /**
+     * Deletes a directory with all in it. Links are deleted, not followed, also if the path itself is one; what is missing is no
+     * error. Not forced.
+     */
+    public void deleteTree(Path directory) throws IOException {
+        if (!Files.isDirectory(directory, NOFOLLOW_LINKS)) {
+            delete(directory);
+            return;
+        }
+        Files.walkFileTree(directory, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                delete(file);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure) throws IOException {
+                if (failure != null) {
+                    throw failure;
+                }
+                delete(visited);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+
+    /** Writes at a position of a file, which then ends there; what was behind is cut off. Forced. */
+    void writeEnd(Path file, long position, byte[] content) throws IOException {
+        faults.reach(FaultPoint.of(Kind.WRITE, file));
+        uninterrupted(() -> {
+            try (FileChannel channel = FileChannel.open(file, WRITE, NOFOLLOW_LINKS)) {
+                channel.truncate(position);
+                ByteBuffer bytes = ByteBuffer.wrap(content);
+                while (bytes.hasRemaining()) {
+                    channel.write(bytes, position + bytes.position());
+                }
+            }
+        });
+        forceFile(file);
+    }
+
+    /** Forces a file's content to the disk. */
+    public void forceFile(Path file) throws IOException {
+        if (faults.reach(FaultPoint.of(Kind.FORCE, file))) {
+            force(file);
+        }
+    }
+
+    /** Forces a directory's names to the disk. Does nothing on Windows, where directories cannot be forced. */
+    public void forceDirectory(Path directory) throws IOException {
+        if (faults.reach(FaultPoint.of(Kind.FORCE_DIRECTORY, directory))) {
+            forceNames(directory);
+        }
+    }
+
+    /** Forces every file in a directory, in parallel, and then every directory in it and itself; not its own name. */
+    public void forceTree(Path directory) throws IOException {
+        List<Path> files = new ArrayList<>();
+        List<Path> directories = new ArrayList<>();
+        Files.walkFileTree(directory, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (attributes.isRegularFile()) {
+                    files.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure) throws IOException {
+                if (failure != null) {
+                    throw failure;
+                }
+                directories.add(visited);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        if (faults.reach(FaultPoint.of(Kind.FORCE_FILES_OF, directory))) {
+            ParallelForce.each(files, FORCING_THREADS, DurableFiles::force);
+        }
+        if (faults.reach(FaultPoint.of(Kind.FORCE_DIRECTORIES_OF, directory))) {
+            directories.sort(Comparator.comparingInt(Path::getNameCount).reversed());
+            ParallelForce.each(directories, FORCING_THREADS, DurableFiles::forceNames);
+        }
+    }
+
+    /**
+     * Refuses work for which there is no room.
+     *
+     * @param near  an existing file or directory on the file system in question
+     * @param bytes how much will be written
+     * @throws FileSystemException if less is free
+     */
+    public void requireSpace(Path near, long bytes) throws IOException {
+        long free = Files.getFileStore(near).getUsableSpace();
+        if (free < bytes) {
+            throw new FileSystemException(
+                    near.toString(),
+                    null,
+                    "No space left on device: " + bytes + " bytes are needed, " + free + " are free");
+        }
+    }
+
+    private static void force(Path file) throws IOException {
+        // fsync does not need a writable descriptor on POSIX, so that read-only files can be forced too
+        forceUninterrupted(file, POSIX ? READ : WRITE);
+    }
+
+    private static void forceNames(Path directory) throws IOException {
+        if (!POSIX) {
+            return;
+        }
+        if (!Files.isDirectory(directory)) {
+            throw new NotDirectoryException(directory.toString());
+        }
+        forceUninterrupted(directory, READ);
+    }
+
+    private static void forceUninterrupted(Path path, OpenOption access) throws IOException {
+        uninterrupted(() -> {
+            try (FileChannel channel = FileChannel.open(path, access)) {
+                channel.force(true);
+            }
+        });
+    }
+
+    private static void uninterrupted(RepeatableAction action) throws IOException {
+        boolean interrupted = false;
+        try {
+            while (true) {
+                try {
+                    action.run();
+                    return;
+                } catch (ClosedByInterruptException e) {
+                    interrupted |= Thread.interrupted();
+                }
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Something that an interrupt of the thread may break off, and that can then be done again from its beginning. */
+    private interface RepeatableAction {
+        void run() throws IOException;
+    }
+
+    private static void makeExecutable(Path file) throws IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class, NOFOLLOW_LINKS);
+        if (view == null) {
+            return;
+        }
+        Set<PosixFilePermission> permissions =
+                EnumSet.copyOf(view.readAttributes().permissions());
+        permissions.add(PosixFilePermission.OWNER_EXECUTE);
+        if (permissions.contains(PosixFilePermission.GROUP_READ)) {
+            permissions.add(PosixFilePermission.GROUP_EXECUTE);
+        }
+        if (permissions.contains(PosixFilePermission.OTHERS_READ)) {
+            permissions.add(PosixFilePermission.OTHERS_EXECUTE);
+        }
+        view.setPermissions(permissions);
+    }
+
+    private static Path parentOf(Path file) {
+        Path parent = file.toAbsolutePath().getParent();
+        return parent == null ? file : parent;
+    }
+
+    private static void deleteQuietly(Path file, IOException cause) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            cause.addSuppressed(e);
+        }
+    }
+
+    /** Tells of the first write into a file, where a full disk shows. */
+    private final class WatchedStream extends FilterOutputStream {
+
+        private final Path file;
+        private boolean written;
+
+        WatchedStream(Path file, OutputStream out) {
+            super(out);
+            this.file = file;
+        }
+
+        @Override
+        public void write(int value) throws IOException {
+            reachOnce();
+            out.write(value);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            reachOnce();
+            out.write(bytes, offset, length);
+        }
+
+        private void reachOnce() throws IOException {
+            if (!written) {
+                written = true;
+                faults.reach(FaultPoint.of(Kind.WRITE, file));
+            }
+        }
+    }
+}

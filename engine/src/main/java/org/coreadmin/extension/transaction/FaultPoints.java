@@ -1,0 +1,27 @@
+package org.coreadmin.extension.transaction;
+
+import java.io.IOException;
+
+/**
+ * Is told of every {@link FaultPoint} just before it is passed. Applications use {@link #NONE}; tests record the points of an
+ * operation, and then run it again failing or dying at each of them. Called on any thread.
+ */
+@FunctionalInterface
+public interface FaultPoints {
+
+    /** Nothing fails and nothing is left out. */
+    FaultPoints NONE = new FaultPoints() { // a class costs less at start than a lambda
+                @Override
+                public boolean reach(FaultPoint point) {
+                    return true;
+                }
+            };
+
+    /**
+     * A point is reached.
+     *
+     * @return whether to do what the point stands for; false leaves it out, by which a test shows that its being there matters
+     * @throws IOException to fail there, as a disk does
+     */
+    boolean reach(FaultPoint point) throws IOException;
+}

@@ -1,0 +1,44 @@
+package org.coreadmin.extension.transaction;
+
+import java.time.Instant;
+
+/**
+ * Tells a process from every other, also from a later one with the same number.
+ *
+ * @param pid     the number
+ * @param started when it started, in milliseconds, or 0 if the system does not tell
+ */
+record ProcessIdentity(long pid, long started) {
+
+    /** This process. */
+    static ProcessIdentity current() {
+        return of(ProcessHandle.current());
+    }
+
+    /** Whether that process still runs, as far as can be seen from this one. */
+    boolean isAlive() {
+        return ProcessHandle.of(pid)
+                .filter(ProcessHandle::isAlive)
+                .filter(process -> started == 0 || started == of(process).started)
+                .isPresent();
+    }
+
+    String text() {
+        return pid + "/" + started;
+    }
+
+    /** @throws IllegalArgumentException if the text is none */
+    static ProcessIdentity of(String text) {
+        String[] parts = text.split("/", -1);
+        if (parts.length != 2) {
+            throw new IllegalArgumentException("'" + text + "' names no process");
+        }
+        return new ProcessIdentity(Long.parseLong(parts[0]), Long.parseLong(parts[1]));
+    }
+
+    private static ProcessIdentity of(ProcessHandle process) {
+        return new ProcessIdentity(
+                process.pid(),
+                process.info().startInstant().map(Instant::toEpochMilli).orElse(0L));
+    }
+}

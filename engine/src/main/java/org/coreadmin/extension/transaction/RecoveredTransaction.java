@@ -1,0 +1,22 @@
+package org.coreadmin.extension.transaction;
+
+import java.time.Instant;
+
+/**
+ * What recovery did about a transaction whose process died.
+ *
+ * @param id        identifies it, also in the events that are to be told
+ * @param header    what it was about, with the facts noted later
+ * @param direction which way it went
+ * @param began     when it began
+ */
+public record RecoveredTransaction(String id, TransactionHeader header, Direction direction, Instant began) {
+
+    /** Which way. */
+    public enum Direction {
+        /** It was decided: its files are now in place. Its After event is to be told, then {@link Transactions#told}. */
+        FORWARD,
+        /** It was not decided: all is as before it. Nothing more is to be done. */
+        BACK
+    }
+}

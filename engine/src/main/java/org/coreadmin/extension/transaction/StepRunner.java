@@ -1,0 +1,164 @@
+package org.coreadmin.extension.transaction;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Does steps and takes things back, and then forces each directory in which a name has changed, once. */
+final class StepRunner {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StepRunner.class);
+
+    private final DurableFiles files;
+    private final Set<Path> changed = new LinkedHashSet<>();
+
+    StepRunner(DurableFiles files) {
+        this.files = files;
+    }
+
+    /** Does the steps, in their order, durably. */
+    void forward(List<FileStep> steps) throws IOException {
+        for (FileStep step : steps) {
+            run(step);
+        }
+        forceChanged();
+    }
+
+    /** Takes things back, newest first, durably. All are tried; throws the first failure. */
+    void back(List<Undo> undo) throws IOException {
+        IOException failure = null;
+        for (int i = undo.size() - 1; i >= 0; i--) {
+            try {
+                if (files.faults().reach(FaultPoint.step("undo"))) {
+                    run(undo.get(i));
+                }
+            } catch (IOException e) {
+                if (failure == null) {
+                    failure = e;
+                } else {
+                    failure.addSuppressed(e);
+                }
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+        forceChanged();
+    }
+
+    /** Deletes scratch directories. What fails is logged and left to be swept: nothing depends on it. */
+    void discard(List<Path> scratch) {
+        for (Path directory : scratch) {
+            try {
+                files.deleteTree(directory);
+            } catch (IOException e) {
+                LOG.warn("Could not delete {}; the next sweep tries again: {}", directory, e.toString());
+            }
+        }
+    }
+
+    private void run(FileStep step) throws IOException {
+        if (step instanceof FileStep.Place place) {
+            place(place.fresh(), place.target());
+        } else if (step instanceof FileStep.Replace replace) {
+            if (exists(replace.fresh())) {
+                move(replace.fresh(), replace.target());
+            }
+        } else if (step instanceof FileStep.Swap swap) {
+            if (exists(swap.fresh())) {
+                setAside(swap.target(), swap.aside());
+                place(swap.fresh(), swap.target());
+            }
+        } else if (step instanceof FileStep.SetAside setAside) {
+            setAside(setAside.target(), setAside.aside());
+        } else if (step instanceof FileStep.Delete delete) {
+            delete(delete.target());
+        }
+        // names changed by an earlier attempt may not be durable yet
+        step.paths().forEach(path -> changed.add(parent(path)));
+    }
+
+    private void run(Undo undo) throws IOException {
+        if (undo instanceof Undo.DeleteCreated created) {
+            delete(created.created());
+        } else if (undo instanceof Undo.DeleteIfEmpty made) {
+            deleteIfEmpty(made.directory());
+        } else if (undo instanceof Undo.MoveBack moved && exists(moved.aside())) {
+            place(moved.aside(), moved.target());
+        }
+    }
+
+    private void place(Path fresh, Path target) throws IOException {
+        if (!exists(fresh)) {
+            if (!exists(target)) {
+                throw new NoSuchFileException(fresh.toString(), target.toString(), "it was to be renamed, and is gone");
+            }
+            return;
+        }
+        if (exists(target)) {
+            throw new FileAlreadyExistsException(
+                    fresh.toString(), target.toString(), "something is in the place that it was to be renamed to");
+        }
+        move(fresh, target);
+    }
+
+    private void setAside(Path target, Path aside) throws IOException {
+        if (exists(target) && !exists(aside)) {
+            move(target, aside);
+        }
+    }
+
+    private void move(Path from, Path to) throws IOException {
+        files.move(from, to);
+        changed.add(parent(from));
+        changed.add(parent(to));
+    }
+
+    private void delete(Path path) throws IOException {
+        if (exists(path)) {
+            files.deleteTree(path);
+            changed.add(parent(path));
+        }
+    }
+
+    private void deleteIfEmpty(Path directory) throws IOException {
+        try {
+            if (files.delete(directory)) {
+                changed.add(parent(directory));
+            }
+        } catch (DirectoryNotEmptyException e) {
+            LOG.debug("{} stays, others use it", directory);
+        }
+    }
+
+    private void forceChanged() throws IOException {
+        for (Path directory : changed) {
+            if (Files.isDirectory(directory)) {
+                files.forceDirectory(directory);
+            }
+        }
+        changed.clear();
+    }
+
+    private static boolean exists(Path path) {
+        return Files.exists(path, NOFOLLOW_LINKS);
+    }
+
+    private static Path parent(Path path) {
+        Path parent = path.getParent();
+        if (parent == null) {
+            throw new IllegalArgumentException(path + " has no directory");
+        }
+        return parent;
+    }
+}

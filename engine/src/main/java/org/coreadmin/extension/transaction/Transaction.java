@@ -1,0 +1,262 @@
+package org.coreadmin.extension.transaction;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A change of files and perhaps a database that happens wholly or not at all. In this order:
+ *
+ * <ol>
+ *   <li>{@link #creates}, {@link #createsDirectories}, {@link #scratch}, {@link #setAside}: before the decision, only additions,
+ *       and renames that can be taken back. Each is in the journal before it happens.
+ *   <li>{@link #afterDecision} and {@link #seal}: all the steps that the decision will entail are in the journal.
+ *   <li>the decision: the caller commits a row with {@link #id} and says {@link #committed}, or {@link #decide} writes a record.
+ *   <li>{@link #complete}: the steps are done, durable; from now on the process may die without anything left to do.
+ *   <li>{@link #told}: the After event has been told, the journal goes.
+ * </ol>
+ *
+ * <p>Before the decision {@link #rollBack} takes everything back. Where nobody knows whether it was decided, as after a commit
+ * whose answer was lost, nothing is called any more: the journal stays for {@link Transactions#recover}. For use by one thread.
+ */
+public final class Transaction {
+
+    private enum State {
+        OPEN,
+        SEALED,
+        DECIDED,
+        COMPLETE,
+        ENDED,
+        UNKNOWN
+    }
+
+    private final String id;
+    private final TransactionHeader header;
+    private final Journal journal;
+    private final JournalFormat format;
+    private final DurableFiles files;
+    private final Map<String, String> attributes;
+    private final List<Undo> undo = new ArrayList<>();
+    private final List<Path> scratch = new ArrayList<>();
+    private final List<FileStep> steps = new ArrayList<>();
+    private State state = State.OPEN;
+
+    Transaction(String id, TransactionHeader header, Journal journal, JournalFormat format, DurableFiles files) {
+        this.id = id;
+        this.header = header;
+        this.journal = journal;
+        this.format = format;
+        this.files = files;
+        this.attributes = new LinkedHashMap<>(header.attributes());
+    }
+
+    /** {@code yyyyMMddHHmmss-xxxxxxxx}: when it began, and 32 random bits. */
+    public String id() {
+        return id;
+    }
+
+    /** What it is about, with the facts noted so far. */
+    public TransactionHeader header() {
+        return new TransactionHeader(header.operation(), header.subject(), attributes, header.decision());
+    }
+
+    /** Adds a fact to the header's attributes; in the journal when it is sealed. */
+    public void note(String attribute, String value) {
+        require(State.OPEN);
+        attributes.put(attribute, value);
+    }
+
+    /**
+     * Says that files or directories are about to be made, by the caller. When going back they are deleted with all in them.
+     *
+     * @throws FileAlreadyExistsException if one is there already
+     */
+    public void creates(Path... paths) throws IOException {
+        require(State.OPEN);
+        List<Path> created = new ArrayList<>();
+        for (Path path : paths) {
+            requireAbsent(path);
+            created.add(format.checked(path));
+        }
+        journal.append(format.creates(created));
+        created.forEach(path -> undo.add(new Undo.DeleteCreated(path)));
+    }
+
+    /** Makes a directory and those above it that are missing; when going back each is deleted if it is empty. */
+    public void createsDirectories(Path directory) throws IOException {
+        require(State.OPEN);
+        List<Path> missing = new ArrayList<>();
+        for (Path path = directory.toAbsolutePath().normalize();
+                path != null && !Files.isDirectory(path);
+                path = path.getParent()) {
+            missing.add(format.checked(path));
+        }
+        if (missing.isEmpty()) {
+            return;
+        }
+        Collections.reverse(missing);
+        journal.append(format.directories(missing));
+        missing.forEach(path -> undo.add(new Undo.DeleteIfEmpty(path)));
+        files.createDirectories(directory);
+    }
+
+    /** Makes a private directory (0700) that is deleted with all in it both ways, forward and back. */
+    public void scratch(Path directory) throws IOException {
+        require(State.OPEN);
+        requireAbsent(directory);
+        Path checked = format.checked(directory);
+        journal.append(format.scratch(checked));
+        scratch.add(checked);
+        files.createPrivateDirectory(checked);
+    }
+
+    /**
+     * Renames {@code target} to {@code aside} now, durably, before the decision; when going back it is renamed again. For what
+     * must be known to work before the decision is made.
+     */
+    public void setAside(Path target, Path aside) throws IOException {
+        require(State.OPEN);
+        requireAbsent(aside);
+        FileStep.SetAside step = new FileStep.SetAside(format.checked(target), format.checked(aside));
+        journal.append(format.aside(step.target(), step.aside()));
+        undo.add(new Undo.MoveBack(step.target(), step.aside()));
+        new StepRunner(files).forward(List.of(step));
+    }
+
+    /** Steps to be done, in this order, once the decision is made. */
+    public void afterDecision(FileStep... added) {
+        require(State.OPEN);
+        for (FileStep step : added) {
+            step.paths().forEach(format::checked);
+            steps.add(step);
+        }
+    }
+
+    /**
+     * Takes the place of a decided transaction, all of whose steps this one's reverse: with this one's decision the other's journal
+     * goes, whether its steps were all done or not, and nothing more may be called on it. Before any step is added.
+     */
+    public void supersedes(Transaction other) {
+        require(State.OPEN);
+        if (other.state != State.DECIDED && other.state != State.COMPLETE) {
+            throw new IllegalStateException("Transaction " + other.id + " is " + other.state + ": nothing to reverse");
+        }
+        steps.add(0, new FileStep.Delete(other.journal.file()));
+        scratch.addAll(other.scratch);
+        other.state = State.ENDED;
+        AwaitedEvents.remove(other.journal.file());
+    }
+
+    /** Forces all the steps into the journal: from here the decision may be made. No more may be added. */
+    public void seal() throws IOException {
+        require(State.OPEN);
+        journal.append(format.sealed(steps, attributes));
+        state = State.SEALED;
+    }
+
+    /**
+     * Makes the decision by a forced record, for {@link DecisionKind#RECORD}.
+     *
+     * @throws IOException if it could not be written; it is not decided, and can be rolled back unless that says otherwise
+     */
+    public void decide() throws IOException {
+        require(State.SEALED);
+        requireDecision(DecisionKind.RECORD);
+        try {
+            if (files.faults().reach(FaultPoint.step("write decision"))) {
+                journal.append(format.decided());
+            }
+            state = State.DECIDED;
+        } catch (IOException e) {
+            retractDecision(e);
+            throw e;
+        }
+    }
+
+    /** Says that the database has the row, for {@link DecisionKind#DATABASE}. */
+    public void committed() {
+        require(State.SEALED);
+        requireDecision(DecisionKind.DATABASE);
+        state = State.DECIDED;
+    }
+
+    /**
+     * Does the steps and forces them. If one fails the transaction stays decided, and recovery does the rest.
+     *
+     * @throws IOException the first failure
+     */
+    public void complete() throws IOException {
+        require(State.DECIDED);
+        StepRunner runner = new StepRunner(files);
+        runner.forward(steps);
+        journal.append(format.done());
+        AwaitedEvents.add(journal.file());
+        state = State.COMPLETE;
+        runner.discard(scratch);
+    }
+
+    /** The After event has been told: forgets the journal. Needs no lock. */
+    public void told() throws IOException {
+        require(State.COMPLETE);
+        AwaitedEvents.remove(journal.file());
+        journal.delete();
+        state = State.ENDED;
+    }
+
+    /**
+     * Takes everything back, newest first.
+     *
+     * @throws IOException if something could not be taken back; it is left for recovery, as is all if nobody knows whether the
+     *     decision was made
+     * @throws IllegalStateException if it is decided
+     */
+    public void rollBack() throws IOException {
+        if (state == State.UNKNOWN) {
+            throw new IOException(
+                    "Transaction " + id + " may be decided on disk: recovery will tell, nothing is taken back now");
+        }
+        if (state != State.OPEN && state != State.SEALED) {
+            throw new IllegalStateException("Transaction " + id + " is " + state + " and cannot be rolled back");
+        }
+        StepRunner runner = new StepRunner(files);
+        runner.back(undo);
+        runner.discard(scratch);
+        journal.delete();
+        state = State.ENDED;
+    }
+
+    private void retractDecision(IOException cause) {
+        try {
+            journal.retract();
+        } catch (IOException e) {
+            state = State.UNKNOWN;
+            cause.addSuppressed(e);
+        }
+    }
+
+    private static void requireAbsent(Path path) throws FileAlreadyExistsException {
+        if (Files.exists(path, NOFOLLOW_LINKS)) {
+            throw new FileAlreadyExistsException(path.toString());
+        }
+    }
+
+    private void requireDecision(DecisionKind kind) {
+        if (header.decision() != kind) {
+            throw new IllegalStateException("Transaction " + id + " is decided by a " + header.decision());
+        }
+    }
+
+    private void require(State required) {
+        if (state != required) {
+            throw new IllegalStateException("Transaction " + id + " is " + state + ", not " + required);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package org.coreadmin.extension.transaction;
+
+import java.util.Map;
+
+/**
+ * What a transaction is about. All of it is kept in the journal and given back by recovery.
+ *
+ * @param operation  a word such as {@code install}
+ * @param subject    what is operated on, such as {@code acme/hello}
+ * @param attributes more facts, such as versions, that are needed to tell of the operation after a crash
+ * @param decision   what makes it decided
+ */
+public record TransactionHeader(
+        String operation, String subject, Map<String, String> attributes, DecisionKind decision) {
+
+    public TransactionHeader {
+        attributes = Map.copyOf(attributes);
+    }
+}

@@ -1,0 +1,222 @@
+package org.coreadmin.extension.transaction;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
+
+/**
+ * Groups of file changes that happen wholly or not at all, together with what a database commits. See {@link Transaction} for
+ * how one runs, and {@link #recover} for what happens after a crash.
+ *
+ * <p>One writer at a time: callers hold a lock that excludes every other process while they begin, run, complete or recover.
+ */
+public final class Transactions {
+
+    private static final String SUFFIX = ".journal";
+    private static final DateTimeFormatter SECOND =
+            DateTimeFormatter.ofPattern("yyyyMMddHHmmss").withZone(ZoneOffset.UTC);
+    private static final int ATTEMPTS = 100;
+
+    private final Path directory;
+    private final JournalFormat format;
+    private final DurableFiles files;
+    private final Clock clock;
+    private final RandomGenerator random;
+
+    /**
+     * Transactions with their journals in a directory.
+     *
+     * @param root             every path of every transaction lies under it
+     * @param journalDirectory below the root; made when first needed
+     * @param files            by which all changes are made
+     * @param clock            tells the time in identifiers and journals
+     * @param random           tells identifiers of the same second apart
+     */
+    public Transactions(Path root, Path journalDirectory, DurableFiles files, Clock clock, RandomGenerator random) {
+        this.directory = journalDirectory.toAbsolutePath().normalize();
+        this.format = new JournalFormat(root);
+        this.files = files;
+        this.clock = clock;
+        this.random = random;
+    }
+
+    /** Begins a transaction; its journal is on disk when this returns. */
+    public Transaction begin(TransactionHeader header) throws IOException {
+        files.createDirectories(directory);
+        Instant now = clock.instant();
+        for (int attempt = 1; ; attempt++) {
+            String id = SECOND.format(now) + "-" + String.format("%08x", random.nextInt());
+            Map<String, Object> first = format.begin(id, header, now, ProcessIdentity.current());
+            try {
+                return new Transaction(id, header, create(file(id), first), format, files);
+            } catch (FileAlreadyExistsException e) {
+                if (attempt == ATTEMPTS) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /**
+     * Whether there is something for {@link #recover}. Costs the listing of a directory when there is nothing; needs no lock, but
+     * while another holds it, a transaction that runs looks as one that is left.
+     */
+    public boolean needRecovery() throws IOException {
+        for (Path file : journals()) {
+            try {
+                Journal journal = Journal.read(file, files);
+                if (journal.records().isEmpty() || !isAboutToBeTold(journal, format.read(journal))) {
+                    return true;
+                }
+            } catch (NoSuchFileException e) {
+                // told in the meantime
+            } catch (CorruptJournalException e) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Ends every transaction that a dead process, or a failed one of this process, has left: forward if it was decided, else
+     * back. Those that are complete but whose After event nobody told are reported as gone forward once more, unless their
+     * process lives and is about to tell. Run twice it changes nothing more.
+     *
+     * @return what was done, oldest first; the caller tells the After events of those that went forward, and {@link #told}
+     * @throws IOException if a file cannot be changed, or a journal is damaged; the message names it. Nothing is guessed; what
+     *     is not done is left for the next time, and what is done is reported then
+     */
+    public List<RecoveredTransaction> recover(DecisionLookup lookup) throws IOException {
+        List<LeftJournal> left = new ArrayList<>();
+        for (Path file : journals()) {
+            Journal journal = Journal.read(file, files);
+            if (journal.records().isEmpty()) {
+                journal.delete();
+                continue;
+            }
+            JournaledTransaction transaction = format.read(journal);
+            if (!isAboutToBeTold(journal, transaction)) {
+                left.add(new LeftJournal(journal, transaction, isDecided(transaction, lookup)));
+            }
+        }
+        List<RecoveredTransaction> recovered = new ArrayList<>();
+        IOException failure = null;
+        for (LeftJournal one : left) {
+            try {
+                recovered.add(recover(one));
+            } catch (IOException e) {
+                IOException named = new IOException(describe(one) + " could not be finished: " + e, e);
+                if (failure == null) {
+                    failure = named;
+                } else {
+                    failure.addSuppressed(named);
+                }
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+        return recovered;
+    }
+
+    /** The After event of a complete transaction has been told: forgets its journal. Needs no lock. */
+    public void told(String transaction) throws IOException {
+        Path file = file(transaction);
+        Journal journal;
+        try {
+            journal = Journal.read(file, files);
+        } catch (NoSuchFileException e) {
+            return;
+        }
+        if (!format.read(journal).done()) {
+            throw new IllegalStateException("Transaction " + transaction + " is not complete");
+        }
+        AwaitedEvents.remove(file);
+        journal.delete();
+    }
+
+    private Journal create(Path file, Map<String, Object> first) throws IOException {
+        try {
+            return Journal.create(file, files, first);
+        } catch (FileAlreadyExistsException e) {
+            throw e;
+        } catch (IOException e) {
+            try {
+                files.delete(file);
+            } catch (IOException suppressed) {
+                e.addSuppressed(suppressed);
+            }
+            throw e;
+        }
+    }
+
+    private RecoveredTransaction recover(LeftJournal left) throws IOException {
+        JournaledTransaction transaction = left.transaction();
+        StepRunner runner = new StepRunner(files);
+        if (left.decided()) {
+            if (!transaction.done()) {
+                runner.forward(transaction.steps());
+                left.journal().append(format.done());
+            }
+            runner.discard(transaction.scratch());
+        } else {
+            runner.back(transaction.undo());
+            runner.discard(transaction.scratch());
+            left.journal().delete();
+        }
+        return new RecoveredTransaction(
+                transaction.id(),
+                transaction.header(),
+                left.decided() ? Direction.FORWARD : Direction.BACK,
+                transaction.began());
+    }
+
+    private static boolean isDecided(JournaledTransaction transaction, DecisionLookup lookup) {
+        if (!transaction.sealed()) {
+            return false;
+        }
+        return transaction.done()
+                || (transaction.header().decision() == DecisionKind.RECORD
+                        ? transaction.decided()
+                        : lookup.isDecided(transaction.id()));
+    }
+
+    private static boolean isAboutToBeTold(Journal journal, JournaledTransaction transaction) {
+        return transaction.done() && AwaitedEvents.include(journal.file(), transaction.process());
+    }
+
+    private static String describe(LeftJournal left) {
+        TransactionHeader header = left.transaction().header();
+        return header.operation() + " of " + header.subject() + " (transaction "
+                + left.transaction().id() + ")";
+    }
+
+    private List<Path> journals() throws IOException {
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory, "*" + SUFFIX)) {
+            stream.forEach(found::add);
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
+        found.sort(null);
+        return found;
+    }
+
+    private Path file(String id) {
+        return directory.resolve(id + SUFFIX);
+    }
+
+    private record LeftJournal(Journal journal, JournaledTransaction transaction, boolean decided) {}
+}

@@ -1,0 +1,16 @@
+package org.coreadmin.extension.transaction;
+
+import java.nio.file.Path;
+
+/** How to take back something that was done before the decision. May be repeated, like a {@link FileStep}. */
+sealed interface Undo {
+
+    /** Deletes what was made, with all in it. */
+    record DeleteCreated(Path created) implements Undo {}
+
+    /** Deletes a directory that was made, if it is empty. */
+    record DeleteIfEmpty(Path directory) implements Undo {}
+
+    /** Renames {@code aside} back to {@code target}. Done when {@code aside} is gone. */
+    record MoveBack(Path target, Path aside) implements Undo {}
+}

@@ -1,0 +1,272 @@
+package org.coreadmin.extension;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaFieldAccess;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.io.FileWriter;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.coreadmin.extension.testing.OffendingClasses;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The shape that the design promises: who may use whom, and who may touch files. */
+class ArchitectureTest {
+
+    private static final String BASE = "org.coreadmin.extension";
+    private static final String API = BASE + ".api";
+
+    /** What each package of the engine may use of the others. Nothing here may lead back to where it came from. */
+    private static final Map<String, Set<String>> MAY_USE = Map.ofEntries(
+            Map.entry("json", Set.of()),
+            Map.entry("manifest", Set.of("json")),
+            Map.entry("transaction", Set.of("json")), // knows nothing of plugins
+            Map.entry("archive", Set.of("json", "manifest", "transaction")),
+            Map.entry("database", Set.of("json", "manifest", "transaction")),
+            Map.entry("resolve", Set.of("manifest")),
+            Map.entry("scaffold", Set.of("json", "manifest", "transaction")),
+            Map.entry("store", Set.of("archive", "database", "json", "manifest", "transaction")),
+            Map.entry("registry", Set.of("archive", "json", "manifest", "resolve", "transaction")),
+            Map.entry("runtime", Set.of("archive", "database", "json", "manifest", "resolve", "store", "transaction")),
+            Map.entry(
+                    "install",
+                    Set.of(
+                            "archive",
+                            "database",
+                            "json",
+                            "manifest",
+                            "registry",
+                            "resolve",
+                            "runtime",
+                            "scaffold",
+                            "store",
+                            "transaction")));
+
+    /** The only packages that may change files; all others ask them to. */
+    private static final String[] WRITERS = {BASE + ".transaction..", BASE + ".store.."};
+
+    private static final Set<String> WRITING_METHODS_OF_FILES = Stream.of(Files.class.getMethods())
+            .map(method -> method.getName())
+            .filter(name -> name.startsWith("create")
+                    || name.startsWith("set")
+                    || name.startsWith("delete")
+                    || Set.of("write", "writeString", "move", "copy", "newOutputStream", "newBufferedWriter")
+                            .contains(name))
+            .collect(Collectors.toSet());
+
+    private static final Set<StandardOpenOption> WRITING_OPTIONS = Set.of(
+            StandardOpenOption.WRITE,
+            StandardOpenOption.APPEND,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.CREATE_NEW,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.DELETE_ON_CLOSE);
+
+    private static final JavaClasses PRODUCTION = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages(BASE);
+
+    private static final JavaClasses OFFENDERS =
+            new ClassFileImporter().importClasses(OffendingClasses.class.getDeclaredClasses());
+
+    private static final ArchRule USES_NO_FRAMEWORK = noClasses()
+            .that()
+            .resideInAPackage(BASE + "..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.springframework..", "picocli..", "jakarta..", "javax.servlet..")
+            .because("the engine runs in any application");
+
+    private static final ArchRule ONLY_WRITERS_CHANGE_FILES = noClasses()
+            .that()
+            .resideOutsideOfPackages(WRITERS)
+            .should()
+            .callMethodWhere(changesFiles())
+            .orShould()
+            .callConstructorWhere(changesFiles())
+            .orShould()
+            .accessFieldWhere(namesAnOptionForWriting())
+            .because("every change on disk is a step with its undo: go through transaction.DurableFiles");
+
+    private static final ArchRule NEVER_PRINTS = noClasses()
+            .should()
+            .accessField(System.class, "out")
+            .orShould()
+            .accessField(System.class, "err")
+            .orShould()
+            .callMethod(Throwable.class, "printStackTrace")
+            .because("the engine reports progress and results; its callers print");
+
+    private static final ArchRule NAMES_ARE_NOUNS_OF_THE_DOMAIN = noClasses()
+            .should()
+            .haveNameMatching(".*[.$](\\w+(Impl|Utils?|Helper)|(Abstract|Default)[A-Z]\\w*)")
+            .because("a second implementation is named by its difference");
+
+    private static final ArchRule API_STANDS_ALONE = classes()
+            .that()
+            .resideInAPackage(API + "..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", "org.jspecify.annotations..", API + "..")
+            .because("a plugin compiles against this and must not inherit our libraries");
+
+    @Test
+    void usesNoFramework() {
+        USES_NO_FRAMEWORK.check(PRODUCTION);
+    }
+
+    @Test
+    void changesFilesOnlyInTransactionAndStore() {
+        ONLY_WRITERS_CHANGE_FILES.check(PRODUCTION);
+    }
+
+    @Test
+    void neverPrints() {
+        NEVER_PRINTS.check(PRODUCTION);
+    }
+
+    @Test
+    void namesTypesWithNounsOfTheDomain() {
+        NAMES_ARE_NOUNS_OF_THE_DOMAIN.check(PRODUCTION);
+    }
+
+    @Test
+    void pluginApiDependsOnTheJdkAndJSpecifyOnly() {
+        API_STANDS_ALONE.check(PRODUCTION);
+    }
+
+    @Test
+    void hasNoCyclesBetweenPackages() {
+        slices().matching(BASE + ".(*)..").should().beFreeOfCycles().check(PRODUCTION);
+    }
+
+    @Test
+    void declaresEveryPackageOfTheEngine() {
+        assertThat(MAY_USE.keySet())
+                .as("a new package needs an entry in MAY_USE that says what it may use")
+                .containsAll(packagesOfTheEngine());
+    }
+
+    @ParameterizedTest
+    @MethodSource("packagesOfTheEngine")
+    void keepsToItsDirections(String name) {
+        usesOnly(name, MAY_USE.get(name)).check(PRODUCTION);
+    }
+
+    @Test
+    void packagesKnowNothingOfTheFacade() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(BASE + ".*..")
+                .and()
+                .resideOutsideOfPackage(API + "..")
+                .should()
+                .dependOnClassesThat(describe(
+                        "are the façade",
+                        type -> type.getPackageName().equals(BASE)
+                                && Set.of("Plugin", "PluginLoader", "ExtensionManager")
+                                        .contains(type.getSimpleName())))
+                .check(PRODUCTION);
+    }
+
+    @Test
+    void treatsEveryReferenceAsNotNullUnlessItSaysSo() {
+        assertThat(PRODUCTION.stream()
+                        .filter(type -> !type.getPackage().isAnnotatedWith(NullMarked.class))
+                        .map(JavaClass::getName))
+                .as("a package-info.java with @NullMarked belongs to every package")
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("rules")
+    void findsOffenders(ArchRule rule) {
+        assertThat(rule.allowEmptyShould(true).evaluate(OFFENDERS).hasViolation())
+                .as(rule.getDescription())
+                .isTrue();
+    }
+
+    @Test
+    void findsAWrongDirection() {
+        assertThat(usesOnly("archive", Set.of()).evaluate(PRODUCTION).hasViolation())
+                .isTrue();
+    }
+
+    static Stream<ArchRule> rules() {
+        return Stream.of(USES_NO_FRAMEWORK, ONLY_WRITERS_CHANGE_FILES, NEVER_PRINTS, NAMES_ARE_NOUNS_OF_THE_DOMAIN);
+    }
+
+    static Set<String> packagesOfTheEngine() {
+        return PRODUCTION.stream()
+                .map(JavaClass::getPackageName)
+                .filter(name -> name.startsWith(BASE + ".") && !name.startsWith(API))
+                .map(name -> name.substring(BASE.length() + 1).split("\\.")[0])
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static ArchRule usesOnly(String name, Set<String> others) {
+        return noClasses()
+                .that()
+                .resideInAPackage(BASE + "." + name + "..")
+                .should()
+                .dependOnClassesThat(describe("belong to a package other than " + others, type -> {
+                    String used = type.getPackageName();
+                    if (!used.startsWith(BASE + ".") || used.startsWith(API)) {
+                        return false;
+                    }
+                    String first = used.substring(BASE.length() + 1).split("\\.")[0];
+                    return !first.equals(name) && !others.contains(first);
+                }));
+    }
+
+    private static DescribedPredicate<JavaCall<?>> changesFiles() {
+        return describe("changes a file", call -> {
+            JavaClass owner = call.getTargetOwner();
+            String method = call.getName();
+            if (owner.isEquivalentTo(Files.class)) {
+                return WRITING_METHODS_OF_FILES.contains(method) && !copiesToAStream(call);
+            }
+            if (owner.isEquivalentTo(File.class)) {
+                return method.matches("create.*|delete.*|mkdirs?|renameTo|set(Last|Read|Writ|Exec).*");
+            }
+            return method.equals("<init>")
+                    && Stream.of(FileOutputStream.class, FileWriter.class, RandomAccessFile.class)
+                            .anyMatch(owner::isAssignableTo);
+        });
+    }
+
+    private static boolean copiesToAStream(JavaCall<?> call) {
+        return call.getTarget().getRawParameterTypes().stream()
+                .anyMatch(type -> type.isEquivalentTo(OutputStream.class));
+    }
+
+    private static DescribedPredicate<JavaFieldAccess> namesAnOptionForWriting() {
+        return describe(
+                "names an option for writing",
+                access -> access.getTargetOwner().isEquivalentTo(StandardOpenOption.class)
+                        && WRITING_OPTIONS.stream()
+                                .anyMatch(option -> option.name().equals(access.getName())));
+    }
+}

@@ -1,0 +1,75 @@
+package org.coreadmin.extension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.testing.ChildJvm;
+import org.coreadmin.extension.testing.TidyPlugin;
+import org.coreadmin.extension.testing.Trees;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * In a JVM with 64 MB of heap and 96 MB of metaspace. What the runtime alone leaves behind is for
+ * {@link org.coreadmin.extension.runtime}'s tests.
+ */
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
+class LifecycleLeakTest {
+
+    @TempDir
+    Path temp;
+
+    private Path base;
+    private Path registry;
+
+    @BeforeEach
+    void publish() throws Exception {
+        base = temp.resolve("base");
+        registry = temp.resolve("registry");
+        Path plugin = base.resolve("plugin/acme/tidy");
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            for (String version : List.of("1.0.0", "1.1.0")) {
+                TidyPlugin.plugin(temp)
+                        .version(version)
+                        .file("database/migrations/20260101000000_word.sql", """
+                                CREATE TABLE acme__tidy__word (text VARCHAR(100));
+                                -- //@UNDO
+                                DROP TABLE acme__tidy__word;
+                                """)
+                        .writeTo(plugin);
+                assertThat(loader.manager().publish("acme/tidy", registry).success())
+                        .isTrue();
+                Trees.delete(plugin);
+            }
+        }
+    }
+
+    private String run(int rounds, LifecycleLeakRounds.Round kind) throws Exception {
+        return ChildJvm.small()
+                .output(
+                        LifecycleLeakRounds.class,
+                        base.toString(),
+                        registry.toString(),
+                        String.valueOf(rounds),
+                        kind.name());
+    }
+
+    @Test
+    void collectsTheClassLoaderOfEachOf300Installs() throws Exception {
+        assertThat(run(300, LifecycleLeakRounds.Round.INSTALL)).isEqualTo("300 of 300 collected, 0 remaining");
+    }
+
+    @Test
+    void collectsTheClassLoaderEachTimeAPluginIsDisabled() throws Exception {
+        assertThat(run(50, LifecycleLeakRounds.Round.ENABLE)).isEqualTo("50 of 50 collected, 0 remaining");
+    }
+
+    @Test
+    void collectsTheClassLoaderOfEachVersionThatWasReplaced() throws Exception {
+        assertThat(run(40, LifecycleLeakRounds.Round.UPDATE)).isEqualTo("40 of 40 collected, 0 remaining");
+    }
+}

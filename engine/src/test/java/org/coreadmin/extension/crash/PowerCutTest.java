@@ -1,0 +1,103 @@
+package org.coreadmin.extension.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.coreadmin.extension.testing.Trees;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A machine that loses its power in the middle of an operation, or right after it: only what was forced to the disk is left. */
+class PowerCutTest {
+
+    @TempDir
+    static Path shared;
+
+    @TempDir
+    Path directory;
+
+    private static CrashStarts starts;
+
+    @BeforeAll
+    static void prepare() throws Exception {
+        if (SystemCalls.missing().isEmpty() && LoopDisk.missing("ext4", shared).isEmpty()) {
+            starts = new CrashStarts(shared);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ext4, INSTALL", "ext4, UPDATE", "ext4, UNINSTALL", "xfs, INSTALL", "xfs, UPDATE", "xfs, UNINSTALL"})
+    void isWhollyDoneOrNotAtAllWhereverThePowerGoes(String type, CrashingOperation operation) throws Exception {
+        Optional<String> noDisk = LoopDisk.missing(type, directory);
+        assumeTrue(noDisk.isEmpty(), () -> noDisk.orElseThrow());
+        Optional<String> noStrace = SystemCalls.missing();
+        assumeTrue(noStrace.isEmpty(), () -> noStrace.orElseThrow());
+
+        List<String> failures = new ArrayList<>();
+        int done = 0;
+        try (LoopDisk disk = LoopDisk.make(type, directory)) {
+            List<Optional<SystemCalls.Call>> moments = moments(operation, disk);
+            for (Optional<SystemCalls.Call> moment : moments) {
+                CrashSite site = starts.before(operation, disk.place().resolve("site"));
+                disk.sync();
+                try {
+                    if (cut(disk, site, operation, moment)) {
+                        done++;
+                    }
+                    String state = starts.requireRecovered(operation, site);
+                    if (moment.isEmpty()) {
+                        assertThat(state).as("what was acknowledged").isEqualTo(operation.after);
+                    }
+                } catch (Exception | AssertionError e) {
+                    failures.add(moment + ": " + e);
+                }
+                Trees.delete(site.base());
+            }
+            System.out.printf(
+                    "%s on %s: %d power cuts, %d of them after its end%n", operation, type, moments.size(), done);
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    /** Before some of the calls that change the tree, and after the operation was acknowledged. */
+    private List<Optional<SystemCalls.Call>> moments(CrashingOperation operation, LoopDisk disk) throws Exception {
+        CrashSite site = starts.before(operation, disk.place().resolve("site"));
+        List<SystemCalls.Call> calls =
+                SystemCalls.of(command(site, operation), site.base(), directory.resolve("calls"));
+        Trees.delete(site.base());
+        List<Optional<SystemCalls.Call>> moments = new ArrayList<>();
+        Thoroughness.asked().of(calls, 1, new Random()).forEach(call -> moments.add(Optional.of(call)));
+        moments.add(Optional.empty());
+        return moments;
+    }
+
+    /** Runs the operation up to a moment, and takes the power away; whether it came to its end. */
+    private static boolean cut(
+            LoopDisk disk, CrashSite site, CrashingOperation operation, Optional<SystemCalls.Call> moment)
+            throws Exception {
+        List<String> command = command(site, operation);
+        List<String> run = moment.map(call -> SystemCalls.disturb(command, call, "signal=SIGKILL"))
+                .orElse(command);
+        int status;
+        try (ChildProcess process = ChildProcess.start(run)) {
+            status = process.end();
+            assertThat(status).as(process.text()).isIn(0, ChildProcess.KILLED);
+        }
+        disk.cut();
+        disk.restart();
+        return status == 0;
+    }
+
+    private static List<String> command(CrashSite site, CrashingOperation operation) {
+        List<String> arguments = new ArrayList<>(site.arguments());
+        arguments.add(operation.name());
+        return ChildProcess.java(CrashingOperation.class, arguments);
+    }
+}

@@ -1,0 +1,90 @@
+package org.coreadmin.extension.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.testing.Trees;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MigrationScriptsTest {
+
+    @TempDir
+    Path plugin;
+
+    @Test
+    void aPluginWithoutMigrationsHasNone() {
+        assertThat(MigrationScripts.exist(plugin)).isFalse();
+        assertThat(MigrationScripts.read(plugin, Dialect.SQLITE).isEmpty()).isTrue();
+    }
+
+    @Test
+    void takesTheVariantForItsDatabase() throws IOException {
+        write("20260101000000_a.sql", "SELECT 1");
+        write("20260101000000_a.postgresql.sql", "SELECT 2");
+        write("20260102000000_b.postgresql.sql", "SELECT 3");
+        write("20260103000000_c.sqlite.sql", "SELECT 4");
+
+        assertThat(MigrationScripts.read(plugin, Dialect.SQLITE).names())
+                .containsExactly("20260101000000_a.sql", "20260103000000_c.sqlite.sql");
+        assertThat(MigrationScripts.read(plugin, Dialect.POSTGRESQL).names())
+                .containsExactly("20260101000000_a.postgresql.sql", "20260102000000_b.postgresql.sql");
+    }
+
+    @Test
+    void reportsEveryProblemAtOnce() throws IOException {
+        write("20260101000000_ok.sql", "SELECT 1");
+        write("1_short.sql", "SELECT 1");
+        write("20261301000000_month.sql", "SELECT 1");
+        write("20260101000000_same.sql", "SELECT 1");
+        write("20260102000000_empty.sql", "-- nothing");
+        write("20260103000000_open.sql", "SELECT 'x");
+        write("20260104000000_commit.sql", "SELECT 1;\nCOMMIT;\n-- //@UNDO\nVACUUM;");
+        Files.write(
+                Trees.write(plugin.resolve("database/migrations/20260105000000_latin.sql"), ""),
+                "SELECT 'ü'".getBytes(StandardCharsets.ISO_8859_1));
+        Files.createSymbolicLink(
+                plugin.resolve("database/migrations/20260106000000_link.sql"),
+                Trees.write(plugin.resolve("x"), "SELECT 1"));
+
+        assertThatThrownBy(() -> MigrationScripts.read(plugin, Dialect.SQLITE))
+                .isInstanceOfSatisfying(
+                        PluginException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.MIGRATION_FAILED))
+                .hasMessageContainingAll(
+                        "'1_short.sql' is not named",
+                        "'20261301000000_month.sql' is not named",
+                        "have the same time",
+                        "'20260102000000_empty.sql' holds no statement",
+                        "in '20260103000000_open.sql' the string that begins on line 1 does not end",
+                        "in '20260104000000_commit.sql' statement 2 on line 2: COMMIT is refused",
+                        "VACUUM is refused",
+                        "'20260105000000_latin.sql' cannot be read: it is not UTF-8",
+                        "'20260106000000_link.sql' is no regular file");
+    }
+
+    @Test
+    void aByteOrderMarkAndOtherLineEndsChangeNothing() throws IOException {
+        write("20260101000000_a.sql", "SELECT\n1;\n-- //@UNDO\nSELECT 2");
+        String digest = MigrationScripts.read(plugin, Dialect.SQLITE)
+                .migrations()
+                .get(0)
+                .digest();
+
+        write("20260101000000_a.sql", "\uFEFFSELECT\r\n1;\r\n-- //@UNDO\r\nSELECT 2");
+
+        Migration migration =
+                MigrationScripts.read(plugin, Dialect.SQLITE).migrations().get(0);
+        assertThat(migration.digest()).isEqualTo(digest);
+        assertThat(migration.undo()).hasValueSatisfying(undo -> assertThat(undo).contains("SELECT 2"));
+    }
+
+    private void write(String name, String content) throws IOException {
+        Trees.write(plugin.resolve("database/migrations").resolve(name), content);
+    }
+}

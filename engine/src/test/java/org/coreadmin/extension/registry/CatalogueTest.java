@@ -1,0 +1,255 @@
+package org.coreadmin.extension.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.testing.HandMadeRegistry;
+import org.coreadmin.extension.registry.testing.TestHost;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CatalogueTest {
+
+    private static final PluginName HELLO = PluginName.of("acme/hello");
+
+    @TempDir
+    private Path temporary;
+
+    private HandMadeRegistry registry;
+    private TestHost host;
+    private Path cache;
+    private Path packages;
+
+    @BeforeEach
+    void makeARegistry() throws IOException {
+        registry = new HandMadeRegistry(Files.createDirectories(temporary.resolve("registry")));
+        registry.plugin("acme/hello")
+                .with("type", "backend")
+                .with("display_name", "Hello")
+                .version("1.1.0", "eleven")
+                .version("1.0.0", "ten")
+                .versionWith("yanked", "loses data")
+                .done();
+        host = new TestHost(registry.directory());
+        cache = temporary.resolve("base/plugin/.core/registry");
+        packages = Files.createDirectories(temporary.resolve("packages"));
+    }
+
+    @AfterEach
+    void closeTheHost() {
+        host.close();
+    }
+
+    @Test
+    void findsAndFetchesFromADirectory() throws IOException {
+        Catalogue catalogue = catalogue(RegistrySettings.of("local", RegistryAddress.of(registry.directory())));
+        RemotePlugin plugin = catalogue.find(HELLO, Optional.empty()).orElseThrow();
+        assertThat(plugin.toMap())
+                .containsEntry("name", "acme/hello")
+                .containsEntry("display_name", "Hello")
+                .containsEntry("type", "backend")
+                .containsEntry("version", "1.1.0")
+                .containsEntry("registry", "local")
+                .doesNotContainValue(null);
+        assertThat(catalogue.fetch(plugin, packages, Progress.NONE)).hasContent("eleven");
+        assertThat(cache).as("a directory needs no copies").doesNotExist();
+    }
+
+    @Test
+    void fetchesOnlyTheIndexFileAndThePackageFromAHost() throws IOException {
+        Catalogue catalogue = catalogue(hosted());
+        List<Long> progress = new ArrayList<>();
+        RemotePlugin plugin = catalogue.find(HELLO, Optional.empty()).orElseThrow();
+        Path file = catalogue.fetch(plugin, packages, (step, done, total, message) -> progress.add(done));
+        assertThat(file).hasContent("eleven").hasFileName(plugin.sha256().orElseThrow() + ".zip");
+        assertThat(host.paths())
+                .containsExactly(
+                        "/index/acme/hello.json",
+                        "/" + HandMadeRegistry.packagePath("eleven".getBytes(StandardCharsets.UTF_8)));
+        assertThat(progress).endsWith(6L);
+        assertThat(packages.toFile().list()).containsExactly(file.getFileName().toString());
+    }
+
+    @Test
+    void doesNotFetchAPackageThatIsThereAlready() throws IOException {
+        Catalogue catalogue = catalogue(hosted());
+        RemotePlugin plugin = catalogue.find(HELLO, Optional.empty()).orElseThrow();
+        catalogue.fetch(plugin, packages, Progress.NONE);
+        host.forgetRequests();
+        catalogue.fetch(plugin, packages, Progress.NONE);
+        assertThat(host.requests()).isEmpty();
+    }
+
+    @Test
+    void fetchesAPackageAgainWhoseCopyIsDamaged() throws IOException {
+        Catalogue catalogue = catalogue(hosted());
+        RemotePlugin plugin = catalogue.find(HELLO, Optional.empty()).orElseThrow();
+        Files.writeString(packages.resolve(plugin.sha256().orElseThrow() + ".zip"), "elevem");
+        assertThat(catalogue.fetch(plugin, packages, Progress.NONE)).hasContent("eleven");
+    }
+
+    @Test
+    void choosesAVersionByNumberOrRange() {
+        Catalogue catalogue = catalogue(hosted());
+        assertThat(catalogue.find(HELLO, Optional.of("1.0.0")).orElseThrow().yanked())
+                .contains("loses data");
+        assertThat(catalogue.find(HELLO, Optional.of("^1.0.0")).orElseThrow().version())
+                .hasToString("1.1.0");
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue.find(HELLO, Optional.of("2.0.0")))
+                .withMessage("The registry 'company' has no version 2.0.0 of acme/hello. It has 1.1.0, 1.0.0 (yanked).")
+                .extracting(PluginException::code)
+                .isEqualTo(ErrorCode.NOT_FOUND);
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue.find(HELLO, Optional.of("newest please")))
+                .extracting(PluginException::code)
+                .isEqualTo(ErrorCode.BAD_REQUEST);
+    }
+
+    @Test
+    void isEmptyAndNeverFailsWithoutRegistries() {
+        Catalogue catalogue = catalogue();
+        assertThat(catalogue.find(HELLO, Optional.empty())).isEmpty();
+        assertThat(catalogue.search(SearchQuery.ALL)).isEqualTo(new SearchResult(List.of(), 0, List.of()));
+    }
+
+    @Test
+    void asksOnlyWhetherItsCopyIsStillRight() {
+        catalogue(hosted()).find(HELLO, Optional.empty());
+        host.forgetRequests();
+        assertThat(catalogue(hosted()).find(HELLO, Optional.empty())).isPresent();
+        assertThat(host.requests()).extracting(TestHost.Request::status).containsExactly(304);
+        registry.plugin("acme/hello").version("1.2.0", "twelve").done();
+        assertThat(catalogue(hosted())
+                        .find(HELLO, Optional.empty())
+                        .orElseThrow()
+                        .version())
+                .hasToString("1.2.0");
+    }
+
+    @Test
+    void usesItsCopyWhenTheHostDoesNotAnswerAndSaysSo() {
+        catalogue(hosted()).find(HELLO, Optional.empty());
+        RegistrySettings settings = hosted();
+        host.close();
+        Catalogue.Offer offer = catalogue(settings).offer(HELLO).orElseThrow();
+        assertThat(offer.file().versions()).hasSize(2);
+        assertThat(offer.warnings()).hasSize(1);
+        assertThat(offer.warnings().get(0)).contains(settings.address().toString());
+    }
+
+    @Test
+    void doesNotBelieveACopyThatWasDamagedOrIsOfAnotherAddress() throws IOException {
+        catalogue(hosted()).find(HELLO, Optional.empty());
+        Path copy = cache.resolve("company/index/acme/hello.json");
+        Files.writeString(copy, Files.readString(copy).replace("1.1.0", "9.9.9"));
+        assertThat(catalogue(hosted())
+                        .find(HELLO, Optional.empty())
+                        .orElseThrow()
+                        .version())
+                .hasToString("1.1.0");
+        try (TestHost other = new TestHost(Files.createDirectories(temporary.resolve("empty")))) {
+            assertThat(catalogue(RegistrySettings.of("company", RegistryAddress.of(other.address(), temporary)))
+                            .find(HELLO, Optional.empty()))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void namesTheAddressOfARegistryThatIsOutOfReach() {
+        RegistrySettings settings = hosted();
+        host.close();
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue(settings).find(HELLO, Optional.empty()))
+                .withMessageContaining(settings.address() + "index/acme/hello.json is out of reach")
+                .extracting(PluginException::code)
+                .isEqualTo(ErrorCode.BAD_GATEWAY);
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue(settings).search(SearchQuery.ALL))
+                .withMessageContaining(settings.address().toString());
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue(RegistrySettings.of("gone", RegistryAddress.of(temporary.resolve("gone"))))
+                        .find(HELLO, Optional.empty()))
+                .withMessageContaining(temporary.resolve("gone").toString());
+    }
+
+    @Test
+    void neverLooksElsewhereForAVendorThatARegistryClaims() {
+        HandMadeRegistry publicOne = new HandMadeRegistry(temporary.resolve("public"));
+        publicOne.plugin("acme/secret").version("99.0.0", "evil").done();
+        publicOne.plugin("other/tool").version("1.0.0", "tool").done();
+        registry.plugin("other/tool").version("98.0.0", "evil").done();
+        RegistrySettings open = RegistrySettings.of("public", RegistryAddress.of(publicOne.directory()));
+        Catalogue catalogue = catalogue(open, hosted().withNamespaces("acme"));
+        assertThat(catalogue.find(PluginName.of("acme/secret"), Optional.empty()))
+                .isEmpty();
+        assertThat(catalogue.find(HELLO, Optional.empty()).orElseThrow().registry())
+                .isEqualTo("company");
+        assertThat(catalogue
+                        .find(PluginName.of("other/tool"), Optional.empty())
+                        .orElseThrow()
+                        .registry())
+                .isEqualTo("public");
+        assertThat(host.paths()).containsOnly("/index/acme/hello.json", "/index/acme/secret.json");
+    }
+
+    @Test
+    void doesNotTakeAPluginFromTheNextRegistryWhenTheFirstIsOutOfReach() {
+        HandMadeRegistry second = new HandMadeRegistry(temporary.resolve("second"));
+        second.plugin("acme/hello").version("99.0.0", "evil").done();
+        RegistrySettings first = hosted();
+        host.close();
+        Catalogue catalogue = catalogue(first, RegistrySettings.of("second", RegistryAddress.of(second.directory())));
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> catalogue.find(HELLO, Optional.empty()))
+                .extracting(PluginException::code)
+                .isEqualTo(ErrorCode.BAD_GATEWAY);
+        SearchResult result = catalogue.search(SearchQuery.ALL);
+        assertThat(result.list()).extracting(RemotePlugin::registry).containsExactly("second");
+        assertThat(result.warnings()).hasSize(1);
+    }
+
+    @Test
+    void sendsCredentialsToTheRegistry() {
+        catalogue(hosted().withCredentials(Credentials.bearer("t0ken"))).find(HELLO, Optional.empty());
+        assertThat(host.requests().get(0).header("Authorization")).isEqualTo("Bearer t0ken");
+    }
+
+    @Test
+    void listsADirectoryThatWasMadeByHand() {
+        registry.plugin("acme/broken").version("not a version", "x").done();
+        registry.plugin("core/theme")
+                .with("type", "frontend")
+                .version("2.0.0", "theme")
+                .done();
+        SearchResult result = catalogue(RegistrySettings.of("local", RegistryAddress.of(registry.directory())))
+                .search(SearchQuery.ALL);
+        assertThat(result.list())
+                .extracting(plugin -> plugin.name() + " " + plugin.version())
+                .containsExactly("acme/hello 1.1.0", "core/theme 2.0.0");
+    }
+
+    private RegistrySettings hosted() {
+        return RegistrySettings.of("company", RegistryAddress.of(host.address(), temporary));
+    }
+
+    private Catalogue catalogue(RegistrySettings... settings) {
+        return Catalogue.of(
+                List.of(settings), cache, DurableFiles.system(), Clock.systemUTC(), Limits.SMALL, Limits.noJitter());
+    }
+}

@@ -1,0 +1,72 @@
+package org.coreadmin.extension.resolve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.coreadmin.extension.resolve.testing.TestPlugin.plugin;
+
+import java.util.List;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.junit.jupiter.api.Test;
+
+class DependantsTest {
+
+    private static final PluginName NOTIFY = PluginName.of("acme/notify");
+
+    private final List<Participant> installed = List.of(
+            plugin("acme/notify", "1.0.0").enabled(),
+            plugin("acme/dashboard", "1.0.0").requires("acme/report", "*").enabled(),
+            plugin("acme/report", "2.0.0").requires("acme/notify", "*").enabled(),
+            plugin("acme/mail", "3.0.0").requires("acme/notify", "*").disabled(),
+            plugin("acme/alone", "1.0.0").enabled());
+
+    @Test
+    void findsThoseThatRequireItDirectlyAndThroughOthers() {
+        Dependants dependants = Dependants.of(NOTIFY, installed);
+        assertThat(dependants.direct()).hasToString("[acme/mail 3.0.0, acme/report 2.0.0]");
+        assertThat(dependants.all()).hasToString("[acme/dashboard 1.0.0, acme/mail 3.0.0, acme/report 2.0.0]");
+    }
+
+    @Test
+    void refusesToUninstallAndSaysInWhichOrderItWouldWork() {
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> Dependants.of(NOTIFY, installed).refuseUninstall())
+                .withMessage("""
+                        acme/notify is required by acme/dashboard 1.0.0, acme/mail 3.0.0, acme/report 2.0.0.
+                        Uninstall them first, in this order:
+                          core-extension:uninstall acme/dashboard
+                          core-extension:uninstall acme/mail
+                          core-extension:uninstall acme/report
+                        or use --force: what requires it is then set aside.""")
+                .extracting(PluginException::code)
+                .isEqualTo(ErrorCode.DEPENDANTS_EXIST);
+    }
+
+    @Test
+    void refusesToDisableOnlyForThoseThatAreEnabled() {
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> Dependants.of(NOTIFY, installed).refuseDisable())
+                .withMessage("""
+                        acme/notify is required by acme/dashboard 1.0.0, acme/report 2.0.0, enabled.
+                        Disable them first, in this order:
+                          core-extension:disable acme/dashboard
+                          core-extension:disable acme/report""");
+    }
+
+    @Test
+    void letsGoWhatNobodyRequires() {
+        assertThatCode(() ->
+                        Dependants.of(PluginName.of("acme/alone"), installed).refuseUninstall())
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void survivesACycle() {
+        List<Participant> cycle = List.of(
+                plugin("acme/a", "1.0.0").requires("acme/b", "*").enabled(),
+                plugin("acme/b", "1.0.0").requires("acme/a", "*").enabled());
+        assertThat(Dependants.of(PluginName.of("acme/a"), cycle).all()).hasToString("[acme/b 1.0.0]");
+    }
+}

@@ -1,0 +1,260 @@
+package org.coreadmin.extension.resolve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.testing.Releases;
+import org.coreadmin.extension.resolve.testing.TestPlugin;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sat4j.core.VecInt;
+import org.sat4j.minisat.SolverFactory;
+import org.sat4j.specs.ContradictionException;
+import org.sat4j.specs.ISolver;
+import org.sat4j.specs.TimeoutException;
+
+/** Random problems, each also given to a SAT solver: the two must agree on whether there is an answer, and every answer is checked. */
+class ResolverOracleTest {
+
+    private static final HostVersions HOST =
+            new HostVersions(Map.of("core", Version.of("1.2.0"), "java", Version.of("17.0.0")));
+    private static final List<String> VERSIONS =
+            List.of("1.0.0", "1.1.0", "1.2.0", "2.0.0", "2.1.0", "3.0.0", "3.0.0-rc.1");
+    private static final List<String> RANGES =
+            List.of("*", "^1", "^2", "^1.1", "<2", ">=2", "1.0.0", "~1.1.0", "^1 || ^3", ">=3.0.0-rc.1", "^4");
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void agreesWithASatSolver(int part) throws Exception {
+        int solved = 0;
+        int refused = 0;
+        for (int i = 0; i < 500; i++) {
+            Random random = new Random(part * 1_000_003L + i);
+            Problem problem = new Problem(random, part);
+            for (int round = 0; round < 2; round++) {
+                List<Wish> wishes = problem.wishes();
+                Set<PluginName> movable = problem.movable(wishes);
+                boolean possible = problem.isPossible(wishes, movable);
+                Optional<Resolution> answer = problem.resolve(wishes, movable);
+                assertThat(answer.isPresent()).as("seed %d/%d", part, i).isEqualTo(possible);
+                if (answer.isEmpty()) {
+                    refused++;
+                } else {
+                    solved++;
+                    problem.check(answer.get(), wishes, movable, "seed " + part + "/" + i);
+                    problem.installAll(answer.get());
+                }
+            }
+        }
+        assertThat(solved).isGreaterThan(100);
+        assertThat(refused).isGreaterThan(100);
+    }
+
+    /** Plugins that require only plugins of higher numbers, so that there are no circles. */
+    private static final class Problem {
+
+        private final Random random;
+        private final List<Release> releases = new ArrayList<>();
+        private final List<PluginName> names = new ArrayList<>();
+        private List<Participant> installed = List.of();
+
+        Problem(Random random, int density) {
+            this.random = random;
+            int count = 3 + random.nextInt(6 + 4 * density);
+            for (int i = 0; i < count; i++) {
+                names.add(PluginName.of("v" + i % 3 + "/p" + (char) ('a' + i)));
+            }
+            for (int i = 0; i < count; i++) {
+                for (String version : VERSIONS) {
+                    if (random.nextInt(3) > 0) {
+                        releases.add(release(i, version, 1 + density));
+                    }
+                }
+            }
+        }
+
+        private Release release(int number, String version, int density) {
+            Map<PluginName, VersionRange> require = new HashMap<>();
+            Map<PluginName, VersionRange> conflict = new HashMap<>();
+            for (int k = 0; k < density && number + 1 < names.size(); k++) {
+                if (random.nextInt(3) > 0) {
+                    int other = number + 1 + random.nextInt(names.size() - number - 1);
+                    require.put(names.get(other), range());
+                }
+                if (random.nextInt(8) == 0) {
+                    conflict.put(names.get(random.nextInt(names.size())), range());
+                }
+            }
+            conflict.remove(names.get(number));
+            Map<String, VersionRange> host = random.nextInt(12) == 0
+                    ? Map.of("java", VersionRange.of(">=21"))
+                    : Map.of("core", VersionRange.of("^1"));
+            Optional<String> yanked = random.nextInt(12) == 0 ? Optional.of("bad") : Optional.empty();
+            return new Release(names.get(number), Version.of(version), require, host, conflict, yanked);
+        }
+
+        private VersionRange range() {
+            return VersionRange.of(RANGES.get(random.nextInt(RANGES.size())));
+        }
+
+        List<Wish> wishes() {
+            Map<PluginName, Wish> wishes = new HashMap<>();
+            for (int i = 0; i < 1 + random.nextInt(2); i++) {
+                PluginName name = names.get(random.nextInt(names.size()));
+                wishes.put(name, random.nextInt(3) == 0 ? new Wish(name, range()) : Wish.of(name));
+            }
+            return List.copyOf(wishes.values());
+        }
+
+        Set<PluginName> movable(List<Wish> wishes) {
+            Set<PluginName> movable = new HashSet<>();
+            wishes.forEach(wish -> movable.add(wish.name()));
+            installed.stream().filter(any -> random.nextInt(4) == 0).forEach(each -> movable.add(each.name()));
+            return movable;
+        }
+
+        Optional<Resolution> resolve(List<Wish> wishes, Set<PluginName> movable) {
+            Releases source = new Releases();
+            releases.forEach(source::with);
+            try {
+                return Optional.of(new Resolver(source, HOST).resolve(new ResolveRequest(wishes, installed, movable)));
+            } catch (UnresolvableException e) {
+                assertThat(e.getMessage()).contains(" cannot be installed");
+                return Optional.empty();
+            }
+        }
+
+        /** What a resolution may contain, as the rules say. */
+        private boolean isAllowed(Release release, List<Wish> wishes, Set<PluginName> movable) {
+            Optional<Participant> present = installed(release.name());
+            boolean here =
+                    present.isPresent() && present.get().manifest().version().equals(release.version());
+            if (present.isPresent() && !movable.contains(release.name())) {
+                return here;
+            }
+            boolean named = wishes.stream()
+                    .anyMatch(wish -> wish.name().equals(release.name()) && wish.names(release.version()));
+            boolean host = release.hostRequires().entrySet().stream()
+                    .allMatch(entry -> entry.getValue()
+                            .includes(HOST.version(entry.getKey()).orElseThrow()));
+            return host && (release.yanked().isEmpty() || here || named);
+        }
+
+        private Optional<Participant> installed(PluginName name) {
+            return installed.stream().filter(each -> each.name().equals(name)).findFirst();
+        }
+
+        boolean isPossible(List<Wish> wishes, Set<PluginName> movable) throws TimeoutException {
+            ISolver sat = SolverFactory.newDefault();
+            sat.newVar(releases.size());
+            try {
+                for (PluginName name : names) {
+                    sat.addAtMost(literals(release -> release.name().equals(name)), 1);
+                }
+                for (Wish wish : wishes) {
+                    sat.addClause(literals(in(wish.name(), wish.range())));
+                }
+                for (Participant each : installed) {
+                    sat.addClause(literals(release -> release.name().equals(each.name())));
+                }
+                for (int i = 0; i < releases.size(); i++) {
+                    Release release = releases.get(i);
+                    if (!isAllowed(release, wishes, movable)) {
+                        sat.addClause(new VecInt(new int[] {-(i + 1)}));
+                    }
+                    for (Map.Entry<PluginName, VersionRange> entry :
+                            release.require().entrySet()) {
+                        VecInt clause = literals(in(entry.getKey(), entry.getValue()));
+                        clause.push(-(i + 1));
+                        sat.addClause(clause);
+                    }
+                    for (Map.Entry<PluginName, VersionRange> entry :
+                            release.conflict().entrySet()) {
+                        VecInt meant = literals(conflicting(entry.getKey(), entry.getValue()));
+                        for (int k = 0; k < meant.size(); k++) {
+                            sat.addClause(new VecInt(new int[] {-(i + 1), -meant.get(k)}));
+                        }
+                    }
+                }
+            } catch (ContradictionException e) {
+                return false;
+            }
+            return sat.isSatisfiable();
+        }
+
+        private VecInt literals(Predicate<Release> test) {
+            VecInt literals = new VecInt();
+            for (int i = 0; i < releases.size(); i++) {
+                if (test.test(releases.get(i))) {
+                    literals.push(i + 1);
+                }
+            }
+            return literals;
+        }
+
+        private static Predicate<Release> in(PluginName name, VersionRange range) {
+            return release -> release.name().equals(name) && range.includes(release.version());
+        }
+
+        private static Predicate<Release> conflicting(PluginName name, VersionRange range) {
+            return release -> release.name().equals(name)
+                    && (range.equals(VersionRange.ANY) || range.includes(release.version()));
+        }
+
+        void check(Resolution answer, List<Wish> wishes, Set<PluginName> movable, String seed) {
+            Map<PluginName, Release> chosen = answer.releases();
+            for (Wish wish : wishes) {
+                assertThat(chosen).as(seed).containsKey(wish.name());
+                assertThat(wish.range().includes(chosen.get(wish.name()).version()))
+                        .as(seed)
+                        .isTrue();
+            }
+            installed.forEach(each -> assertThat(chosen).as(seed).containsKey(each.name()));
+            Set<PluginName> needed = new HashSet<>();
+            wishes.forEach(wish -> needed.add(wish.name()));
+            installed.forEach(each -> needed.add(each.name()));
+            for (Release release : chosen.values()) {
+                assertThat(isAllowed(release, wishes, movable))
+                        .as(seed + " " + release)
+                        .isTrue();
+                release.require().forEach((name, range) -> {
+                    needed.add(name);
+                    assertThat(chosen).as(seed).containsKey(name);
+                    assertThat(range.includes(chosen.get(name).version()))
+                            .as(seed)
+                            .isTrue();
+                });
+                release.conflict()
+                        .forEach((name, range) -> assertThat(chosen.containsKey(name)
+                                        && conflicting(name, range).test(chosen.get(name)))
+                                .as(seed)
+                                .isFalse());
+            }
+            assertThat(needed).as("nothing that nobody needs, " + seed).containsAll(chosen.keySet());
+        }
+
+        void installAll(Resolution answer) {
+            List<Participant> all = new ArrayList<>();
+            for (Release release : answer.releases().values()) {
+                TestPlugin plugin = TestPlugin.plugin(
+                        release.name().toString(), release.version().toString());
+                release.require().forEach((name, range) -> plugin.requires(name.toString(), range.toString()));
+                release.hostRequires().forEach((name, range) -> plugin.requires(name, range.toString()));
+                release.conflict().forEach((name, range) -> plugin.conflicts(name.toString(), range.toString()));
+                all.add(plugin.enabled());
+            }
+            installed = all;
+        }
+    }
+}

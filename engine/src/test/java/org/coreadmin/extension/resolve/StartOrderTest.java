@@ -1,0 +1,132 @@
+package org.coreadmin.extension.resolve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.coreadmin.extension.resolve.testing.TestPlugin.plugin;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.junit.jupiter.api.Test;
+
+class StartOrderTest {
+
+    private static final HostVersions HOST =
+            new HostVersions(Map.of("core", Version.of("1.0.0"), "java", Version.of("17.0.0")));
+
+    @Test
+    void startsWhatIsRequiredFirstAndElseByName() {
+        List<Participant> installed = new ArrayList<>(List.of(
+                plugin("acme/a", "1.0.0").requires("acme/z", "*").enabled(),
+                plugin("acme/b", "1.0.0").enabled(),
+                plugin("acme/y", "1.0.0").enabled(),
+                plugin("acme/z", "1.0.0").requires("acme/y", "^1").enabled()));
+        for (int seed = 0; seed < 10; seed++) {
+            Collections.shuffle(installed, new Random(seed));
+            assertThat(order(installed)).containsExactly("acme/b", "acme/y", "acme/z", "acme/a");
+        }
+    }
+
+    @Test
+    void setsAsideACycleAndWhatIsBehindItAndStartsTheRest() {
+        StartOrder order = StartOrder.of(
+                List.of(
+                        plugin("acme/a", "1.0.0").requires("acme/b", "*").enabled(),
+                        plugin("acme/b", "1.0.0").requires("acme/c", "*").enabled(),
+                        plugin("acme/c", "1.0.0").requires("acme/a", "*").enabled(),
+                        plugin("acme/behind", "1.0.0").requires("acme/c", "*").enabled(),
+                        plugin("acme/free", "1.0.0").enabled()),
+                HOST);
+        assertThat(names(order)).containsExactly("acme/free");
+        String cycle = "is part of a cycle of requirements: acme/a → acme/b → acme/c → acme/a";
+        assertThat(order.setAside())
+                .containsExactly(
+                        Map.entry(PluginName.of("acme/a"), cycle),
+                        Map.entry(PluginName.of("acme/b"), cycle),
+                        Map.entry(PluginName.of("acme/behind"), "requires acme/c, which is set aside: " + cycle),
+                        Map.entry(PluginName.of("acme/c"), cycle));
+    }
+
+    @Test
+    void setsAsideWhatMissesSomethingWithEveryReason() {
+        StartOrder order = StartOrder.of(
+                List.of(
+                        plugin("acme/a", "1.0.0")
+                                .requires("acme/gone", "^1")
+                                .requires("acme/old", "^2")
+                                .requires("acme/resting", "*")
+                                .enabled(),
+                        plugin("acme/old", "1.0.0").enabled(),
+                        plugin("acme/resting", "1.0.0").disabled()),
+                HOST);
+        assertThat(names(order)).containsExactly("acme/old");
+        assertThat(order.setAside())
+                .containsExactly(Map.entry(
+                        PluginName.of("acme/a"),
+                        "requires acme/gone ^1, which is not installed; requires acme/old ^2; 1.0.0 is installed;"
+                                + " requires acme/resting, which is disabled"));
+    }
+
+    @Test
+    void startsWithoutWhatIsMissingWhereTheOperatorSkippedTheCheck() {
+        assertThat(order(List.of(
+                        plugin("acme/a", "1.0.0")
+                                .requires("acme/gone", "^1")
+                                .requires("acme/z", "^9")
+                                .skippingDependencies(),
+                        plugin("acme/z", "1.0.0").enabled())))
+                .containsExactly("acme/z", "acme/a");
+    }
+
+    @Test
+    void setsAsideWhatConflictsAndWhatNeedsAnotherHost() {
+        StartOrder order = StartOrder.of(
+                List.of(
+                        plugin("acme/a", "1.0.0").conflicts("acme/b", "^1").enabled(),
+                        plugin("acme/b", "1.0.0").enabled(),
+                        plugin("acme/c", "1.0.0").requires("java", ">=25").enabled()),
+                HOST);
+        assertThat(names(order)).containsExactly("acme/b");
+        assertThat(order.setAside())
+                .containsEntry(
+                        PluginName.of("acme/a"),
+                        "acme/a 1.0.0 never goes together with acme/b ^1, and acme/b is 1.0.0.")
+                .containsEntry(PluginName.of("acme/c"), "acme/c 1.0.0 requires Java >=25; this host has 17.0.0.");
+    }
+
+    @Test
+    void whatFailsToStartTakesAlongWhatRequiresIt() {
+        StartOrder order = StartOrder.of(
+                        List.of(
+                                plugin("acme/a", "1.0.0")
+                                        .requires("acme/b", "*")
+                                        .enabled(),
+                                plugin("acme/b", "1.0.0")
+                                        .requires("acme/c", "*")
+                                        .enabled(),
+                                plugin("acme/c", "1.0.0").enabled(),
+                                plugin("acme/d", "1.0.0").enabled()),
+                        HOST)
+                .without(Map.of(PluginName.of("acme/c"), "no class acme.Provider"));
+        assertThat(names(order)).containsExactly("acme/d");
+        assertThat(order.setAside())
+                .containsEntry(PluginName.of("acme/c"), "no class acme.Provider")
+                .containsEntry(
+                        PluginName.of("acme/a"),
+                        "requires acme/b, which is set aside: requires acme/c, which is set aside: no class"
+                                + " acme.Provider");
+    }
+
+    private static List<String> order(List<Participant> installed) {
+        return names(StartOrder.of(installed, HOST));
+    }
+
+    private static List<String> names(StartOrder order) {
+        return order.order().stream()
+                .map(participant -> participant.name().toString())
+                .toList();
+    }
+}

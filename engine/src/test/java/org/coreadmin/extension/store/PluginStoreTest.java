@@ -1,0 +1,279 @@
+package org.coreadmin.extension.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Random;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+import org.coreadmin.extension.transaction.Transactions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PluginStoreTest {
+
+    private static final PluginName HELLO = PluginName.of("acme/hello");
+    private static final Sha256 DIGEST = new Sha256("ab".repeat(32));
+    private static final Instant NOON = Instant.parse("2026-01-02T12:00:00Z");
+
+    @TempDir
+    Path directory;
+
+    private BaseDirectory base;
+    private PluginStore store;
+    private Transactions transactions;
+
+    @BeforeEach
+    void open() throws IOException {
+        DurableFiles files = DurableFiles.system();
+        base = new BaseDirectory(directory);
+        base.create(files);
+        store = new PluginStore(base, files);
+        transactions = new Transactions(base.path(), base.journal(), files, Clock.systemUTC(), new Random(1));
+    }
+
+    @Test
+    void aPluginIsInstalledExactlyWhenItsLockExists() throws IOException {
+        assertThat(store.find(HELLO)).isEmpty();
+        Trees.write(base.plugin(HELLO).resolve("core.json"), "{}");
+        assertThat(store.find(HELLO))
+                .hasValueSatisfying(found -> assertThat(found.installed()).isFalse());
+        assertThat(store.isInstalled(HELLO)).isFalse();
+
+        Files.createFile(base.plugin(HELLO).resolve("install.lock"));
+
+        assertThat(store.isInstalled(HELLO)).isTrue();
+        assertThat(store.lock(HELLO)).hasValueSatisfying(lock -> {
+            assertThat(lock.ours()).isFalse();
+            assertThat(lock.status()).isEqualTo(PluginStatus.ENABLED);
+        });
+    }
+
+    @Test
+    void listsPluginsByNameAndPassesOverWhatIsNone() throws IOException {
+        Files.createDirectories(base.plugins().resolve("acme/hello"));
+        Files.createDirectories(base.plugins().resolve("acme/Not A Plugin"));
+        Files.createDirectories(base.plugins().resolve("aaa/zzz"));
+        Trees.write(base.plugins().resolve("acme/file"), "");
+        Path elsewhere = Files.createDirectories(directory.resolve("elsewhere/plugin"));
+        Files.createSymbolicLink(base.plugins().resolve("linked-vendor"), elsewhere.getParent());
+        Files.createSymbolicLink(base.plugins().resolve("acme/linked"), elsewhere);
+
+        assertThat(store.list())
+                .extracting(found -> found.name() + (found.linked() ? " linked" : ""))
+                .containsExactly("aaa/zzz", "acme/hello", "acme/linked linked");
+    }
+
+    @Test
+    void replacesALockAndLeavesNothingElse() throws IOException {
+        Path plugin = Files.createDirectories(base.plugin(HELLO));
+        InstallLock lock = InstallLock.of("acme/hello", "1.0.0", PluginStatus.ENABLED, NOON, DIGEST, "local", "t1");
+
+        store.replaceLock(HELLO, lock);
+        store.replaceLock(HELLO, lock.withStatus(PluginStatus.DISABLED, NOON.plusSeconds(60)));
+
+        assertThat(Trees.contents(plugin)).containsOnlyKeys("install.lock");
+        assertThat(store.lock(HELLO)).contains(lock.withStatus(PluginStatus.DISABLED, NOON.plusSeconds(60)));
+        assertThat(store.needsSweep()).isFalse();
+    }
+
+    @Test
+    void placesAStagedTree() throws IOException {
+        Transaction transaction = begin();
+        StagedTree staged = store.stage(transaction);
+        write(staged, "core.json", "{}", false);
+        write(staged, "bin/run", "#!", true);
+        staged.directory("bin");
+        staged.seal();
+        transaction.createsDirectories(base.plugins().resolve("acme"));
+        transaction.afterDecision(new FileStep.Place(staged.path(), base.plugin(HELLO)));
+        transaction.seal();
+        transaction.decide();
+        transaction.complete();
+        transaction.told();
+
+        assertThat(Trees.contents(base.plugin(HELLO))).containsOnlyKeys("core.json", "bin", "bin/run");
+        assertThat(base.plugin(HELLO).resolve("bin/run")).isExecutable();
+        assertThat(store.needsSweep()).isFalse();
+    }
+
+    @Test
+    void refusesAStagedTreeThatSomebodyElseHasChanged() throws IOException {
+        StagedTree staged = store.stage(begin());
+        write(staged, "core.json", "{}", false);
+        Files.createSymbolicLink(staged.path().resolve("link"), directory);
+
+        assertThatThrownBy(staged::seal).isInstanceOf(FileSystemException.class).hasMessageContaining("link");
+
+        Files.delete(staged.path().resolve("link"));
+        Files.delete(staged.path().resolve("core.json"));
+        assertThatThrownBy(staged::seal).isInstanceOf(FileSystemException.class).hasMessageContaining("core.json");
+    }
+
+    @Test
+    void keepsStagedFilesInside() throws IOException {
+        StagedTree staged = store.stage(begin());
+
+        for (String path : new String[] {"../x", "/x", "a/../../x", "a//b", ".", "a\\b", ""}) {
+            assertThatThrownBy(() -> staged.file(path, false)).as(path).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
+    void setsALinkAsideAndNotWhatItLeadsTo() throws IOException {
+        Path elsewhere = directory.resolve("elsewhere");
+        Trees.write(elsewhere.resolve("core.json"), "{}");
+        Files.createDirectories(base.plugins().resolve("acme"));
+        Files.createSymbolicLink(base.plugin(HELLO), elsewhere);
+        assertThat(store.find(HELLO))
+                .hasValueSatisfying(found -> assertThat(found.linked()).isTrue());
+
+        Transaction transaction = begin();
+        transaction.setAside(base.plugin(HELLO), store.trash(transaction, HELLO));
+        transaction.seal();
+        transaction.decide();
+        transaction.complete();
+        transaction.told();
+        assertThat(store.sweep()).isEmpty();
+
+        assertThat(Files.exists(base.plugin(HELLO), LinkOption.NOFOLLOW_LINKS)).isFalse();
+        assertThat(elsewhere.resolve("core.json")).hasContent("{}");
+    }
+
+    @Test
+    void classLoadersReadCopiesOfAnAuthorsFilesAndLinksToThoseOfAPackage() throws IOException {
+        Path author = directory.resolve("author");
+        Trees.write(author.resolve("lib/a.jar"), "1");
+        Trees.write(author.resolve("target/junk"), "junk");
+        Trees.write(author.resolve(".git/config"), "junk");
+        Trees.write(author.resolve("install.lock"), "");
+        Sha256 digest = store.digest(author);
+
+        Path copied = store.prepareRun(begin(), author, digest, true);
+        Path linked = store.prepareRun(begin(), author, DIGEST, false);
+        Files.writeString(author.resolve("lib/a.jar"), "2");
+
+        assertThat(Trees.contents(copied)).isEqualTo(Map.of("lib", "/", "lib/a.jar", "1"));
+        assertThat(linked.resolve("lib/a.jar")).hasContent("2");
+        assertThat(store.runs()).containsExactlyInAnyOrder(digest, DIGEST);
+    }
+
+    @Test
+    void noticesATreeThatChangesWhileItIsCopied() throws IOException {
+        Path author = directory.resolve("author");
+        Trees.write(author.resolve("lib/a.jar"), "1");
+
+        assertThatThrownBy(() -> store.prepareRun(begin(), author, DIGEST, true))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("was changed");
+    }
+
+    @Test
+    void goingBackTakesAwayWhatWasPreparedAndKept() throws IOException {
+        Trees.write(directory.resolve("author/lib/a.jar"), "1");
+        Path author = directory.resolve("author");
+        Map<String, String> before = Trees.contents(directory);
+        Transaction transaction = begin();
+
+        store.prepareRun(transaction, author, store.digest(author), true);
+        store.keepPackage(
+                transaction, Trees.write(store.privateDirectory(transaction).resolve("p.zip"), "zip"), DIGEST);
+        assertThat(base.packageFile(DIGEST)).hasContent("zip");
+        transaction.rollBack();
+
+        assertThat(store.runs()).isEmpty();
+        assertThat(base.packageFile(DIGEST)).doesNotExist();
+        assertThat(store.needsSweep()).isFalse();
+        assertThat(Trees.contents(directory)).containsAllEntriesOf(before);
+    }
+
+    @Test
+    void aDigestTellsPathsContentsAndModesApart() throws IOException {
+        Path tree = directory.resolve("tree");
+        Trees.write(tree.resolve("a/b"), "1");
+        Sha256 first = store.digest(tree);
+        Trees.write(tree.resolve("install.lock"), "x");
+        assertThat(store.digest(tree)).isEqualTo(first);
+
+        Files.move(tree.resolve("a/b"), tree.resolve("a/c"));
+        Sha256 renamed = store.digest(tree);
+        Files.writeString(tree.resolve("a/c"), "2");
+        Sha256 changed = store.digest(tree);
+        assertThat(tree.resolve("a/c").toFile().setExecutable(true)).isTrue();
+        Sha256 executable = store.digest(tree);
+
+        assertThat(java.util.Set.of(first, renamed, changed, executable)).hasSize(4);
+    }
+
+    @Test
+    void refusesALinkThatLeadsOutOfThePlugin() throws IOException {
+        Path tree = Files.createDirectories(directory.resolve("tree"));
+        Files.createSymbolicLink(tree.resolve("passwd"), Trees.write(directory.resolve("secret"), "x"));
+
+        assertThatThrownBy(() -> store.digest(tree))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessageContaining("passwd");
+    }
+
+    @Test
+    void sweepsStageAndTrash() throws IOException {
+        Trees.write(base.stage().resolve("old/file"), "x");
+        Trees.write(base.trash().resolve("old/file"), "x");
+        assertThat(store.needsSweep()).isTrue();
+
+        assertThat(store.sweep()).isEmpty();
+
+        assertThat(store.needsSweep()).isFalse();
+    }
+
+    private Transaction begin() throws IOException {
+        return transactions.begin(new TransactionHeader("install", "acme/hello", Map.of(), DecisionKind.RECORD));
+    }
+
+    private static void write(StagedTree staged, String path, String content, boolean executable) throws IOException {
+        try (OutputStream out = staged.file(path, executable)) {
+            out.write(content.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    @Test
+    void findsAFileThatNobodyMayDelete() throws Exception {
+        Path file = Trees.write(base.plugin(HELLO).resolve("core.json"), "{}");
+        store.requireDeletable(base.plugin(HELLO));
+        assumeTrue(chattr("+i", file), "chattr works here");
+        try {
+            assertThatThrownBy(() -> store.requireDeletable(base.plugin(HELLO)))
+                    .isInstanceOf(FileSystemException.class)
+                    .hasMessageContaining("core.json");
+        } finally {
+            chattr("-i", file);
+        }
+    }
+
+    private static boolean chattr(String change, Path file) throws InterruptedException {
+        try {
+            return new ProcessBuilder("chattr", change, file.toString()).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,199 @@
+package org.coreadmin.extension.transaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Random;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.testing.Trees;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TransactionsTest {
+
+    private static final TransactionHeader IN_DATABASE =
+            new TransactionHeader("install", "acme/hello", Map.of("version", "1.0.0"), DecisionKind.DATABASE);
+
+    @TempDir
+    Path root;
+
+    private Transactions transactions;
+
+    @BeforeEach
+    void open() {
+        transactions = new Transactions(
+                root,
+                root.resolve("journal"),
+                DurableFiles.system(),
+                Clock.fixed(Instant.parse("2026-02-03T04:05:06Z"), ZoneOffset.UTC),
+                new Random(1));
+    }
+
+    @Test
+    void goesForwardExactlyWhenTheDatabaseHasTheDecision() throws IOException {
+        Transaction decided = placing("decided");
+        Transaction undecided = placing("undecided");
+
+        var recovered = transactions.recover(decided.id()::equals);
+
+        assertThat(recovered)
+                .extracting(RecoveredTransaction::id, RecoveredTransaction::direction)
+                .containsExactlyInAnyOrder(
+                        org.assertj.core.groups.Tuple.tuple(decided.id(), RecoveredTransaction.Direction.FORWARD),
+                        org.assertj.core.groups.Tuple.tuple(undecided.id(), RecoveredTransaction.Direction.BACK));
+        assertThat(root.resolve("decided")).exists();
+        assertThat(root.resolve("undecided")).doesNotExist();
+        assertThat(root.resolve("undecided.new")).doesNotExist();
+    }
+
+    @Test
+    void changesNothingWhileTheDatabaseIsOutOfReach() throws IOException {
+        placing("file");
+        Map<String, String> before = Trees.contents(root);
+
+        assertThatThrownBy(() -> transactions.recover(id -> {
+                    throw new PluginException(ErrorCode.UNAVAILABLE, "gone");
+                }))
+                .isInstanceOf(PluginException.class);
+
+        assertThat(Trees.contents(root)).isEqualTo(before);
+    }
+
+    @Test
+    void asksNoDatabaseAboutATransactionThatCannotBeDecidedYet() throws IOException {
+        Transaction transaction = transactions.begin(IN_DATABASE);
+        transaction.creates(root.resolve("file"));
+        Files.writeString(root.resolve("file"), "new");
+
+        transactions.recover(id -> {
+            throw new AssertionError("asked");
+        });
+
+        assertThat(root.resolve("file")).doesNotExist();
+    }
+
+    @Test
+    void reportsACompleteTransactionUntilItIsTold() throws IOException {
+        Transaction transaction = placing("file");
+        transaction.committed();
+        transaction.complete();
+        assertThat(transactions.needRecovery())
+                .as("this process is about to tell")
+                .isFalse();
+
+        ProcessDeath.simulate();
+
+        assertThat(transactions.needRecovery()).isTrue();
+        assertThat(transactions.recover(id -> false)).hasSize(1);
+        assertThat(transactions.recover(id -> false)).hasSize(1);
+        transactions.told(transaction.id());
+        transactions.told(transaction.id());
+        assertThat(transactions.needRecovery()).isFalse();
+        assertThat(transactions.recover(id -> false)).isEmpty();
+    }
+
+    @Test
+    void finishesLaterWhatFailedAfterTheDecision() throws IOException {
+        Transaction transaction = placing("file");
+        transaction.committed();
+        Files.createDirectory(root.resolve("file"));
+        assertThatThrownBy(transaction::complete).isInstanceOf(FileAlreadyExistsException.class);
+        assertThatThrownBy(() -> transactions.recover(id -> true))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("install of acme/hello")
+                .hasMessageContaining(root.resolve("file").toString());
+
+        Files.delete(root.resolve("file"));
+
+        assertThat(transactions.recover(id -> true)).hasSize(1);
+        assertThat(root.resolve("file")).isRegularFile();
+    }
+
+    @Test
+    void refusesToRollBackAfterTheDecision() throws IOException {
+        Transaction transaction = placing("file");
+        transaction.committed();
+
+        assertThatThrownBy(transaction::rollBack).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void neverFollowsALinkWhenItDeletes() throws IOException {
+        Path precious = Trees.write(root.resolve("precious/file"), "precious");
+        Transaction transaction = transactions.begin(IN_DATABASE);
+        transaction.creates(root.resolve("link"));
+        Files.createSymbolicLink(root.resolve("link"), precious.getParent());
+
+        transaction.rollBack();
+
+        assertThat(root.resolve("link")).doesNotExist();
+        assertThat(precious).hasContent("precious");
+    }
+
+    @Test
+    void keepsADirectoryThatItMadeIfOthersUseItNow() throws IOException {
+        Transaction transaction = transactions.begin(IN_DATABASE);
+        transaction.createsDirectories(root.resolve("acme/hello"));
+        Trees.write(root.resolve("acme/other"), "somebody else's");
+
+        transaction.rollBack();
+
+        assertThat(root.resolve("acme/hello")).doesNotExist();
+        assertThat(root.resolve("acme/other")).exists();
+    }
+
+    @Test
+    void refusesToRegisterWhatIsThereAlready() throws IOException {
+        Transaction transaction = transactions.begin(IN_DATABASE);
+        Path there = Trees.write(root.resolve("there"), "precious");
+
+        assertThatThrownBy(() -> transaction.creates(there)).isInstanceOf(FileAlreadyExistsException.class);
+
+        transaction.rollBack();
+        assertThat(there).hasContent("precious");
+    }
+
+    @Test
+    void refusesPathsOutsideOfItsRoot() throws IOException {
+        Transaction transaction = transactions.begin(IN_DATABASE);
+
+        assertThatThrownBy(() -> transaction.creates(root.resolve("../elsewhere-" + transaction.id())))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("is not under");
+        assertThatThrownBy(() -> transaction.afterDecision(new FileStep.Delete(root)))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void namesTransactionsByTheirTime() throws IOException {
+        assertThat(transactions.begin(IN_DATABASE).id()).matches("20260203040506-[0-9a-f]{8}");
+    }
+
+    @Test
+    void needsNoRecoveryWhereNothingEverHappened() throws IOException {
+        assertThat(transactions.needRecovery()).isFalse();
+        assertThat(transactions.recover(id -> true)).isEmpty();
+        assertThat(Trees.contents(root)).isEmpty();
+    }
+
+    /** A sealed transaction that will rename {@code name.new} to {@code name}. */
+    private Transaction placing(String name) throws IOException {
+        Transaction transaction = transactions.begin(IN_DATABASE);
+        Path fresh = root.resolve(name + ".new");
+        transaction.creates(fresh);
+        Files.writeString(fresh, "new");
+        transaction.afterDecision(new FileStep.Place(fresh, root.resolve(name)));
+        transaction.seal();
+        return transaction;
+    }
+}
