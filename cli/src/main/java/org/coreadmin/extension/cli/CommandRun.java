@@ -1,0 +1,131 @@
+package org.coreadmin.extension.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.Reporter;
+import org.coreadmin.extension.cli.output.Terminal;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParameterException;
+
+/** A command ready to run: picocli's model of this one command, with the ways of this tool. */
+final class CommandRun {
+
+    private static final int SMALLEST_HELP = 60;
+    private static final int WIDEST_HELP = 100;
+
+    private final CommandLine line;
+    private final Terminal terminal;
+
+    private CommandRun(CommandLine line, Terminal terminal) {
+        this.line = line;
+        this.terminal = terminal;
+    }
+
+    /**
+     * Reads the command's annotations.
+     *
+     * @param word    the word that it is called by
+     * @param command an object of a class with picocli's {@code @Command}
+     */
+    static CommandRun of(String word, Object command, Terminal terminal) {
+        return of(word, new CommandLine(command), terminal);
+    }
+
+    /** For a model that is made already. */
+    static CommandRun of(String word, CommandLine line, Terminal terminal) {
+        // Arguments that start with @ are arguments: a file's content must not reach an error message (Jenkins
+        // CVE-2024-23897).
+        line.setExpandAtFiles(false);
+        line.setCommandName("core " + word);
+        line.setColorScheme(CommandLine.Help.defaultColorScheme(
+                terminal.kind().out() && terminal.wantsColour() ? Ansi.ON : Ansi.OFF));
+        line.setUsageHelpWidth(
+                terminal.kind().out() ? Math.max(SMALLEST_HELP, Math.min(terminal.width(), WIDEST_HELP)) : WIDEST_HELP);
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        usage.sortOptions(false);
+        if (usage.customSynopsis().length == 0) {
+            usage.customSynopsis(synopsis(line.getCommandSpec()));
+        }
+        headings(usage);
+        line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
+        return new CommandRun(line, terminal);
+    }
+
+    /** The text of {@code --help}. */
+    String help() {
+        return line.getUsageMessage();
+    }
+
+    /** Its first line of description. */
+    String description() {
+        String[] description = line.getCommandSpec().usageMessage().description();
+        return description.length == 0 ? "" : description[0];
+    }
+
+    /**
+     * Parses the arguments and runs the command.
+     *
+     * @param json whether wrong usage is reported as JSON
+     * @return the exit code
+     */
+    int execute(List<String> args, boolean json) {
+        Reporter reporter = new Reporter(terminal, json, false);
+        line.setParameterExceptionHandler(
+                (wrong, ignored) -> reporter.report(Answer.failed(ErrorCode.BAD_REQUEST, usage(wrong))));
+        line.setExecutionExceptionHandler((failure, ignored, parsed) ->
+                reporter.report(Failures.answer(failure, terminal, args.contains("--verbose") || args.contains("-v"))));
+        return line.execute(args.toArray(String[]::new));
+    }
+
+    /** What must be given, and that there is more: the whole list of options follows right below it. */
+    private static String synopsis(CommandSpec command) {
+        StringBuilder synopsis = new StringBuilder(command.name());
+        for (PositionalParamSpec parameter : command.positionalParameters()) {
+            String label = parameter.paramLabel();
+            synopsis.append(' ').append(parameter.required() ? label : "[" + label + "]");
+        }
+        for (OptionSpec option : command.options()) {
+            if (option.required()) {
+                synopsis.append(' ').append(option.longestName()).append(' ').append(option.paramLabel());
+            }
+        }
+        return synopsis.append(" [OPTIONS]").toString();
+    }
+
+    private static void headings(UsageMessageSpec usage) {
+        if (usage.parameterListHeading().isEmpty()) {
+            usage.parameterListHeading("%nArguments:%n");
+        }
+        if (usage.optionListHeading().isEmpty()) {
+            usage.optionListHeading("%nOptions:%n");
+        }
+    }
+
+    private static String usage(ParameterException wrong) {
+        CommandLine line = wrong.getCommandLine();
+        return problem(wrong, line) + "\nUsage: "
+                + line.getCommandSpec().usageMessage().customSynopsis()[0]
+                + "\n'" + line.getCommandName() + " --help' explains it.";
+    }
+
+    /** An option that does not exist explains better than the argument that is missing because of it. */
+    private static String problem(ParameterException wrong, CommandLine line) {
+        for (String unmatched : line.getUnmatchedArguments()) {
+            if (wrong instanceof MissingParameterException && unmatched.startsWith("-")) {
+                return "Unknown option: '" + unmatched + "'";
+            }
+        }
+        return String.valueOf(wrong.getMessage());
+    }
+}

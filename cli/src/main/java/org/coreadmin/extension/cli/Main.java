@@ -1,0 +1,133 @@
+package org.coreadmin.extension.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginCommand;
+import org.coreadmin.extension.cli.command.CommandCatalogue;
+import org.coreadmin.extension.cli.command.CommandProvider;
+import org.coreadmin.extension.cli.command.GlobalOptions;
+import org.coreadmin.extension.cli.log.TerminalLog;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.Reporter;
+import org.coreadmin.extension.cli.output.Suggestions;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.slf4j.event.Level;
+
+/**
+ * The entry point (spec, {@code {cli_entry}}): finds the command for the word it was called with, and only that one, and runs it.
+ * Its own commands come first, then those of {@link CommandProvider}s, then those of enabled plugins.
+ */
+public final class Main {
+
+    private Main() {}
+
+    /** Runs the command that the arguments name, and exits with its code. */
+    public static void main(String[] args) {
+        Terminal terminal = Terminal.system();
+        System.setOut(terminal.out());
+        System.setErr(terminal.err());
+        System.exit(run(terminal, args));
+    }
+
+    /**
+     * Runs the command that the arguments name.
+     *
+     * @return the exit code: 0 done or declined, 1 failed or refused, 2 wrong usage
+     */
+    public static int run(Terminal terminal, String... args) {
+        Arguments arguments = Arguments.of(List.of(args));
+        Terminal shown = arguments.hasBefore("--no-color") ? terminal.withoutColour() : terminal;
+        boolean verbose = arguments.has("-v", "--verbose");
+        TerminalLog.writeTo(shown, verbose ? Level.INFO : arguments.has("-q", "--quiet") ? Level.ERROR : Level.WARN);
+        try {
+            return dispatch(shown, arguments);
+        } catch (Throwable e) { // a plugin's class may bring any error along, and none of them is the tool's own
+            return new Reporter(shown, arguments.json(), false).report(Failures.answer(e, shown, verbose));
+        } finally {
+            shown.out().flush();
+            shown.err().flush();
+        }
+    }
+
+    private static int dispatch(Terminal terminal, Arguments arguments) {
+        if (arguments.word().isEmpty()) {
+            return withoutWord(terminal, arguments);
+        }
+        String word = arguments.word().get();
+        Optional<Object> command = CommandCatalogue.find(word, terminal);
+        if (command.isEmpty() && word.equals("help")) {
+            return help(terminal, arguments);
+        }
+        if (command.isEmpty()) {
+            command = provided(word, terminal);
+        }
+        if (command.isPresent()) {
+            return CommandRun.of(word, command.get(), terminal).execute(arguments.forCommand(), arguments.json());
+        }
+        return ofPlugin(word, terminal, arguments);
+    }
+
+    private static int withoutWord(Terminal terminal, Arguments arguments) {
+        if (arguments.hasBefore("-V", "--version")) {
+            terminal.out().println(ToolVersion.line());
+            return 0;
+        }
+        if (arguments.before().isEmpty() || arguments.hasBefore("-h", "--help")) {
+            return overview(terminal, arguments);
+        }
+        return new Reporter(terminal, arguments.json(), false)
+                .report(Answer.failed(ErrorCode.BAD_REQUEST, "There is no command. 'core --help' shows all of them."));
+    }
+
+    /** {@code core help}, and {@code core help WORD} for {@code core WORD --help}. */
+    private static int help(Terminal terminal, Arguments arguments) {
+        if (arguments.after().isEmpty()) {
+            return overview(terminal, arguments);
+        }
+        return dispatch(terminal, arguments.with(arguments.after().get(0), List.of("--help")));
+    }
+
+    private static int overview(Terminal terminal, Arguments arguments) {
+        new Overview(terminal).draw(PluginCommands.describe(base(terminal, arguments), terminal));
+        return 0;
+    }
+
+    private static Optional<Object> provided(String word, Terminal terminal) {
+        for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+            if (provider.words().contains(word)) {
+                return Optional.of(provider.command(word, terminal));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static int ofPlugin(String word, Terminal terminal, Arguments arguments) {
+        try (PluginCommands plugins = PluginCommands.open(base(terminal, arguments), terminal)) {
+            Optional<PluginCommand> command = plugins.find(word);
+            if (command.isPresent()) {
+                return plugins.run(command.get(), arguments);
+            }
+            Set<String> known = new TreeSet<>(CommandCatalogue.words());
+            ServiceLoader.load(CommandProvider.class).forEach(provider -> known.addAll(provider.words()));
+            known.addAll(plugins.words());
+            return new Reporter(terminal, arguments.json(), false).report(unknown(word, known));
+        }
+    }
+
+    private static Answer unknown(String word, Set<String> known) {
+        List<String> close = Suggestions.of(word, known);
+        String meant = close.isEmpty() ? "" : "\nDid you mean " + String.join(" or ", close) + "?";
+        return Answer.failed(
+                ErrorCode.BAD_REQUEST, "'" + word + "' is no command." + meant + "\n'core --help' shows all commands.");
+    }
+
+    private static Path base(Terminal terminal, Arguments arguments) {
+        return GlobalOptions.base(arguments.base(), terminal);
+    }
+}

@@ -1,0 +1,81 @@
+package org.coreadmin.extension.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import org.coreadmin.extension.cli.command.CommandCatalogue;
+import org.coreadmin.extension.cli.command.CommandProvider;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Terminal;
+
+/** What {@code core --help} prints: every command there is, in groups, with one line each. */
+final class Overview {
+
+    private final Terminal terminal;
+    private final StringBuilder out = new StringBuilder();
+
+    Overview(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /**
+     * Draws it on standard output.
+     *
+     * @param pluginCommands the words that enabled plugins bring, with a line of description each
+     */
+    void draw(Map<String, String> pluginCommands) {
+        out.append(terminal.styled(Style.BOLD, "Usage:")).append(" core [--base DIR] COMMAND [OPTIONS] [ARGUMENTS]\n");
+        out.append("Finds, installs and manages plugins of an administration application.\n");
+        CommandCatalogue.groups().forEach((title, words) -> group(title, own(words)));
+        Map<String, String> provided = provided();
+        if (!provided.isEmpty()) {
+            group("Run the application", provided);
+        }
+        if (!pluginCommands.isEmpty()) {
+            group("Commands of plugins", pluginCommands);
+        }
+        out.append("\n'core COMMAND --help' explains a command. 'core --version' prints the version.\n");
+        terminal.out().print(out);
+        terminal.out().flush();
+    }
+
+    private void group(String title, Map<String, String> lines) {
+        out.append('\n').append(terminal.styled(Style.BOLD, title)).append('\n');
+        int widest = 0;
+        for (String word : lines.keySet()) {
+            widest = Math.max(widest, word.length());
+        }
+        int column = Math.max(widest, "core-extension:local-list".length());
+        lines.forEach((word, line) -> out.append("  ")
+                .append(Printable.line(word))
+                .append(" ".repeat(column - word.length() + 2))
+                .append(Printable.line(line))
+                .append('\n'));
+    }
+
+    private Map<String, String> own(List<String> words) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        for (String word : words) {
+            CommandCatalogue.find(word, terminal)
+                    .ifPresent(command -> lines.put(
+                            word, CommandRun.of(word, command, terminal).description()));
+        }
+        return lines;
+    }
+
+    private Map<String, String> provided() {
+        Map<String, String> lines = new TreeMap<>();
+        for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+            for (String word : provider.words()) {
+                lines.put(
+                        word,
+                        CommandRun.of(word, provider.command(word, terminal), terminal)
+                                .description());
+            }
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,69 @@
+package org.coreadmin.extension.cli;
+
+import java.io.BufferedReader;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.coreadmin.extension.cli.output.Terminal;
+
+/**
+ * Runs the usual commands once on a base directory of its own, so that the launcher can record the classes that they use and
+ * start faster from then on. Prints nothing; a command that fails does no harm, its classes are merely not recorded.
+ */
+public final class Rehearsal {
+
+    private static final List<List<String>> COMMANDS = List.of(
+            List.of("--version"),
+            List.of("core-extension:initial"),
+            List.of("core-extension:create", "acme/rehearsal", "--type", "backend"),
+            List.of("core-extension:install", "acme/rehearsal", "--yes"),
+            List.of("core-extension:local-list"),
+            List.of("core-extension:local-list", "--format", "json"),
+            List.of("core-extension:info", "acme/rehearsal"),
+            List.of("acme:rehearsal"),
+            List.of("core-extension:disable", "acme/rehearsal"),
+            List.of("core-extension:enable", "acme/rehearsal"),
+            List.of("core-extension:list"),
+            List.of("core-extension:doctor"),
+            List.of("core-extension:uninstall", "acme/rehearsal", "--yes"),
+            List.of("core-extension:uninstall", "acme/rehearsal", "--yes"),
+            List.of("--help"),
+            List.of("core-extension:install", "--help"),
+            List.of("unknown"));
+
+    private Rehearsal() {}
+
+    /**
+     * Runs them.
+     *
+     * @param args the base directory, which need not exist
+     */
+    public static void main(String[] args) {
+        Terminal real = Terminal.system();
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+        Terminal terminal = new Terminal(
+                new BufferedReader(Reader.nullReader()),
+                nowhere,
+                nowhere,
+                Terminal.Kind.NONE,
+                real.environment(),
+                real.directory(),
+                real.timeZone());
+        System.setOut(nowhere);
+        System.setErr(nowhere);
+        String base = Path.of(args[0]).toAbsolutePath().toString();
+        for (List<String> command : COMMANDS) {
+            String[] line = new String[command.size() + 2];
+            line[0] = "--base";
+            line[1] = base;
+            for (int i = 0; i < command.size(); i++) {
+                line[i + 2] = command.get(i);
+            }
+            Main.run(terminal, line);
+        }
+        System.exit(0);
+    }
+}

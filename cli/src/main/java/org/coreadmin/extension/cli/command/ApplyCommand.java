@@ -1,0 +1,66 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:apply",
+        description = {
+            "Does what a plan says, which --dry-run --format json made.",
+            "",
+            "Refused if something else would be done now than when it was made."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core core-extension:apply plan.json --yes")
+final class ApplyCommand extends CoreCommand {
+
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
+
+    @Parameters(paramLabel = "FILE", description = "The plan, or the whole answer in JSON that holds it.")
+    private Path file = Path.of("");
+
+    ApplyCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        Map<String, Object> plan = read(terminal().directory().resolve(file).normalize());
+        PlannedOperation operation = PlannedOperation.of(plan);
+        try (Workspace workspace = open()) {
+            return declined("Do the " + operation.word() + " of " + operation.plugin() + " as planned?")
+                    .orElseGet(() -> run(workspace, manager -> manager.apply(plan)));
+        }
+    }
+
+    private static Map<String, Object> read(Path file) throws IOException {
+        Map<String, Object> object;
+        try {
+            object = new StrictJson(MAX_BYTES).readObject(file);
+        } catch (NoSuchFileException e) {
+            throw new PluginException(ErrorCode.NOT_FOUND, file + " does not exist.");
+        } catch (MalformedJsonException e) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, file + " is no plan: " + e.getMessage());
+        }
+        return object.get("data") instanceof Map<?, ?> data ? typed(data) : object;
+    }
+
+    private static Map<String, Object> typed(Map<?, ?> map) {
+        Map<String, Object> typed = new LinkedHashMap<>();
+        map.forEach((key, value) -> typed.put(String.valueOf(key), value));
+        return typed;
+    }
+}

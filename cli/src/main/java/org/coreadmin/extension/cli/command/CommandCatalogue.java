@@ -1,0 +1,70 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.cli.output.Terminal;
+
+/**
+ * The commands by their words. A switch, so that only the class of the command asked for is loaded: most of a short command's
+ * time would go into the others.
+ */
+public final class CommandCatalogue {
+
+    /** What the words of spec 4.2 start with. */
+    public static final String PREFIX = "core-extension:";
+
+    private CommandCatalogue() {}
+
+    /** A new command for its word; empty if the word is none of these. */
+    public static Optional<Object> find(String word, Terminal terminal) {
+        return Optional.ofNullable(
+                switch (word) {
+                    case "core-extension:list" -> new ListCommand(terminal);
+                    case "core-extension:local-list" -> new LocalListCommand(terminal);
+                    case "core-extension:info" -> new InfoCommand(terminal);
+                    case "core-extension:history" -> new HistoryCommand(terminal);
+                    case "core-extension:initial" -> new InitialCommand(terminal);
+                    case "core-extension:download" -> new DownloadCommand(terminal);
+                    case "core-extension:install" -> new InstallCommand(terminal);
+                    case "core-extension:update" -> new UpdateCommand(terminal);
+                    case "core-extension:rollback" -> new RollbackCommand(terminal);
+                    case "core-extension:apply" -> new ApplyCommand(terminal);
+                    case "core-extension:enable" -> new EnableCommand(terminal);
+                    case "core-extension:disable" -> new DisableCommand(terminal);
+                    case "core-extension:uninstall" -> new UninstallCommand(terminal);
+                    case "core-extension:doctor" -> new DoctorCommand(terminal);
+                    case "core-extension:create" -> new CreateCommand(terminal);
+                    case "core-extension:pack" -> new PackCommand(terminal);
+                    case "core-extension:publish" -> new PublishCommand(terminal);
+                    case "core-extension:yank" -> new YankCommand(terminal);
+                    case "core-extension:deprecate" -> new DeprecateCommand(terminal);
+                    case "core-extension:verify" -> new VerifyCommand(terminal);
+                    case "completion" -> new CompletionCommand(terminal);
+                    default -> null;
+                });
+    }
+
+    /** All words in the groups in which help shows them, each in the order in which one comes to need them. */
+    public static Map<String, List<String>> groups() {
+        Map<String, List<String>> groups = new LinkedHashMap<>();
+        groups.put("Find plugins", words("list", "local-list", "info", "history"));
+        groups.put(
+                "Install and manage them",
+                words("install", "update", "rollback", "apply", "enable", "disable", "uninstall", "download"));
+        groups.put("Write and publish them", words("create", "pack", "publish", "yank", "deprecate", "verify"));
+        groups.put("Look after the system", words("initial", "doctor"));
+        groups.put("This tool", List.of("completion"));
+        return groups;
+    }
+
+    /** All words. */
+    public static List<String> words() {
+        return groups().values().stream().flatMap(List::stream).toList();
+    }
+
+    private static List<String> words(String... words) {
+        return List.of(words).stream().map(word -> PREFIX + word).toList();
+    }
+}

@@ -1,0 +1,48 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "completion",
+        description = {
+            "Prints a script that lets a shell complete commands, options and plugins.",
+            "",
+            "Load it in the file that your shell reads when it starts."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  source <(core completion bash)     # in ~/.bashrc",
+            "  source <(core completion zsh)      # in ~/.zshrc, after compinit"
+        })
+final class CompletionCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "SHELL", completionCandidates = Choice.Shell.class, description = "bash or zsh.")
+    private String shell = "";
+
+    CompletionCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        new Choice.Shell().check("SHELL", shell);
+        List<CommandSpec> commands = new ArrayList<>();
+        for (String word : CommandCatalogue.words()) {
+            CommandCatalogue.find(word, terminal())
+                    .ifPresent(command -> commands.add(CommandSpec.forAnnotatedObject(command)));
+        }
+        String script =
+                shell.equals("bash") ? new BashCompletion(commands).script() : new ZshCompletion(commands).script();
+        return Answer.done("OK", Map.of("script", script)).shownBy(terminal -> {
+            terminal.out().print(script);
+            terminal.out().flush();
+        });
+    }
+}

@@ -1,0 +1,75 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * What a shell can complete after a command's word.
+ *
+ * @param word         the command's word
+ * @param description  its first line of description
+ * @param options      the names of its options
+ * @param choices      options that take a value, with the words that the value can be; none: anything
+ * @param directories  the names of options that take a directory
+ * @param takesPlugin  whether its argument is a plugin
+ * @param arguments    the words that its argument can be; none: anything
+ */
+record CompletionWords(
+        String word,
+        String description,
+        List<String> options,
+        List<Choices> choices,
+        List<String> directories,
+        boolean takesPlugin,
+        List<String> arguments) {
+
+    /** An option that takes a value. */
+    record Choices(String option, List<String> words) {}
+
+    /** What picocli's model of the command says. */
+    static CompletionWords of(CommandSpec command) {
+        List<String> options = new ArrayList<>();
+        List<Choices> choices = new ArrayList<>();
+        List<String> directories = new ArrayList<>();
+        for (OptionSpec option : command.options()) {
+            options.addAll(List.of(option.names()));
+            if (option.longestName().equals("--base") || option.longestName().equals("--format")) {
+                continue; // the same in every command
+            }
+            if (option.arity().max() > 0 && option.paramLabel().equals("DIR")) {
+                directories.addAll(List.of(option.names()));
+            } else if (option.arity().max() > 0) {
+                for (String name : option.names()) {
+                    choices.add(new Choices(name, candidates(option)));
+                }
+            }
+        }
+        boolean takesPlugin = false;
+        List<String> arguments = new ArrayList<>();
+        for (PositionalParamSpec parameter : command.positionalParameters()) {
+            takesPlugin |= parameter.paramLabel().equals("VENDOR/NAME");
+            arguments.addAll(candidates(parameter));
+        }
+        String[] description = command.usageMessage().description();
+        return new CompletionWords(
+                command.name(),
+                description.length == 0 ? "" : description[0],
+                options,
+                choices,
+                directories,
+                takesPlugin,
+                arguments);
+    }
+
+    private static List<String> candidates(ArgSpec argument) {
+        List<String> words = new ArrayList<>();
+        if (argument.completionCandidates() != null) {
+            argument.completionCandidates().forEach(words::add);
+        }
+        return words;
+    }
+}

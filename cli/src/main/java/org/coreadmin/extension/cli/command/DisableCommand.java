@@ -1,0 +1,35 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:disable",
+        description = {
+            "Disables an installed plugin: it stays installed, with its data, and takes no part.",
+            "",
+            "Refused while an enabled plugin requires it."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core core-extension:disable acme/hello")
+final class DisableCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    DisableCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        try (Workspace workspace = open()) {
+            return run(workspace, manager -> manager.disable(plugin.toString()));
+        }
+    }
+}

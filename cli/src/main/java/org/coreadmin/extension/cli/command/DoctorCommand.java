@@ -1,0 +1,63 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Terminal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "core-extension:doctor",
+        description = {
+            "Looks for what is wrong: damaged or set-aside plugins, changed files, leftovers.",
+            "",
+            "Without --fix nothing is changed."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {"  core core-extension:doctor", "  core core-extension:doctor --fix"})
+final class DoctorCommand extends CoreCommand {
+
+    @Option(names = "--fix", description = "Mend what can be mended without losing anything.")
+    private boolean fix;
+
+    DoctorCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        try (Workspace workspace = open()) {
+            List<Finding> findings = workspace.manager().doctor(fix).findings();
+            List<Map<String, Object>> list =
+                    findings.stream().map(Finding::toMap).toList();
+            return Answer.list(list, list.size(), terminal -> draw(findings, terminal));
+        }
+    }
+
+    private void draw(List<Finding> findings, Terminal terminal) {
+        int open = 0;
+        for (Finding finding : findings) {
+            String mark =
+                    finding.mended() ? terminal.styled(Style.GREEN, "mended") : terminal.styled(Style.YELLOW, "found ");
+            terminal.out()
+                    .println(
+                            mark + "  " + Printable.line(finding.subject()) + ": " + Printable.line(finding.message()));
+            if (!finding.mended()) {
+                open++;
+                if (!finding.remedy().isBlank()) {
+                    terminal.out().println("        " + Printable.line(finding.remedy()));
+                }
+            }
+        }
+        if (open == 0) {
+            terminal.out().println(findings.isEmpty() ? "All is well." : "All is well now.");
+        } else if (!fix) {
+            terminal.out().println("'core-extension:doctor --fix' mends what can be mended without losing anything.");
+        }
+    }
+}

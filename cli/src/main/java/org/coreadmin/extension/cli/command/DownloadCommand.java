@@ -1,0 +1,48 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.Optional;
+import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "core-extension:download",
+        description = {
+            "Downloads a plugin from a registry, checks it and puts it under plugin/.",
+            "",
+            "It is not installed by that: 'core-extension:install' does so."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:download --name core/audit-log",
+            "  core core-extension:download --name core/audit-log --version 1.0.0 --force"
+        })
+final class DownloadCommand extends CoreCommand {
+
+    @Option(names = "--name", required = true, paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String name = "";
+
+    @Option(names = "--version", paramLabel = "VERSION", description = "This version. Default: the newest release.")
+    private @Nullable String version;
+
+    @Option(names = "--force", description = "Overwrite the plugin if it is there and not installed.")
+    private boolean force;
+
+    DownloadCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(name);
+        DownloadOptions options = new DownloadOptions(Optional.ofNullable(version), force);
+        try (Workspace workspace = open()) {
+            return run(workspace, manager -> manager.download(plugin.toString(), options));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package org.coreadmin.extension.cli.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.coreadmin.extension.cli.output.Reporter;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that every command accepts, before or after its word. */
+public final class GlobalOptions {
+
+    /** Help shows them behind a command's own options. */
+    static final int FIRST = 100;
+
+    /** How the answer is written. */
+    enum Format {
+        text,
+        json
+    }
+
+    @Option(
+            names = "--base",
+            paramLabel = "DIR",
+            order = FIRST,
+            description = "Work on this base directory; else $$CORE_HOME, else the current directory.")
+    private @Nullable Path base;
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            order = FIRST + 1,
+            description = "text (default), or json: the envelope {code, message, data} on standard output.")
+    private Format format = Format.text;
+
+    @Option(
+            names = {"-y", "--yes"},
+            order = FIRST + 2,
+            description = "Do not ask.")
+    private boolean yes;
+
+    @Option(
+            names = "--no-color",
+            order = FIRST + 3,
+            description = "No colours; NO_COLOR in the environment does the same.")
+    private boolean noColor;
+
+    @Option(
+            names = {"-q", "--quiet"},
+            order = FIRST + 4,
+            description = "Print only what was asked for, and errors.")
+    private boolean quiet;
+
+    @Option(
+            names = {"-v", "--verbose"},
+            order = FIRST + 5,
+            description = "Print each step, and where unexpected errors come from.")
+    private boolean verbose;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            order = FIRST + 6,
+            description = "Print this help.")
+    @SuppressWarnings("UnusedVariable") // picocli acts on it
+    private boolean help;
+
+    /** The base directory, absolute. */
+    public Path base(Terminal terminal) {
+        return base(Optional.ofNullable(base), terminal);
+    }
+
+    /** The base directory for the one chosen on the command line, else {@code CORE_HOME}, else the current directory. */
+    public static Path base(Optional<Path> chosen, Terminal terminal) {
+        String home = terminal.environment().getOrDefault("CORE_HOME", "");
+        Path base = chosen.orElse(Path.of(home));
+        return terminal.directory().resolve(base).normalize();
+    }
+
+    /** Whether the answer is for programs. */
+    public boolean json() {
+        return format == Format.json;
+    }
+
+    /** Whether the operator agreed beforehand. */
+    public boolean yes() {
+        return yes;
+    }
+
+    /** Whether each step is to be told. */
+    public boolean verbose() {
+        return verbose;
+    }
+
+    /** The terminal, without colours if so wished. */
+    public Terminal terminal(Terminal terminal) {
+        return noColor ? terminal.withoutColour() : terminal;
+    }
+
+    /** Writes answers the way that was asked for. */
+    public Reporter reporter(Terminal terminal) {
+        return new Reporter(terminal(terminal), json(), quiet);
+    }
+}

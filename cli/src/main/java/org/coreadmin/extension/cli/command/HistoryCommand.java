@@ -1,0 +1,71 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Table;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.output.Timestamps;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.manifest.PluginName;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:history",
+        description = {
+            "Tells what was done with a plugin: versions, times, who, and how it ended.",
+            "",
+            "The newest comes last."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core core-extension:history core/audit-log")
+final class HistoryCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    HistoryCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        try (Workspace workspace = open()) {
+            List<HistoryEntry> entries = workspace.manager().history(plugin.toString());
+            List<Map<String, Object>> list =
+                    entries.stream().map(HistoryCommand::fields).toList();
+            return Answer.list(list, list.size(), terminal -> draw(plugin, entries, terminal));
+        }
+    }
+
+    private static Map<String, Object> fields(HistoryEntry entry) {
+        Map<String, Object> fields = new LinkedHashMap<>(entry.toMap());
+        fields.put("at", entry.at());
+        return fields;
+    }
+
+    private static void draw(PluginName plugin, List<HistoryEntry> entries, Terminal terminal) {
+        if (entries.isEmpty()) {
+            terminal.out().println("Nothing was done with " + plugin + " here.");
+            return;
+        }
+        Table table = new Table("TIME", "OPERATION", "FROM", "TO", "BY", "RESULT");
+        for (HistoryEntry entry : entries) {
+            table.row(
+                            Timestamps.local(entry.at(), terminal.zone()),
+                            entry.operation(),
+                            entry.from().orElse(""),
+                            entry.to().orElse(""),
+                            entry.by(),
+                            entry.result()
+                                    + entry.error().map(error -> ": " + error).orElse(""))
+                    .style(5, entry.tookEffect() ? Style.GREEN : Style.RED);
+        }
+        table.draw(terminal);
+    }
+}

@@ -1,0 +1,165 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Properties;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.output.Timestamps;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:info",
+        description = {
+            "Tells everything about one plugin: what is here, and what the registries offer.",
+            "",
+            "A registry that does not answer is told as a warning when the plugin is here."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core core-extension:info core/audit-log")
+final class InfoCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    private final List<String> warnings = new ArrayList<>();
+
+    InfoCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        try (Workspace workspace = open()) {
+            Optional<LocalPlugin> local = workspace.loader().local().stream()
+                    .filter(candidate -> candidate.name().equals(plugin.toString()))
+                    .findFirst();
+            Optional<RemotePlugin> offered = offered(workspace, plugin, local.isPresent());
+            if (local.isEmpty() && offered.isEmpty()) {
+                throw new PluginException(
+                        ErrorCode.PLUGIN_DIRECTORY_MISSING,
+                        plugin
+                                + " is neither under plugin/ nor in a registry.\n'core-extension:list' shows what the"
+                                + " registries offer.");
+            }
+            return Answer.done("OK", data(local, offered))
+                    .shownBy(terminal -> draw(plugin, local, offered, terminal))
+                    .withWarnings(warnings);
+        }
+    }
+
+    private Optional<RemotePlugin> offered(Workspace workspace, PluginName plugin, boolean isHere) {
+        try {
+            SearchResult found = workspace.manager().search(SearchQuery.ALL.withName(plugin.toString()));
+            warnings.addAll(found.warnings());
+            return found.list().stream()
+                    .filter(candidate -> candidate.name().equals(plugin))
+                    .findFirst();
+        } catch (PluginException e) {
+            if (!isHere) {
+                throw e;
+            }
+            warnings.add(String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
+    }
+
+    /** What is here, with what is offered below {@code offered}; where nothing is here, what is offered. */
+    private static Map<String, Object> data(Optional<LocalPlugin> local, Optional<RemotePlugin> offered) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        if (local.isPresent()) {
+            data.putAll(fields(local.get()));
+            offered.ifPresent(remote -> data.put("offered", remote.toMap()));
+        } else {
+            offered.ifPresent(remote -> data.putAll(remote.toMap()));
+            data.put("status", "not installed");
+        }
+        return data;
+    }
+
+    private static Map<String, Object> fields(LocalPlugin plugin) {
+        Map<String, Object> fields = PluginFields.of(plugin);
+        fields.put("path", plugin.path().toString());
+        plugin.manifest().ifPresent(manifest -> {
+            fields.put("license", manifest.license());
+            fields.put("homepage", manifest.homepage());
+            fields.put("category", manifest.category());
+            fields.put("keywords", manifest.keywords());
+            fields.put("require", requires(manifest));
+            fields.put("conflict", texts(manifest.conflict()));
+            fields.put("capabilities", manifest.capabilities());
+        });
+        return fields;
+    }
+
+    private static Map<String, String> requires(Manifest manifest) {
+        Map<String, String> requires = texts(manifest.require());
+        requires.putAll(texts(manifest.hostRequires()));
+        return requires;
+    }
+
+    private static Map<String, String> texts(Map<?, ?> ranges) {
+        Map<String, String> texts = new TreeMap<>();
+        ranges.forEach((name, range) -> texts.put(name.toString(), range.toString()));
+        return texts;
+    }
+
+    private static void draw(
+            PluginName name, Optional<LocalPlugin> local, Optional<RemotePlugin> offered, Terminal terminal) {
+        Properties shown = new Properties().put("Name", name.toString());
+        Optional<Manifest> manifest = local.flatMap(LocalPlugin::manifest);
+        shown.put("Display name", manifest.map(Manifest::displayName).or(() -> offered.map(RemotePlugin::displayName)));
+        shown.put("Description", manifest.map(Manifest::description).or(() -> offered.map(RemotePlugin::description)));
+        shown.put("Author", manifest.map(Manifest::author).or(() -> offered.map(RemotePlugin::author)));
+        shown.put(
+                "Type",
+                manifest.map(m -> m.type().word())
+                        .or(() -> offered.map(r -> r.type().word())));
+        shown.put("Category", manifest.map(Manifest::category).or(() -> offered.map(RemotePlugin::category)));
+        shown.put("License", manifest.map(Manifest::license).or(() -> offered.map(RemotePlugin::license)));
+        shown.put("Homepage", manifest.map(Manifest::homepage).or(() -> offered.map(RemotePlugin::homepage)));
+        shown.put("Status", local.map(LocalPlugin::shownStatus).orElse("not installed"));
+        shown.put("Problem", local.flatMap(LocalPlugin::problem));
+        shown.put("Version", local.flatMap(LocalPlugin::version));
+        shown.put("Offered", offered.map(remote -> remote.version() + " in " + remote.registry()));
+        shown.put("Requires", manifest.map(m -> listed(requires(m))).or(() -> offered.map(r -> listed(r.require()))));
+        shown.put(
+                "Conflicts",
+                manifest.map(m -> listed(texts(m.conflict()))).or(() -> offered.map(r -> listed(r.conflict()))));
+        shown.put(
+                "Uses",
+                manifest.map(Manifest::capabilities)
+                        .or(() -> offered.map(RemotePlugin::capabilities))
+                        .map(uses -> String.join(", ", uses)));
+        shown.put(
+                "Installed",
+                local.flatMap(LocalPlugin::installedAt).map(time -> Timestamps.local(time, terminal.zone())));
+        shown.put(
+                "Updated", local.flatMap(LocalPlugin::updatedAt).map(time -> Timestamps.local(time, terminal.zone())));
+        shown.put("Path", local.map(plugin -> plugin.path().toString()));
+        shown.draw(terminal);
+    }
+
+    private static String listed(Map<String, String> ranges) {
+        return String.join(
+                ", ",
+                ranges.entrySet().stream()
+                        .map(entry -> entry.getKey() + " " + entry.getValue())
+                        .toList());
+    }
+}

@@ -1,0 +1,61 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.transaction.DurableFiles;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "core-extension:initial",
+        description = {
+            "Makes the directories and writes config/core-extension.yaml with all settings explained.",
+            "",
+            "What is there already is left as it is, so it does no harm to run it again."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {"  core core-extension:initial", "  core core-extension:initial --base /srv/admin"})
+final class InitialCommand extends CoreCommand {
+
+    InitialCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        BaseDirectory base = new BaseDirectory(options().base(terminal()));
+        DurableFiles files = DurableFiles.system();
+        base.create(files);
+        boolean written = writeSettings(base, files);
+        ConfigurationFile.read(base.settings()); // whatever was there before must be readable
+
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("base", base.path().toString());
+        data.put("settings", base.settings().toString());
+        data.put("settings_written", written);
+        return Answer.done(
+                (written ? "Ready: " : "Was ready already: ") + base.path() + "\nSettings: " + base.settings()
+                        + "\nNext: 'core-extension:list' shows what the registries offer.",
+                data);
+    }
+
+    private static boolean writeSettings(BaseDirectory base, DurableFiles files) throws IOException {
+        try (InputStream settings = InitialCommand.class.getResourceAsStream("core-extension.yaml")) {
+            if (settings == null) {
+                throw new IllegalStateException(
+                        "The resource core-extension.yaml is missing from the command line's jar");
+            }
+            files.writeNew(base.settings(), settings.readAllBytes());
+            files.forceDirectory(base.config());
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        }
+    }
+}

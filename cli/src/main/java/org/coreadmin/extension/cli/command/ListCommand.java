@@ -1,0 +1,139 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Table;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "core-extension:list",
+        description = {
+            "Shows the plugins that the registries offer.",
+            "",
+            "Every filter narrows the list; upper and lower case count the same. Best matches come first."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:list",
+            "  core core-extension:list --type backend --author acme",
+            "  core core-extension:list --name audit --format json"
+        })
+final class ListCommand extends CoreCommand {
+
+    /** As many as a person looks through before narrowing the search. */
+    private static final int SHOWN_ON_A_TERMINAL = 50;
+
+    @Option(
+            names = "--type",
+            paramLabel = "TYPE",
+            defaultValue = "all",
+            completionCandidates = Choice.TypeOrAll.class,
+            description = "Only plugins of this type: mixed, backend or frontend. Default: all.")
+    private String type = "all";
+
+    @Option(names = "--name", paramLabel = "TEXT", description = "Only plugins with this in their name.")
+    private String name = "";
+
+    @Option(names = "--category", paramLabel = "WORD", description = "Only plugins of this category.")
+    private String category = "";
+
+    @Option(names = "--author", paramLabel = "TEXT", description = "Only plugins by authors with this in their name.")
+    private String author = "";
+
+    @Option(
+            names = "--keyword",
+            paramLabel = "TEXT",
+            description = "Only plugins with these words in name, display name, keywords, description or author.")
+    private String keyword = "";
+
+    @Option(names = "--page", paramLabel = "N", defaultValue = "1", description = "Show this page. Default: 1.")
+    private int page = 1;
+
+    @Option(
+            names = "--page-size",
+            paramLabel = "N",
+            defaultValue = "0",
+            description = "So many on a page. Default: 50 on a terminal, else all.")
+    private int pageSize;
+
+    ListCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        SearchQuery query = SearchQuery.ALL
+                .withType(type)
+                .withName(name)
+                .withCategory(category)
+                .withAuthor(author)
+                .withKeyword(keyword)
+                .withPage(page, pageSize());
+        try (Workspace workspace = open()) {
+            SearchResult found = workspace.manager().search(query);
+            List<Map<String, Object>> list =
+                    found.list().stream().map(RemotePlugin::toMap).toList();
+            return Answer.list(list, found.total(), terminal -> draw(found, terminal))
+                    .withWarnings(found.warnings());
+        }
+    }
+
+    private int pageSize() {
+        if (pageSize != 0) {
+            return pageSize;
+        }
+        return !options().json() && terminal().kind().out() ? SHOWN_ON_A_TERMINAL : Integer.MAX_VALUE;
+    }
+
+    private void draw(SearchResult found, Terminal terminal) {
+        if (found.list().isEmpty()) {
+            terminal.out().println(nothing(found));
+            return;
+        }
+        Table table = new Table("NAME", "VERSION", "TYPE", "AUTHOR", "DESCRIPTION");
+        for (RemotePlugin plugin : found.list()) {
+            table.row(
+                    plugin.name().toString(),
+                    plugin.version().toString(),
+                    plugin.type().word(),
+                    plugin.author(),
+                    about(plugin));
+        }
+        table.draw(terminal);
+        int more = found.total()
+                - (page - 1) * (pageSize() == Integer.MAX_VALUE ? 0 : pageSize())
+                - found.list().size();
+        if (more > 0) {
+            terminal.out()
+                    .println(terminal.styled(
+                            Style.FAINT, "and " + more + " more: narrow the search, or add --page " + (page + 1)));
+        }
+    }
+
+    private String nothing(SearchResult found) {
+        if (found.total() > 0) {
+            return "This page is empty: there are " + found.total() + " in all.";
+        }
+        boolean filtered = !type.equals("all") || !(name + category + author + keyword).isEmpty();
+        return filtered
+                ? "No plugin that the registries offer matches."
+                : "The registries offer no plugins. config/core-extension.yaml and CORE_REGISTRY_URL say which are asked.";
+    }
+
+    private static String about(RemotePlugin plugin) {
+        String description = plugin.description().isEmpty() ? plugin.displayName() : plugin.description();
+        return plugin.deprecated()
+                .map(reason -> "deprecated" + (reason.isEmpty() ? "" : " (" + Printable.line(reason) + ")") + ": "
+                        + description)
+                .orElse(description);
+    }
+}

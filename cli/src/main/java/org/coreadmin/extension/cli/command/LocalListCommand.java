@@ -1,0 +1,116 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Table;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.output.Timestamps;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "core-extension:local-list",
+        description = {
+            "Shows the plugins that are here, under plugin/.",
+            "",
+            "One that is set aside because it cannot take part counts as disabled, and the reason is told."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:local-list",
+            "  core core-extension:local-list --status enabled --format json",
+            "  core core-extension:local-list --type frontend"
+        })
+final class LocalListCommand extends CoreCommand {
+
+    @Option(
+            names = "--status",
+            paramLabel = "STATUS",
+            defaultValue = "all",
+            completionCandidates = Choice.Status.class,
+            description =
+                    "Only plugins with this status: enabled, disabled, or installed for either. Default: all, also"
+                            + " those that are not installed.")
+    private String status = "all";
+
+    @Option(
+            names = "--type",
+            paramLabel = "TYPE",
+            defaultValue = "all",
+            completionCandidates = Choice.TypeOrAll.class,
+            description = "Only plugins of this type: mixed, backend or frontend. Default: all.")
+    private String type = "all";
+
+    LocalListCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        new Choice.Status().check("Status", status);
+        new Choice.TypeOrAll().check("Type", type);
+        try (Workspace workspace = open()) {
+            List<LocalPlugin> plugins = new ArrayList<>();
+            List<Map<String, Object>> list = new ArrayList<>();
+            for (LocalPlugin plugin : workspace.loader().local()) {
+                if (hasStatus(plugin) && hasType(plugin)) {
+                    plugins.add(plugin);
+                    list.add(PluginFields.of(plugin));
+                }
+            }
+            return Answer.list(list, list.size(), terminal -> draw(plugins, terminal));
+        }
+    }
+
+    private boolean hasStatus(LocalPlugin plugin) {
+        return switch (status) {
+            case "all" -> true;
+            case "installed" -> plugin.isInstalled();
+            default -> plugin.shownStatus().equals(status);
+        };
+    }
+
+    private boolean hasType(LocalPlugin plugin) {
+        return type.equals("all") || PluginFields.type(plugin).equals(type);
+    }
+
+    private void draw(List<LocalPlugin> plugins, Terminal terminal) {
+        if (plugins.isEmpty()) {
+            terminal.out()
+                    .println(
+                            status.equals("all") && type.equals("all")
+                                    ? "There are no plugins here. 'core-extension:list' shows those that the registries"
+                                            + " offer."
+                                    : "No plugin here matches.");
+            return;
+        }
+        Table table = new Table("NAME", "VERSION", "TYPE", "STATUS", "UPDATED", "DESCRIPTION");
+        for (LocalPlugin plugin : plugins) {
+            table.row(
+                            plugin.name(),
+                            plugin.version().orElse("?"),
+                            PluginFields.type(plugin),
+                            plugin.shownStatus(),
+                            plugin.updatedAt()
+                                    .map(time -> Timestamps.local(time, terminal.zone()))
+                                    .orElse(""),
+                            plugin.manifest()
+                                    .map(manifest -> manifest.description())
+                                    .orElse(""))
+                    .style(3, PluginFields.style(plugin));
+        }
+        table.draw(terminal);
+        for (LocalPlugin plugin : plugins) {
+            plugin.problem()
+                    .ifPresent(problem -> terminal.out()
+                            .println(
+                                    terminal.styled(Style.RED, "! " + plugin.name()) + ": " + Printable.line(problem)));
+        }
+    }
+}

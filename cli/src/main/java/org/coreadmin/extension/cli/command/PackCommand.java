@@ -1,0 +1,50 @@
+package org.coreadmin.extension.cli.command;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:pack",
+        description = {
+            "Packs a plugin under plugin/ into a zip that can be published.",
+            "",
+            "The same files give the same bytes, always; install.lock is left out."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:pack acme/hello",
+            "  core core-extension:pack acme/hello --output /tmp/hello.zip"
+        })
+final class PackCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    @Option(
+            names = "--output",
+            paramLabel = "FILE",
+            description = "Write this file. Default: VENDOR-NAME-VERSION.zip in the base directory.")
+    private @Nullable Path output;
+
+    PackCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        Optional<Path> file = Optional.ofNullable(output)
+                .map(chosen -> terminal().directory().resolve(chosen).normalize());
+        try (Workspace workspace = open()) {
+            return run(workspace, manager -> manager.pack(plugin.toString(), file));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.coreadmin.extension.cli.command;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Timestamps;
+import org.coreadmin.extension.manifest.Manifest;
+
+/** A local plugin by the field names of spec 2.1. */
+final class PluginFields {
+
+    private PluginFields() {}
+
+    /** The nine fields of spec 2.1, each always there, empty where not known; and {@code problem} of one that is set aside. */
+    static Map<String, Object> of(LocalPlugin plugin) {
+        Optional<Manifest> manifest = plugin.manifest();
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("name", plugin.name());
+        fields.put("display_name", manifest.map(Manifest::displayName).orElse(plugin.name()));
+        fields.put("version", plugin.version().orElse(""));
+        fields.put("description", manifest.map(Manifest::description).orElse(""));
+        fields.put("author", manifest.map(Manifest::author).orElse(""));
+        fields.put("type", type(plugin));
+        fields.put("status", plugin.shownStatus());
+        fields.put("installed_at", utc(plugin.installedAt()));
+        fields.put("updated_at", utc(plugin.updatedAt()));
+        plugin.problem().ifPresent(problem -> fields.put("problem", problem));
+        return fields;
+    }
+
+    /** The spec's word for the type; empty where the manifest cannot be read. */
+    static String type(LocalPlugin plugin) {
+        return plugin.manifest().map(manifest -> manifest.type().word()).orElse("");
+    }
+
+    /** How lists colour a status. */
+    static Style style(LocalPlugin plugin) {
+        if (plugin.problem().isPresent()) {
+            return Style.RED;
+        }
+        return plugin.shownStatus().equals("enabled") ? Style.GREEN : Style.FAINT;
+    }
+
+    private static String utc(Optional<Instant> time) {
+        return time.map(Timestamps::utc).orElse("");
+    }
+}

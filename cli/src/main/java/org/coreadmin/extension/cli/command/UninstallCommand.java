@@ -1,0 +1,60 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.manifest.PluginName;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:uninstall",
+        description = {
+            "Uninstalls a plugin: stops it, drops its data, takes its files away.",
+            "",
+            "Refused while other installed plugins require it."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:uninstall acme/hello",
+            "  core core-extension:uninstall acme/hello --keep-data --yes   # a later install finds its data"
+        })
+final class UninstallCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    @Option(
+            names = "--force",
+            description = "Go on past errors and past plugins that require it; what failed is told at the end.")
+    private boolean force;
+
+    @Option(names = "--keep-data", description = "Keep its tables and settings.")
+    private boolean keepData;
+
+    @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
+    private boolean dryRun;
+
+    UninstallCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        UninstallOptions options = new UninstallOptions(force, keepData);
+        try (Workspace workspace = open()) {
+            if (dryRun) {
+                return plan(workspace, PlannedOperation.uninstall(plugin, options));
+            }
+            return declinedIfInstalled(
+                            workspace,
+                            plugin,
+                            "Uninstall " + plugin + (keepData ? ", keeping its data?" : " and drop its data?"))
+                    .orElseGet(() -> run(workspace, manager -> manager.uninstall(plugin.toString(), options)));
+        }
+    }
+}

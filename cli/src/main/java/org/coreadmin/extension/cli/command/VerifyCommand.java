@@ -1,0 +1,50 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.ProgressLog;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:verify",
+        description = {
+            "Checks all of a registry that is a directory.",
+            "",
+            "Every index file, every package's digest and manifest, and that the list tells the same."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core core-extension:verify /srv/registry")
+final class VerifyCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "DIR", description = "The registry's directory.")
+    private Path directory = Path.of("");
+
+    VerifyCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        Path registry = terminal().directory().resolve(directory).normalize();
+        Progress progress = options().verbose() ? new ProgressLog(terminal()) : Progress.NONE;
+        List<String> problems = new RegistryPublisher().verify(registry, progress);
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("registry", registry.toString());
+        data.put("problems", problems);
+        if (problems.isEmpty()) {
+            return Answer.done("All is well in " + registry + ".", data);
+        }
+        String message = registry + " is damaged:\n- " + String.join("\n- ", problems);
+        return new Answer(ErrorCode.UNPROCESSABLE.number(), message, data, List.of(), Optional.empty());
+    }
+}

@@ -1,0 +1,18 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.manifest.Version;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads a version from the command line; one that is none is wrong usage. */
+final class VersionConverter implements ITypeConverter<Version> {
+
+    @Override
+    public Version convert(String text) {
+        try {
+            return Version.of(text);
+        } catch (IllegalArgumentException e) {
+            throw new TypeConversionException(e.getMessage());
+        }
+    }
+}

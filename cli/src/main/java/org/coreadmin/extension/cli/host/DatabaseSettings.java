@@ -1,0 +1,88 @@
+package org.coreadmin.extension.cli.host;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.store.BaseDirectory;
+
+/**
+ * The section {@code database} of {@code config/core-extension.yaml}: the database to use instead of {@code data/core.db}.
+ *
+ * @param url      a JDBC address, of SQLite or PostgreSQL
+ * @param username who signs in; empty where the address is enough
+ * @param password theirs
+ */
+public record DatabaseSettings(String url, Optional<String> username, Optional<String> password) {
+
+    /** What an SQLite address starts with; a file follows. */
+    static final String SQLITE = "jdbc:sqlite:";
+
+    private static final String POSTGRESQL = "jdbc:postgresql:";
+
+    /**
+     * What the settings of a base directory say; empty where they have no such section.
+     *
+     * @param environment variables that {@code ${env:…}} asks for
+     * @throws PluginException {@link org.coreadmin.extension.ErrorCode#BAD_REQUEST} for a setting that is not right
+     */
+    public static Optional<DatabaseSettings> read(BaseDirectory base, Map<String, String> environment) {
+        ConfigurationFile file = ConfigurationFile.read(base.settings());
+        Object section = file.sections().get("database");
+        if (section == null) {
+            return Optional.empty();
+        }
+        if (!(section instanceof Map<?, ?> values)) {
+            throw file.problem("'database' has no 'url' below it");
+        }
+        Reading reading = new Reading(file, base.path(), environment, values);
+        String url = reading.text("url").orElseThrow(() -> file.problem("'database' has no 'url'"));
+        if (!url.startsWith(SQLITE) && !url.startsWith(POSTGRESQL)) {
+            throw file.problem("'database.url' is '" + url + "'; " + SQLITE + "FILE and " + POSTGRESQL
+                    + "//HOST/NAME are possible");
+        }
+        return Optional.of(new DatabaseSettings(url, reading.text("username"), reading.text("password")));
+    }
+
+    /** The values of the section, with what their references stand for. */
+    private record Reading(ConfigurationFile file, Path base, Map<String, String> environment, Map<?, ?> values) {
+
+        Optional<String> text(String name) {
+            Object value = values.get(name);
+            return value == null ? Optional.empty() : Optional.of(resolve(name, String.valueOf(value)));
+        }
+
+        /** {@code ${env:NAME}} and {@code ${file:PATH}} stand for what is there, so that secrets need not be in the file. */
+        private String resolve(String name, String text) {
+            if (!text.startsWith("${") || !text.endsWith("}")) {
+                return text;
+            }
+            String reference = text.substring(2, text.length() - 1);
+            if (reference.startsWith("env:")) {
+                String variable = reference.substring("env:".length());
+                return Optional.ofNullable(environment.get(variable))
+                        .orElseThrow(() -> file.problem("'database." + name + "' wants the environment variable "
+                                + variable + ", which is not set"));
+            }
+            if (reference.startsWith("file:")) {
+                return content(name, reference.substring("file:".length()));
+            }
+            throw file.problem("'database." + name + "' is neither ${env:NAME} nor ${file:PATH}");
+        }
+
+        private String content(String name, String path) {
+            try {
+                return Files.readString(base.resolve(path), StandardCharsets.UTF_8)
+                        .strip();
+            } catch (IOException | InvalidPathException e) {
+                throw file.problem("'database." + name + "' wants a file that cannot be read: " + Failures.explain(e));
+            }
+        }
+    }
+}

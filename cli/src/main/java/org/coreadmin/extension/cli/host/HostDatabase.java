@@ -1,0 +1,149 @@
+package org.coreadmin.extension.cli.host;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.logging.Logger;
+import javax.sql.DataSource;
+import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteConfig.TransactionMode;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * The database of the command line as host: {@code data/core.db} (SQLite in WAL mode, every commit forced to disk), or the
+ * PostgreSQL that the settings name. Settings and driver are loaded when the first connection is asked for, so commands that need
+ * no database do not pay for one. Each connection is a new one: a command needs one or two. Safe for use by several threads.
+ */
+public final class HostDatabase implements DataSource {
+
+    private static final int BUSY_TIMEOUT_MILLIS = 15_000;
+    private static final int LOGIN_TIMEOUT_SECONDS = 10;
+
+    private final BaseDirectory base;
+    private final Map<String, String> environment;
+    private @Nullable DataSource opened;
+
+    /** The database for a base directory; touches nothing yet. */
+    public HostDatabase(BaseDirectory base, Map<String, String> environment) {
+        this.base = base;
+        this.environment = environment;
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+        return asHost(() -> opened().getConnection());
+    }
+
+    @Override
+    public Connection getConnection(String username, String password) throws SQLException {
+        return asHost(() -> opened().getConnection(username, password));
+    }
+
+    /** Something done with the driver. */
+    @FunctionalInterface
+    private interface Connecting {
+
+        Connection connect() throws SQLException;
+    }
+
+    /** Threads and caches that a driver makes on the way must not hold on to the plugin that happens to ask first. */
+    private static Connection asHost(Connecting connecting) throws SQLException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(HostDatabase.class.getClassLoader());
+        try {
+            return connecting.connect();
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    private synchronized DataSource opened() throws SQLException {
+        DataSource source = opened;
+        if (source == null) {
+            Optional<DatabaseSettings> settings = DatabaseSettings.read(base, environment);
+            source = settings.isPresent() ? named(settings.get()) : sqlite(base.database());
+            opened = source;
+        }
+        return source;
+    }
+
+    private DataSource named(DatabaseSettings settings) throws SQLException {
+        if (settings.url().startsWith(DatabaseSettings.SQLITE)) {
+            return sqlite(base.path().resolve(settings.url().substring(DatabaseSettings.SQLITE.length())));
+        }
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setUrl(settings.url());
+        source.setConnectTimeout(LOGIN_TIMEOUT_SECONDS);
+        source.setApplicationName("core");
+        settings.username().ifPresent(source::setUser);
+        settings.password().ifPresent(source::setPassword);
+        return source;
+    }
+
+    private static DataSource sqlite(Path file) throws SQLException {
+        Path directory = file.toAbsolutePath().getParent();
+        try {
+            if (directory != null) {
+                DurableFiles.system().createDirectories(directory);
+            }
+        } catch (IOException e) {
+            throw new SQLException("The directory of the database cannot be made: " + Failures.explain(e), e);
+        }
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(JournalMode.WAL);
+        config.setSynchronous(SynchronousMode.FULL);
+        config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
+        config.enforceForeignKeys(true);
+        config.setTransactionMode(TransactionMode.IMMEDIATE);
+        SQLiteDataSource source = new SQLiteDataSource(config);
+        source.setUrl("jdbc:sqlite:" + file);
+        return source;
+    }
+
+    @Override
+    public @Nullable PrintWriter getLogWriter() {
+        return null;
+    }
+
+    @Override
+    public void setLogWriter(@Nullable PrintWriter out) {}
+
+    @Override
+    public void setLoginTimeout(int seconds) {}
+
+    @Override
+    public int getLoginTimeout() {
+        return LOGIN_TIMEOUT_SECONDS;
+    }
+
+    @Override
+    public Logger getParentLogger() throws SQLFeatureNotSupportedException {
+        throw new SQLFeatureNotSupportedException("java.util.logging is not used");
+    }
+
+    @Override
+    public <T> T unwrap(Class<T> type) throws SQLException {
+        if (type.isInstance(this)) {
+            return type.cast(this);
+        }
+        return opened().unwrap(type);
+    }
+
+    @Override
+    public boolean isWrapperFor(Class<?> type) throws SQLException {
+        return type.isInstance(this) || opened().isWrapperFor(type);
+    }
+}

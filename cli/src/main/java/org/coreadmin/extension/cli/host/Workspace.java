@@ -1,0 +1,62 @@
+package org.coreadmin.extension.cli.host;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.store.BaseDirectory;
+
+/** The engine at work on one base directory, with the command line as its host. */
+public final class Workspace implements AutoCloseable {
+
+    private final PluginLoader loader;
+
+    private Workspace(PluginLoader loader) {
+        this.loader = loader;
+    }
+
+    /**
+     * Opens a base directory: ends what a crash left half done, which standard error tells, and starts nothing.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such directory
+     */
+    public static Workspace open(Path directory, Terminal terminal) {
+        if (!Files.isDirectory(directory)) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    "The base directory " + directory
+                            + " does not exist.\nIs --base or CORE_HOME right? 'core-extension:initial --base "
+                            + directory
+                            + "' makes it.");
+        }
+        PluginLoader.Builder builder = PluginLoader.at(directory)
+                .dataSource(new HostDatabase(new BaseDirectory(directory), terminal.environment()))
+                .environment(terminal.environment())
+                .withoutProcesses();
+        Distribution.registry().ifPresent(builder::bundledRegistry);
+        PluginLoader loader = builder.open();
+        for (String operation : loader.recovered()) {
+            terminal.err().println(Printable.line(operation));
+        }
+        return new Workspace(loader);
+    }
+
+    /** What is there. */
+    public PluginLoader loader() {
+        return loader;
+    }
+
+    /** Changes it. */
+    public ExtensionManager manager() {
+        return loader.manager();
+    }
+
+    @Override
+    public void close() {
+        loader.close();
+    }
+}

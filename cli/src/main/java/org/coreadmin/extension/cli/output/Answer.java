@@ -1,0 +1,110 @@
+package org.coreadmin.extension.cli.output;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+
+/**
+ * What a command answers, before it is written for people or for programs: the envelope of spec 4.1 and a view of it.
+ *
+ * @param code     200, the spec's number of the error, or the HTTP status that fits
+ * @param message  what was done, or why it was not and what to do next
+ * @param data     for programs, by the names of the HTTP interface
+ * @param warnings what went wrong on the way without changing the outcome
+ * @param view     draws it for people; without one the message is all there is to see
+ */
+public record Answer(int code, String message, Map<String, Object> data, List<String> warnings, Optional<View> view) {
+
+    /** Code of success (spec 7, rule 1). */
+    public static final int SUCCESS = 200;
+
+    /** Draws an answer for people on standard output. */
+    @FunctionalInterface
+    public interface View {
+
+        /** Draws it. */
+        void draw(Terminal terminal);
+    }
+
+    /** Done, with nothing to tell but this. */
+    public static Answer done(String message) {
+        return new Answer(SUCCESS, message, Map.of(), List.of(), Optional.empty());
+    }
+
+    /** Done, with data for programs. */
+    public static Answer done(String message, Map<String, Object> data) {
+        return new Answer(SUCCESS, message, data, List.of(), Optional.empty());
+    }
+
+    /** A list: {@code data} has {@code list} and {@code total}; people see the view. */
+    public static Answer list(Collection<? extends Map<String, ?>> list, long total, View view) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("list", list);
+        data.put("total", total);
+        return new Answer(SUCCESS, "OK", data, List.of(), Optional.of(view));
+    }
+
+    /** How an operation of the engine ended; its warnings are also {@code warnings} in the data. */
+    public static Answer of(OperationResult result) {
+        Map<String, Object> data = new LinkedHashMap<>(result.data());
+        if (!result.warnings().isEmpty()) {
+            data.put("warnings", result.warnings());
+        }
+        return new Answer(result.code(), result.message(), data, result.warnings(), Optional.empty());
+    }
+
+    /** What was refused or failed. */
+    public static Answer failed(PluginException failure) {
+        return failed(failure.code(), String.valueOf(failure.getMessage()));
+    }
+
+    /** What was refused or failed. */
+    public static Answer failed(ErrorCode code, String message) {
+        return new Answer(code.number(), message, Map.of(), List.of(), Optional.empty());
+    }
+
+    /** The same with a view for people. */
+    public Answer shownBy(View view) {
+        return new Answer(code, message, data, warnings, Optional.of(view));
+    }
+
+    /** The same with warnings, for people on standard error and for programs as {@code warnings} in the data. */
+    public Answer withWarnings(List<String> more) {
+        if (more.isEmpty()) {
+            return this;
+        }
+        Map<String, Object> told = new LinkedHashMap<>(data);
+        told.put("warnings", more);
+        return new Answer(code, message, told, more, view);
+    }
+
+    /** Whether what was asked for is so now. */
+    public boolean isSuccess() {
+        return code == SUCCESS;
+    }
+
+    /**
+     * The exit code of the process: 0 done or declined, 1 failed or refused, 2 wrong usage, which a name or a value that is not
+     * allowed is wherever it is noticed.
+     */
+    public int exitCode() {
+        if (isSuccess()) {
+            return 0;
+        }
+        return code == ErrorCode.BAD_REQUEST.number() ? 2 : 1;
+    }
+
+    /** The envelope of spec 4.1. */
+    Map<String, Object> envelope() {
+        Map<String, Object> envelope = new LinkedHashMap<>();
+        envelope.put("code", code);
+        envelope.put("message", message);
+        envelope.put("data", data);
+        return envelope;
+    }
+}

@@ -1,0 +1,55 @@
+package org.coreadmin.extension.cli.output;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+
+/** Answers for what was thrown. */
+public final class Failures {
+
+    private Failures() {}
+
+    /**
+     * The answer for what was thrown: the engine's own failures as they are, anything else as an internal error.
+     *
+     * @param verbose whether to write on standard error where it comes from
+     */
+    public static Answer answer(Throwable failure, Terminal terminal, boolean verbose) {
+        if (verbose) {
+            StringWriter trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace));
+            terminal.err().println(Printable.lines(trace.toString()));
+        }
+        if (failure instanceof PluginException refused) {
+            return Answer.failed(refused);
+        }
+        return Answer.failed(ErrorCode.INTERNAL, explain(failure) + hint(verbose));
+    }
+
+    /** What went wrong, in words: many exceptions of files have nothing but a path as their message. */
+    public static String explain(Throwable failure) {
+        if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
+            return explain(unchecked.getCause());
+        }
+        if (failure instanceof FileSystemException file && file.getReason() == null) {
+            if (failure instanceof AccessDeniedException) {
+                return file.getFile() + ": permission denied";
+            }
+            if (failure instanceof NoSuchFileException) {
+                return file.getFile() + ": no such file or directory";
+            }
+        }
+        String message = failure.getMessage();
+        String type = failure.getClass().getSimpleName();
+        return message == null || message.isBlank() ? type : type + ": " + message;
+    }
+
+    private static String hint(boolean verbose) {
+        return verbose ? "" : "\nRun it again with --verbose to see where this comes from.";
+    }
+}

@@ -1,0 +1,188 @@
+package org.coreadmin.extension.cli.output;
+
+import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
+import java.io.Console;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a command reads and writes: the three streams, which of them a person sees, and the environment around them. Output is
+ * UTF-8 whatever the locale, so that names come out whole under {@code LC_ALL=C} too.
+ *
+ * @param in            answers to questions
+ * @param out           what was asked for
+ * @param err           errors, warnings, progress and questions
+ * @param kind          which of them a person sees
+ * @param environment   the environment variables
+ * @param directory     the current directory
+ * @param timeZone    tells the reader's time zone; asked only when a time is shown, as reading the zones takes a while
+ */
+public record Terminal(
+        BufferedReader in,
+        PrintStream out,
+        PrintStream err,
+        Kind kind,
+        Map<String, String> environment,
+        Path directory,
+        Supplier<ZoneId> timeZone) {
+
+    private static final int DEFAULT_WIDTH = 80;
+    private static final int SMALLEST_WIDTH = 20;
+
+    /**
+     * Which streams a person sees.
+     *
+     * @param out   whether standard output is a terminal
+     * @param err   whether standard error is one
+     * @param asks  whether a question would reach a person and bring an answer
+     * @param width columns of the terminal; 0 to find out when a table needs to know
+     */
+    public record Kind(boolean out, boolean err, boolean asks, int width) {
+
+        /** Nobody looks: files, pipes, a build server. */
+        public static final Kind NONE = new Kind(false, false, false, DEFAULT_WIDTH);
+    }
+
+    /** The streams and the environment of this process. */
+    public static Terminal system() {
+        return new Terminal(
+                new BufferedReader(
+                        new InputStreamReader(new FileInputStream(FileDescriptor.in), StandardCharsets.UTF_8)),
+                utf8(FileDescriptor.out),
+                utf8(FileDescriptor.err),
+                new Kind(isTerminal("1"), isTerminal("2"), isTerminal("0") && isTerminal("2"), 0),
+                System.getenv(),
+                Path.of("").toAbsolutePath(),
+                ZoneId::systemDefault);
+    }
+
+    /** The text in the style where colours are wanted and seen on standard output. */
+    public String styled(Style style, String text) {
+        return kind.out() && wantsColour() ? style.apply(text) : text;
+    }
+
+    /** The text in the style where colours are wanted and seen on standard error. */
+    public String styledError(Style style, String text) {
+        return kind.err() && wantsColour() ? style.apply(text) : text;
+    }
+
+    /** The reader's time zone. */
+    public ZoneId zone() {
+        return timeZone.get();
+    }
+
+    /** Whether standard error can show a line that is drawn again and again. */
+    public boolean animates() {
+        return kind.err() && !isDumb();
+    }
+
+    /** The same without colours. */
+    public Terminal withoutColour() {
+        Map<String, String> plain = new HashMap<>(environment);
+        plain.put("NO_COLOR", "1");
+        return new Terminal(in, out, err, kind, plain, directory, timeZone);
+    }
+
+    /** Whether colours are welcome: https://no-color.org and a terminal that knows them. */
+    public boolean wantsColour() {
+        return environment.getOrDefault("NO_COLOR", "").isEmpty() && !isDumb();
+    }
+
+    /** The columns of the terminal that standard output goes to; {@code COLUMNS}, else what it says itself, else 80. */
+    public int width() {
+        if (kind.width() > 0) {
+            return kind.width();
+        }
+        return columns(environment.get("COLUMNS")).or(Terminal::askTerminal).orElse(DEFAULT_WIDTH);
+    }
+
+    /** Asks on standard error and returns the line that came back; empty at the end of input. */
+    public Optional<String> ask(String question) {
+        err.print(question);
+        err.flush();
+        try {
+            return Optional.ofNullable(in.readLine());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private boolean isDumb() {
+        return environment.getOrDefault("TERM", "").equals("dumb");
+    }
+
+    private static PrintStream utf8(FileDescriptor stream) {
+        return new PrintStream(
+                new BufferedOutputStream(new FileOutputStream(stream), 8192), false, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Whether a descriptor of this process is a terminal. Where the system says so under {@code /proc}, each of the three is
+     * known by itself; elsewhere Java's console knows only whether input and output both are.
+     */
+    private static boolean isTerminal(String descriptor) {
+        Path link = Path.of("/proc/self/fd", descriptor);
+        try {
+            String target = Files.readSymbolicLink(link).toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+        } catch (IOException | UnsupportedOperationException e) {
+            return consoleIsTerminal();
+        }
+    }
+
+    /** Since 22 there always is a console, and {@code isTerminal} tells; before, one exists only on a terminal. */
+    @SuppressWarnings("SystemConsoleNull") // it is null on the older releases that this runs on
+    private static boolean consoleIsTerminal() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (NoSuchMethodException e) {
+            return true;
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
+    }
+
+    private static Optional<Integer> askTerminal() {
+        try {
+            Process stty = new ProcessBuilder("stty", "size")
+                    .redirectInput(Path.of("/dev/tty").toFile())
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            String size = new String(stty.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
+            return columns(size.substring(size.indexOf(' ') + 1));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Integer> columns(@Nullable String text) {
+        if (text == null || text.isEmpty() || text.length() > 5) {
+            return Optional.empty();
+        }
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return Optional.empty();
+            }
+        }
+        int columns = Integer.parseInt(text);
+        return columns == 0 ? Optional.empty() : Optional.of(Math.max(columns, SMALLEST_WIDTH));
+    }
+}

@@ -1,0 +1,5 @@
+/** What people and programs see of a command: text for a terminal, one JSON envelope for programs. */
+@NullMarked
+package org.coreadmin.extension.cli.output;
+
+import org.jspecify.annotations.NullMarked;

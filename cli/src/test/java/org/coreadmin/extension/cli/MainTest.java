@@ -1,0 +1,161 @@
+package org.coreadmin.extension.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.coreadmin.extension.cli.command.CommandCatalogue;
+import org.coreadmin.extension.cli.testing.Call;
+import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MainTest {
+
+    @TempDir
+    private Path base;
+
+    @Test
+    void showsAllCommandsWhereNoneIsNamed() {
+        Call call = Call.core(base);
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.err()).isEmpty();
+        assertThat(call.out())
+                .startsWith("""
+                        Usage: core [--base DIR] COMMAND [OPTIONS] [ARGUMENTS]
+                        Finds, installs and manages plugins of an administration application.
+
+                        Find plugins
+                          core-extension:list        Shows the plugins that the registries offer.
+                          core-extension:local-list  Shows the plugins that are here, under plugin/.
+                        """)
+                .contains(CommandCatalogue.words())
+                .contains("Run the application\n  greet                      Greets.\n");
+        assertThat(Call.core(base, "--help")).isEqualTo(call);
+        assertThat(Call.core(base, "help")).isEqualTo(call);
+        assertThat(base).as("help makes nothing").isEmptyDirectory();
+    }
+
+    @Test
+    void printsItsVersion() {
+        Call call = Call.core(base, "--version");
+        assertThat(call).isEqualTo(new Call(0, "core 1.0.0 (Java " + Runtime.version() + ")\n", ""));
+    }
+
+    @Test
+    void suggestsCommandsForAWordThatIsNone() {
+        assertThat(Call.core(base, "core-extension:instal", "a/b")).isEqualTo(new Call(2, "", """
+                        error 400: 'core-extension:instal' is no command.
+                          Did you mean core-extension:install or core-extension:initial?
+                          'core --help' shows all commands.
+                        """));
+        assertThat(Call.core(base, "install", "a/b").err()).contains("Did you mean core-extension:install?");
+        assertThat(Call.core(base, "gret").err()).contains("Did you mean greet?");
+    }
+
+    @Test
+    void showsAWordThatIsNoneWithoutItsEscapes() {
+        assertThat(Call.core(base, "\u001b[31mx\nerror 10001: forged").err()).startsWith("""
+                error 400: '\\u001b[31mx
+                  error 10001: forged' is no command.
+                """);
+    }
+
+    @Test
+    void reportsWrongUsageAsJsonWhereJsonIsAskedFor() {
+        assertThat(Call.core(base, "core-extension:download", "--format", "json"))
+                .isEqualTo(new Call(2, """
+                        {
+                          "code": 400,
+                          "message": "Missing required option: '--name=VENDOR/NAME'\\nUsage: core core-extension:download --name VENDOR/NAME [OPTIONS]\\n'core core-extension:download --help' explains it.",
+                          "data": {}
+                        }
+                        """, ""));
+        assertThat(Call.core(base, "--format=json", "quux").out()).startsWith("{\n  \"code\": 400,");
+        assertThat(Call.core(base, "--format=json").exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void namesAnUnknownOptionRatherThanTheArgumentThatItWasTakenFor() {
+        assertThat(Call.core(base, "core-extension:install", "-rf")).isEqualTo(new Call(2, "", """
+                        error 400: Unknown option: '-rf'
+                          Usage: core core-extension:install VENDOR/NAME [OPTIONS]
+                          'core core-extension:install --help' explains it.
+                        """));
+    }
+
+    @Test
+    void takesAnArgumentThatStartsWithAtAsItIs(@TempDir Path other) throws Exception {
+        Path secret = java.nio.file.Files.writeString(other.resolve("secret"), "hunter2");
+        Call call = Call.core(base, "core-extension:install", "@" + secret, "--yes");
+        assertThat(call.exitCode()).isEqualTo(2);
+        assertThat(call.out() + call.err())
+                .contains("'@" + secret + "' is no plugin name")
+                .doesNotContain("hunter2");
+    }
+
+    @Test
+    void runsCommandsOfOtherModulesWithGlobalOptionsOnEitherSide() {
+        assertThat(Call.core(base, "greet", "--base", "/srv/x", "Ada")).isEqualTo(new Call(0, "Ada at /srv/x\n", ""));
+        assertThat(Call.core(base, "--base", "/srv/x", "greet", "Ada")).isEqualTo(new Call(0, "Ada at /srv/x\n", ""));
+        assertThat(Call.core(base, "greet", "fail").exitCode()).isEqualTo(1);
+        assertThat(Call.core(base, "greet", "fail").err()).isEqualTo("""
+                        error 500: IllegalStateException: greeting failed
+                          Run it again with --verbose to see where this comes from.
+                        """);
+        assertThat(Call.core(base, "greet", "fail", "-v").err())
+                .contains("at org.coreadmin.extension.cli.testing.GreetProvider");
+    }
+
+    @Test
+    void explainsACommandByEitherWay() {
+        Call help = Call.core(base, "core-extension:publish", "--help");
+        assertThat(help).isEqualTo(new Call(0, """
+                Usage: core core-extension:publish VENDOR/NAME --to DIR [OPTIONS]
+                Packs a plugin under plugin/ and adds it to a registry that is a directory.
+
+                The directory becomes a registry if it is none. A version that is there never changes: other bytes
+                under it are refused.
+
+                Arguments:
+                      VENDOR/NAME       The plugin.
+
+                Options:
+                      --to=DIR          The registry's directory.
+                      --base=DIR        Work on this base directory; else $CORE_HOME, else the current directory.
+                      --format=FORMAT   text (default), or json: the envelope {code, message, data} on standard
+                                          output.
+                  -y, --yes             Do not ask.
+                      --no-color        No colours; NO_COLOR in the environment does the same.
+                  -q, --quiet           Print only what was asked for, and errors.
+                  -v, --verbose         Print each step, and where unexpected errors come from.
+                  -h, --help            Print this help.
+
+                Example:
+                  core core-extension:publish acme/hello --to /srv/registry
+                """, ""));
+        assertThat(Call.core(base, "help", "core-extension:publish")).isEqualTo(help);
+    }
+
+    @Test
+    void coloursHelpOnATerminalUnlessToldNotTo() {
+        assertThat(Call.on(FakeTerminal.person(base, 80, ""), "--help").out()).contains("\u001b[1mUsage:\u001b[0m");
+        assertThat(Call.on(FakeTerminal.person(base, 80, ""), "--no-color", "--help")
+                        .out())
+                .doesNotContain("\u001b");
+        assertThat(Call.on(FakeTerminal.person(base, 80, "").with("NO_COLOR", "1"), "core-extension:list", "--help")
+                        .out())
+                .doesNotContain("\u001b");
+    }
+
+    @Test
+    void namesABaseDirectoryThatDoesNotExist() {
+        Path missing = base.resolve("missing");
+        Call call =
+                Call.on(FakeTerminal.pipes(base).with("CORE_HOME", missing.toString()), "core-extension:local-list");
+        assertThat(call).isEqualTo(new Call(1, "", """
+                        error 404: The base directory %s does not exist.
+                          Is --base or CORE_HOME right? 'core-extension:initial --base %s' makes it.
+                        """.formatted(missing, missing)));
+        assertThat(missing).doesNotExist();
+    }
+}

@@ -1,0 +1,305 @@
+package org.coreadmin.extension.cli.launcher;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script {@code core} itself, on a distribution whose only command tells how it was called. */
+class LauncherTest {
+
+    private static final Path SCRIPT = Path.of("..", "core").toAbsolutePath().normalize();
+
+    @TempDir
+    static Path shared;
+
+    @TempDir
+    Path directory;
+
+    private static Path jar;
+    private Path home;
+
+    @BeforeAll
+    static void makesTheJar() throws IOException {
+        assumeThat(Path.of("/bin/bash")).as("the launcher is a bash script").exists();
+        jar = TellingJar.in(shared);
+    }
+
+    @BeforeEach
+    void unpacksTheDistribution() throws IOException {
+        home = directory.resolve("größer als ✓");
+        distribution(home);
+        Files.copy(SCRIPT, home.resolve("core"));
+    }
+
+    @Test
+    void passesArgumentsAndTheExitCodeThrough() throws Exception {
+        Run run = run(Map.of(), home.resolve("core").toString(), "exit=7", "a b", "", "ü'\"$x", "*");
+
+        assertThat(run.exitCode()).isEqualTo(7);
+        assertThat(run.out()).contains("arguments=[exit=7|a b||ü'\"$x|*]");
+    }
+
+    @Test
+    void worksThroughLinksAndFromAnyDirectory() throws Exception {
+        Path links = Files.createDirectory(directory.resolve("links"));
+        Files.createSymbolicLink(links.resolve("first"), home.resolve("core"));
+        Files.createSymbolicLink(directory.resolve("second"), Path.of("links", "first"));
+
+        Run run = run(Map.of(), "../second");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).contains("distribution=" + home.toRealPath());
+        assertThat(run.out()).contains("directory=" + links.toRealPath());
+    }
+
+    @Test
+    void passesSignalsThrough() throws Exception {
+        Process process = start(Map.of(), home.resolve("core").toString(), "wait");
+        try (var out = process.inputReader(UTF_8)) {
+            String line = out.readLine();
+            while (line != null && !line.equals("waiting")) {
+                line = out.readLine();
+            }
+            process.destroy();
+
+            assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+            assertThat(process.exitValue()).isEqualTo(128 + 15);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
+    void takesCareOfFileNamesWhereTheLocaleKnowsOnlyAscii() throws Exception {
+        Run run = run(Map.of("LC_ALL", "C"), home.resolve("core").toString(), "ü");
+
+        assertThat(run.out()).contains("arguments=[ü]").contains("distribution=" + home.toRealPath());
+    }
+
+    @Test
+    void prefersTheJavaOfJavaHome() throws Exception {
+        Path java = javaThatTells("17.0.2");
+
+        Run run = run(Map.of("JAVA_HOME", java.toString()), home.resolve("core").toString());
+
+        assertThat(run.out()).isEqualTo("the other java\n");
+    }
+
+    @Test
+    void passesOverAJavaThatIsTooOld() throws Exception {
+        for (String version : List.of("1.8.0_392", "11.0.2", "16")) {
+            Path java = javaThatTells(version);
+
+            Run run = run(
+                    Map.of("JAVA_HOME", java.toString()), home.resolve("core").toString());
+
+            assertThat(run.out()).as(version).contains("arguments=[]");
+        }
+    }
+
+    @Test
+    void appendsOptionsForTheJvm() throws Exception {
+        Run run = run(
+                Map.of("CORE_JAVA_OPTS", "-Dtold=yes -Xmx99m"),
+                home.resolve("core").toString());
+
+        assertThat(run.out()).contains("told=yes").contains("-Xmx99m");
+    }
+
+    @Test
+    void startsCommandsFastAndServersForTheLongRun() throws Exception {
+        Files.createDirectories(home.resolve("lib/server"));
+        Run command = run(Map.of(), home.resolve("core").toString(), "core-extension:local-list");
+        Run server = run(Map.of(), home.resolve("core").toString(), "--base", "x", "serve");
+
+        assertThat(command.out()).contains("-XX:TieredStopAtLevel=1");
+        assertThat(server.out()).doesNotContain("-XX:TieredStopAtLevel=1");
+    }
+
+    @Test
+    void rehearsesOnceAndSaysSoOnStderr() throws Exception {
+        Run first = run(Map.of(), home.resolve("core").toString());
+        Run second = run(Map.of(), home.resolve("core").toString());
+
+        assertThat(first.err()).startsWith("core: preparing a fast start");
+        assertThat(second.err()).isEmpty();
+        assertThat(second.out()).isEqualTo(first.out());
+        assertThat(archive()).isNotEmptyFile();
+    }
+
+    @Test
+    void keepsStdoutCleanWhenTheArchiveIsDamaged() throws Exception {
+        Run whole = run(Map.of(), home.resolve("core").toString());
+        Path archive = archive();
+        Files.setPosixFilePermissions(archive, PosixFilePermissions.fromString("rw-r--r--"));
+        Files.writeString(archive, "damaged");
+
+        Run damaged = run(Map.of(), home.resolve("core").toString());
+
+        assertThat(damaged.exitCode()).isZero();
+        assertThat(damaged.out()).isEqualTo(whole.out());
+    }
+
+    @Test
+    void makesTheArchiveAnewWhenAJarIsNewer() throws Exception {
+        run(Map.of(), home.resolve("core").toString());
+        Files.setLastModifiedTime(
+                home.resolve("lib/core-cli.jar"), FileTime.from(Instant.now().plusSeconds(5)));
+
+        Run again = run(Map.of(), home.resolve("core").toString());
+
+        assertThat(again.err()).startsWith("core: preparing a fast start");
+    }
+
+    @Test
+    void doesWithoutTheArchiveOnRequest() throws Exception {
+        Run run = run(Map.of("CORE_CACHE_DIR", "off"), home.resolve("core").toString());
+
+        assertThat(run.err()).isEmpty();
+        assertThat(home.resolve(".cache")).doesNotExist();
+    }
+
+    @Test
+    void buildsACheckoutOnFirstUseAndWhenItsSourcesAreNewer() throws Exception {
+        Checkout checkout = checkout();
+
+        Run first = checkout.run();
+        Run second = checkout.run();
+        Files.setLastModifiedTime(
+                checkout.directory().resolve("engine/src/main/java/A.java"),
+                FileTime.from(Instant.now().plusSeconds(5)));
+        Run third = checkout.run();
+
+        assertThat(first.err()).startsWith("core: first use: building").contains("maven speaks");
+        assertThat(first.out()).startsWith("arguments=[]").doesNotContain("maven speaks");
+        assertThat(second.err()).isEmpty();
+        assertThat(third.err()).startsWith("core: sources have changed: building");
+    }
+
+    @Test
+    void buildsOnceForTwoThatStartTogether() throws Exception {
+        Checkout checkout = checkout();
+        Process one = checkout.start();
+        Process other = checkout.start();
+
+        assertThat(Run.of(one).exitCode()).isZero();
+        assertThat(Run.of(other).exitCode()).isZero();
+        assertThat(Files.readAllLines(checkout.directory().resolve("builds"))).hasSize(1);
+    }
+
+    @Test
+    void tellsWhenTheBuildFails() throws Exception {
+        Checkout checkout = checkout();
+        Files.writeString(checkout.tools().resolve("mvn"), "#!/bin/sh\necho broken >&2\nexit 1\n");
+
+        Run run = checkout.run();
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains("broken").contains("core: the build failed");
+    }
+
+    /** A checkout whose Maven is a script that makes the distribution. */
+    private record Checkout(LauncherTest test, Path directory, Path tools) {
+
+        Run run() throws Exception {
+            return Run.of(start());
+        }
+
+        Process start() throws IOException {
+            Map<String, String> environment =
+                    Map.of("PATH", tools + ":" + System.getenv("PATH"), "CORE_CACHE_DIR", "off");
+            return test.start(environment, directory.resolve("core").toString());
+        }
+    }
+
+    private Checkout checkout() throws IOException {
+        Path root = Files.createDirectory(directory.resolve("a checkout"));
+        Files.copy(SCRIPT, root.resolve("core"));
+        for (String file : List.of("pom.xml", "distribution/pom.xml", "engine/src/main/java/A.java")) {
+            Files.createDirectories(root.resolve(file).getParent());
+            Files.createFile(root.resolve(file));
+        }
+        Path template = Files.createDirectory(directory.resolve("template"));
+        distribution(template);
+        Path tools = Files.createDirectory(directory.resolve("tools"));
+        Path mvn = tools.resolve("mvn");
+        Files.writeString(mvn, """
+                #!/bin/sh
+                echo maven speaks
+                echo build >> '%1$s/builds'
+                sleep 0.3
+                mkdir -p '%1$s/distribution/target/core-extension'
+                cp -R '%2$s/.' '%1$s/distribution/target/core-extension'
+                touch '%1$s/distribution/target/core-extension/built'
+                """.formatted(root, template));
+        Files.setPosixFilePermissions(mvn, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return new Checkout(this, root, tools);
+    }
+
+    private Path javaThatTells(String version) throws IOException {
+        Path java = Files.createTempDirectory(directory, "java");
+        Files.writeString(java.resolve("release"), "IMPLEMENTOR=\"Other\"\nJAVA_VERSION=\"" + version + "\"\n");
+        Path program = Files.createDirectory(java.resolve("bin")).resolve("java");
+        Files.writeString(program, "#!/bin/sh\necho the other java\n");
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
+        return java;
+    }
+
+    private Path archive() throws IOException {
+        try (Stream<Path> files = Files.list(home.resolve(".cache"))) {
+            return files.filter(file -> file.toString().endsWith(".classes"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private static void distribution(Path home) throws IOException {
+        Files.createDirectories(home.resolve("lib"));
+        Files.copy(jar, home.resolve("lib/core-cli.jar"));
+    }
+
+    private Run run(Map<String, String> environment, String... command) throws Exception {
+        return Run.of(start(environment, command));
+    }
+
+    private Process start(Map<String, String> environment, String... command) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command);
+        Path links = directory.resolve("links");
+        builder.directory((Files.exists(links) ? links : directory).toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith("CORE_") || name.startsWith("LC_"));
+        builder.environment().put("LC_ALL", "C.UTF-8");
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().putAll(environment);
+        return builder.start();
+    }
+
+    /** How a process ended. */
+    private record Run(int exitCode, String out, String err) {
+
+        static Run of(Process process) throws IOException, InterruptedException {
+            process.getOutputStream().close();
+            try (var out = process.getInputStream();
+                    var err = process.getErrorStream()) {
+                String told = new String(out.readAllBytes(), UTF_8);
+                String complained = new String(err.readAllBytes(), UTF_8);
+                return new Run(process.waitFor(), told, complained);
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.coreadmin.extension.cli.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.ObjectMapper;
+
+class JsonTextTest {
+
+    @Test
+    void writesNestedValuesThatAJsonParserReadsBack() {
+        Map<String, Object> value = new LinkedHashMap<>();
+        value.put("text", "quote \" backslash \\ newline \n escape \u001b bidi \u202e 审 🎉");
+        value.put("number", 12.5);
+        value.put("whole", Long.MAX_VALUE);
+        value.put("flag", true);
+        value.put("none", null);
+        value.put("list", List.of("a", Map.of(), List.of(), List.of(1, 2)));
+
+        Object read = new ObjectMapper().readValue(JsonText.of(value), Object.class);
+
+        assertThat(read).isEqualTo(value);
+    }
+
+    @Test
+    void sendsNoByteThatSteersATerminal() {
+        assertThat(JsonText.of("\u001b[2J\u0007\u009b\u202e\u2028\u007f"))
+                .isEqualTo("\"\\u001b[2J\\u0007\\u009b\\u202e\\u2028\\u007f\"");
+    }
+
+    @Test
+    void writesTimesInUtc() {
+        assertThat(JsonText.of(Instant.parse("2026-03-09T04:05:06.789Z"))).isEqualTo("\"2026-03-09 04:05:06\"");
+    }
+
+    @Test
+    void writesWhatIsNoJsonNumberAsText() {
+        assertThat(JsonText.of(Double.NaN)).isEqualTo("\"NaN\"");
+    }
+}

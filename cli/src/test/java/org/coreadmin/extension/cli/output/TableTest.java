@@ -1,0 +1,53 @@
+package org.coreadmin.extension.cli.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.junit.jupiter.api.Test;
+
+class TableTest {
+
+    private static final Table PLUGINS = new Table("NAME", "STATUS", "DESCRIPTION")
+            .row("core/audit-log", "enabled", "Records who signed in, what was installed and what was refused")
+            .style(1, Style.GREEN)
+            .row("acme/审计", "disabled", "Short");
+
+    @Test
+    void alignsColumnsAndCutsNothingInAPipe() {
+        FakeTerminal fake = FakeTerminal.pipes(Path.of("/"));
+        PLUGINS.draw(fake.terminal());
+        assertThat(fake.out()).isEqualTo("""
+                        NAME            STATUS    DESCRIPTION
+                        core/audit-log  enabled   Records who signed in, what was installed and what was refused
+                        acme/审计       disabled  Short
+                        """);
+    }
+
+    @Test
+    void fitsRowsToTheWidthOfATerminal() {
+        FakeTerminal fake = FakeTerminal.person(Path.of("/"), 50, "").with("NO_COLOR", "1");
+        PLUGINS.draw(fake.terminal());
+        assertThat(fake.out()).isEqualTo("""
+                        NAME            STATUS    DESCRIPTION
+                        core/audit-log  enabled   Records who signed in,…
+                        acme/审计       disabled  Short
+                        """);
+    }
+
+    @Test
+    void coloursCellsOnATerminalOnly() {
+        FakeTerminal fake = FakeTerminal.person(Path.of("/"), 200, "");
+        PLUGINS.draw(fake.terminal());
+        assertThat(fake.out()).contains("\u001b[32menabled\u001b[0m").contains("\u001b[1mNAME\u001b[0m");
+    }
+
+    @Test
+    void staysReadableOnATerminalTooNarrowForIt() {
+        FakeTerminal fake = FakeTerminal.person(Path.of("/"), 10, "").with("NO_COLOR", "1");
+        PLUGINS.draw(fake.terminal());
+        assertThat(fake.out().lines().toList())
+                .containsExactly(
+                        "NAME      STATUS    DESCRIP…", "core/au…  enabled   Records…", "acme/审…  disabled  Short");
+    }
+}
