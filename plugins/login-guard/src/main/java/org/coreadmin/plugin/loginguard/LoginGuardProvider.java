@@ -1,0 +1,19 @@
+package org.coreadmin.plugin.loginguard;
+
+import java.util.Map;
+import org.coreadmin.extension.api.ConfigProvider;
+import org.coreadmin.extension.api.Contributions;
+
+/** What {@code core/login-guard} contributes. */
+public final class LoginGuardProvider implements ConfigProvider {
+
+    @Override
+    public Map<String, Object> config() {
+        return Contributions.builder()
+                .dependency(LoginLedger.class, DatabaseLoginLedger.class)
+                .listener(LoginHooks.class)
+                .middleware(SecurityHeaders.class)
+                .command(LoginGuardCommand.class)
+                .toMap();
+    }
+}

@@ -1,0 +1,14 @@
+package org.coreadmin.plugin.pluginreport;
+
+import java.util.Map;
+import org.coreadmin.extension.api.ConfigProvider;
+import org.coreadmin.extension.api.Contributions;
+
+/** What {@code core/plugin-report} contributes. */
+public final class PluginReportProvider implements ConfigProvider {
+
+    @Override
+    public Map<String, Object> config() {
+        return Contributions.builder().command(PluginReportCommand.class).toMap();
+    }
+}

@@ -1,0 +1,22 @@
+package org.coreadmin.plugin.reportkit;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The formats that there are. */
+public final class ReportFormats {
+
+    private static final List<ReportFormat> ALL = List.of(new TextFormat(), new CsvFormat(), new MarkdownFormat());
+
+    private ReportFormats() {}
+
+    /** The format of this name, empty if there is none. */
+    public static Optional<ReportFormat> named(String name) {
+        return ALL.stream().filter(format -> format.name().equals(name)).findFirst();
+    }
+
+    /** The names of all formats, the most readable first. */
+    public static List<String> names() {
+        return ALL.stream().map(ReportFormat::name).toList();
+    }
+}
