@@ -1,0 +1,76 @@
+package org.coreadmin.admin;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.database.HostDatabases;
+import org.coreadmin.admin.login.LoginThrottle;
+import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenUses;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
+
+/** What the application is made of. */
+@Configuration(proxyBeanMethods = false)
+class AdminBeans {
+
+    @Bean
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    @Bean
+    SecureRandom random() {
+        return new SecureRandom();
+    }
+
+    @Bean
+    CoreDatabase database(@Value("${core.extension.base}") Path base, Clock clock) {
+        return CoreDatabase.open(HostDatabases.of(new BaseDirectory(base), System.getenv()), clock);
+    }
+
+    /** Closed with the database that it belongs to. */
+    @Bean(destroyMethod = "")
+    DataSource dataSource(CoreDatabase database) {
+        return database.dataSource();
+    }
+
+    @Bean
+    Passwords passwords(AdminProperties properties, SecureRandom random) {
+        return new Passwords(properties.login().passwordStrength(), random);
+    }
+
+    @Bean
+    Accounts accounts(CoreDatabase database, Passwords passwords, Clock clock) {
+        return new Accounts(database, passwords, clock);
+    }
+
+    @Bean
+    @Lazy(false)
+    FirstStart firstStart(Accounts accounts, Passwords passwords) {
+        return new FirstStart(accounts, passwords);
+    }
+
+    @Bean
+    AccessTokens accessTokens(CoreDatabase database, Clock clock, SecureRandom random) {
+        return new AccessTokens(database, clock, random);
+    }
+
+    @Bean
+    TokenUses tokenUses(CoreDatabase database) {
+        return new TokenUses(database);
+    }
+
+    @Bean
+    LoginThrottle loginThrottle(AdminProperties properties, Clock clock) {
+        AdminProperties.Login login = properties.login();
+        return new LoginThrottle(login.failuresPerAccount(), login.failuresPerAddress(), login.window(), clock);
+    }
+}

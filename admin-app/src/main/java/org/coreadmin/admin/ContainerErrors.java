@@ -1,0 +1,59 @@
+package org.coreadmin.admin;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import org.apache.catalina.connector.Request;
+import org.apache.catalina.connector.Response;
+import org.apache.catalina.core.StandardHost;
+import org.apache.catalina.valves.ErrorReportValve;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.context.annotation.Lazy;
+import org.springframework.http.HttpStatus;
+import org.springframework.stereotype.Component;
+
+/** Has Tomcat answer what it refuses by itself, before the application sees it, in the envelope too. */
+@Component
+@Lazy(false)
+class ContainerErrors implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {
+
+    @Override
+    public void customize(TomcatServletWebServerFactory factory) {
+        factory.addContextCustomizers(context -> {
+            if (context.getParent() instanceof StandardHost host) {
+                host.setErrorReportValveClass(EnvelopeValve.class.getName());
+            }
+        });
+    }
+
+    /** Made by Tomcat. */
+    public static final class EnvelopeValve extends ErrorReportValve {
+
+        @Override
+        protected void report(Request request, Response response, @Nullable Throwable problem) {
+            int status = response.getStatus();
+            if (status < 400 || response.getContentWritten() > 0 || !response.setErrorReported()) {
+                return;
+            }
+            HttpStatus known = HttpStatus.resolve(status);
+            byte[] json = Envelope.failure(status, known == null ? "Refused" : known.getReasonPhrase())
+                    .toJson();
+            try {
+                response.setContentType("application/json");
+                response.setCharacterEncoding(StandardCharsets.UTF_8.name());
+                response.setHeader("X-Content-Type-Options", "nosniff");
+                response.setHeader("Cache-Control", "no-store");
+                Writer writer = response.getReporter();
+                if (writer != null) {
+                    writer.write(new String(json, StandardCharsets.UTF_8));
+                    response.finishResponse();
+                }
+            } catch (IOException e) {
+                container.getLogger().debug("The caller has gone", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.coreadmin.admin.account;
+
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import org.springframework.security.crypto.bcrypt.BCryptPasswordEncoder;
+
+/** Makes, checks and hashes passwords (BCrypt). Safe for use by several threads. */
+public final class Passwords {
+
+    /** Shorter ones are refused. */
+    public static final int MIN_LENGTH = 12;
+
+    /** What BCrypt can take, in bytes of UTF-8. */
+    private static final int MAX_BYTES = 72;
+
+    private static final String ALPHABET = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    private static final int RANDOM_LENGTH = 20;
+
+    private final SecureRandom random;
+    private final BCryptPasswordEncoder encoder;
+    private final String nobodys;
+
+    /**
+     * Hashes with a cost.
+     *
+     * @param strength the logarithm of BCrypt's rounds, from 4 (tests) to 31; 12 takes about a quarter of a second
+     */
+    public Passwords(int strength, SecureRandom random) {
+        this.random = random;
+        this.encoder = new BCryptPasswordEncoder(strength, random);
+        this.nobodys = encoder.encode("nobody's");
+    }
+
+    /** A new random password that is easy to copy: no letters that look alike. */
+    public String random() {
+        StringBuilder password = new StringBuilder(RANDOM_LENGTH);
+        random.ints(RANDOM_LENGTH, 0, ALPHABET.length()).forEach(i -> password.append(ALPHABET.charAt(i)));
+        return password.toString();
+    }
+
+    /**
+     * The hash to store.
+     *
+     * @throws IllegalArgumentException if the password is too short or too long; the message says the limits
+     */
+    public String hash(String password) {
+        if (password.codePointCount(0, password.length()) < MIN_LENGTH) {
+            throw new IllegalArgumentException("A password needs at least " + MIN_LENGTH + " characters");
+        }
+        if (password.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
+            throw new IllegalArgumentException("A password has at most " + MAX_BYTES + " bytes");
+        }
+        return encoder.encode(password);
+    }
+
+    /** Whether the password belongs to the hash. */
+    public boolean matches(String password, String hash) {
+        return password.getBytes(StandardCharsets.UTF_8).length <= MAX_BYTES && encoder.matches(password, hash);
+    }
+
+    /** Takes as long as {@link #matches}, so that a stranger cannot tell which names exist. */
+    public void matchNobody(String password) {
+        matches(password, nobodys);
+    }
+}

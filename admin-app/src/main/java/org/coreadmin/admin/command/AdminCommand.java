@@ -1,0 +1,67 @@
+package org.coreadmin.admin.command;
+
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.concurrent.Callable;
+import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.database.HostDatabases;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.cli.command.GlobalOptions;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.store.BaseDirectory;
+import picocli.CommandLine.Mixin;
+
+/** A command that works on the application's database, beside a running server or without one. */
+abstract class AdminCommand implements Callable<Integer> {
+
+    /** What hashing a password costs, as in the server. */
+    private static final int PASSWORD_STRENGTH = 12;
+
+    @Mixin
+    private GlobalOptions options = new GlobalOptions();
+
+    private final Terminal terminal;
+
+    AdminCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /** Does what was asked for. */
+    abstract Answer answer() throws Exception;
+
+    @Override
+    public final Integer call() {
+        Answer answer;
+        try {
+            answer = answer();
+        } catch (IllegalArgumentException refused) {
+            answer = Answer.failed(ErrorCode.CONFLICT, String.valueOf(refused.getMessage()));
+        } catch (Exception | LinkageError e) {
+            answer = Failures.answer(e, terminal(), options.verbose());
+        }
+        return options.reporter(terminal).report(answer);
+    }
+
+    final Terminal terminal() {
+        return options.terminal(terminal);
+    }
+
+    final BaseDirectory base() {
+        return new BaseDirectory(options.base(terminal));
+    }
+
+    final CoreDatabase openDatabase() {
+        return CoreDatabase.open(HostDatabases.of(base(), terminal.environment()), clock());
+    }
+
+    final Passwords passwords() {
+        return new Passwords(PASSWORD_STRENGTH, new SecureRandom());
+    }
+
+    final Clock clock() {
+        return Clock.systemUTC();
+    }
+}

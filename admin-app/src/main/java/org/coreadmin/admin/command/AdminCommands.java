@@ -1,0 +1,27 @@
+package org.coreadmin.admin.command;
+
+import java.util.List;
+import org.coreadmin.extension.cli.command.CommandProvider;
+import org.coreadmin.extension.cli.output.Terminal;
+
+/** Brings the application's commands to the command line. */
+public final class AdminCommands implements CommandProvider {
+
+    @Override
+    public List<String> words() {
+        return List.of("serve", "token:create", "token:list", "token:revoke", "user:create", "user:password");
+    }
+
+    @Override
+    public Object command(String word, Terminal terminal) {
+        return switch (word) {
+            case "serve" -> new ServeCommand(terminal);
+            case "token:create" -> new TokenCreateCommand(terminal);
+            case "token:list" -> new TokenListCommand(terminal);
+            case "token:revoke" -> new TokenRevokeCommand(terminal);
+            case "user:create" -> new UserCreateCommand(terminal);
+            case "user:password" -> new UserPasswordCommand(terminal);
+            default -> throw new IllegalArgumentException("Not one of " + words() + ": " + word);
+        };
+    }
+}

@@ -1,0 +1,73 @@
+package org.coreadmin.admin.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.coreadmin.admin.AdminServer;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.host.Distribution;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.springframework.boot.web.server.PortInUseException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "serve",
+        description = {
+            "Runs the administration application until it is told to stop.",
+            "The first start makes an administrator and prints a random password, once. 'ready ADDRESS' tells that it serves."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {"  core serve", "  core serve --port 8080 --host 0.0.0.0"})
+final class ServeCommand extends AdminCommand {
+
+    private static final int MAX_PORT = 65_535;
+
+    @Option(names = "--port", paramLabel = "PORT", defaultValue = "9501", description = "Listen here (default: 9501).")
+    private int port;
+
+    @Option(
+            names = "--host",
+            paramLabel = "ADDRESS",
+            defaultValue = "127.0.0.1",
+            description = "Listen on this address (default: 127.0.0.1, which only this machine reaches).")
+    private String host = "";
+
+    ServeCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws InterruptedException {
+        if (port < 0 || port > MAX_PORT) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "--port is a number from 0 to " + MAX_PORT + ", not " + port);
+        }
+        List<String> settings = new ArrayList<>(
+                List.of("--server.port=" + port, "--server.address=" + host, "--core.extension.base=" + base().path()));
+        Distribution.registry().ifPresent(registry -> settings.add("--core.extension.bundled-registry=" + registry));
+        AdminServer server = start(settings);
+        CountDownLatch stopped = new CountDownLatch(1);
+        server.onStop(stopped::countDown);
+        stopped.await();
+        return Answer.done("Stopped.");
+    }
+
+    private AdminServer start(List<String> settings) {
+        try {
+            return AdminServer.start(settings, terminal().out());
+        } catch (RuntimeException failure) {
+            for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+                if (cause instanceof PortInUseException) {
+                    throw new PluginException(
+                            ErrorCode.CONFLICT,
+                            "Port " + port + " on " + host + " is in use; choose another with --port",
+                            failure);
+                }
+            }
+            throw failure;
+        }
+    }
+}

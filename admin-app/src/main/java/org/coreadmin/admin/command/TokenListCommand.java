@@ -1,0 +1,64 @@
+package org.coreadmin.admin.command;
+
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.token.AccessToken;
+import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Table;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.spring.listing.PluginItem;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "token:list",
+        description = "Lists the bearer tokens, revoked and expired ones too; never the tokens themselves.")
+final class TokenListCommand extends AdminCommand {
+
+    TokenListCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        try (CoreDatabase database = openDatabase()) {
+            Instant now = clock().instant();
+            List<Map<String, Object>> tokens = new AccessTokens(database, clock(), new SecureRandom())
+                    .all().stream().map(token -> describe(token, now)).toList();
+            return Answer.list(tokens, tokens.size(), terminal -> draw(tokens, terminal));
+        }
+    }
+
+    private static Map<String, Object> describe(AccessToken token, Instant now) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("id", token.id());
+        map.put("name", token.name());
+        map.put("state", token.stateAt(now));
+        map.put("authorities", List.copyOf(new TreeSet<>(token.authorities())));
+        map.put("created_at", PluginItem.timestamp(token.createdAt()));
+        map.put("expires_at", PluginItem.timestamp(token.expiresAt()));
+        if (token.lastUsedAt() != null) {
+            map.put("last_used_at", PluginItem.timestamp(token.lastUsedAt()));
+        }
+        return map;
+    }
+
+    private static void draw(List<Map<String, Object>> tokens, Terminal terminal) {
+        Table table = new Table("NAME", "STATE", "EXPIRES (UTC)", "LAST USED (UTC)", "AUTHORITIES", "ID");
+        for (Map<String, Object> token : tokens) {
+            table.row(
+                    String.valueOf(token.get("name")),
+                    String.valueOf(token.get("state")),
+                    String.valueOf(token.get("expires_at")),
+                    String.valueOf(token.getOrDefault("last_used_at", "never")),
+                    String.valueOf(token.get("authorities")),
+                    String.valueOf(token.get("id")));
+        }
+        table.draw(terminal);
+    }
+}

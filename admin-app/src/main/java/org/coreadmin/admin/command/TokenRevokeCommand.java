@@ -1,0 +1,37 @@
+package org.coreadmin.admin.command;
+
+import java.security.SecureRandom;
+import java.util.Map;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "token:revoke",
+        description = "Revokes a bearer token: the next request with it is refused.",
+        footerHeading = "%nExample:%n",
+        footer = "  core token:revoke --name ci")
+final class TokenRevokeCommand extends AdminCommand {
+
+    @Option(names = "--name", paramLabel = "NAME", required = true, description = "The token's name or id.")
+    private String name = "";
+
+    TokenRevokeCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        try (CoreDatabase database = openDatabase()) {
+            int revoked = new AccessTokens(database, clock(), new SecureRandom()).revoke(name);
+            return revoked == 0
+                    ? Answer.failed(
+                            ErrorCode.NOT_FOUND, "There is no valid token named " + name + "; token:list shows all")
+                    : Answer.done("Revoked.", Map.of("name", name));
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.coreadmin.admin.command;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.coreadmin.admin.account.AccountName;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "user:create",
+        description = "Makes an account. Without --password-stdin it gets a random password, which is printed once.",
+        footerHeading = "%nExample:%n",
+        footer = "  core user:create --name ada --role reader")
+final class UserCreateCommand extends AdminCommand {
+
+    @Option(names = "--name", paramLabel = "NAME", required = true, description = "The name to sign in with.")
+    private String name = "";
+
+    @Option(names = "--display-name", paramLabel = "TEXT", description = "The name that people see.")
+    private String displayName = "";
+
+    @Option(
+            names = "--role",
+            paramLabel = "ROLE",
+            defaultValue = "reader",
+            description = "administrator or reader (default); repeat it for more.")
+    private List<String> roles = List.of();
+
+    @Mixin
+    private PasswordOption password = new PasswordOption();
+
+    UserCreateCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        AccountName account = new AccountName(name);
+        Passwords passwords = passwords();
+        PasswordOption.Chosen chosen = password.choose(terminal(), passwords);
+        try (CoreDatabase database = openDatabase()) {
+            new Accounts(database, passwords, clock())
+                    .create(account, displayName.isEmpty() ? name : displayName, chosen.text(), Set.copyOf(roles));
+            return chosen.answer("Account " + name + " was made.", Map.of("name", name));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.coreadmin.admin.database;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
+import org.springframework.transaction.support.TransactionOperations;
+import org.springframework.transaction.support.TransactionTemplate;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * The application's database with its tables in place. Plugins share it through {@link #dataSource()}.
+ *
+ * <p>On SQLite everything that writes goes through one connection, which begins its transactions with BEGIN IMMEDIATE; reads
+ * have connections of their own and never wait. Safe for use by several threads.
+ */
+public final class CoreDatabase implements AutoCloseable {
+
+    private static final int READERS = 4;
+    private static final int BUSY_TIMEOUT_MILLIS = 15_000;
+
+    private final HikariDataSource writer;
+    private final HikariDataSource reader;
+    private final DataSource dataSource;
+    private final JdbcClient reads;
+    private final JdbcClient writes;
+    private final TransactionOperations transaction;
+
+    private CoreDatabase(HikariDataSource writer, HikariDataSource reader, DataSource dataSource, Clock clock) {
+        this.writer = writer;
+        this.reader = reader;
+        this.dataSource = dataSource;
+        this.reads = JdbcClient.create(reader);
+        this.writes = JdbcClient.create(writer);
+        this.transaction = new TransactionTemplate(new DataSourceTransactionManager(writer));
+        new Schema(writes, transaction, clock).bringUpToDate();
+    }
+
+    /** Opens the database at an address, or the SQLite file where there is none, and brings its tables up to date. */
+    public static CoreDatabase open(DatabaseAddress address, Clock clock) {
+        return address.file().map(file -> sqlite(file, clock)).orElseGet(() -> server(address, clock));
+    }
+
+    private static CoreDatabase sqlite(Path file, Clock clock) {
+        HikariDataSource writer = pool("core-writer", sqliteSource(file), 1, "PRAGMA query_only = 0");
+        HikariDataSource reader;
+        try {
+            writer.getConnection().close(); // makes the file and switches it to WAL before a reader comes
+            reader = pool("core-reader", sqliteSource(file), READERS, "PRAGMA query_only = 1");
+        } catch (SQLException e) {
+            writer.close();
+            throw new IllegalStateException("Cannot open the database " + file + ": " + e.getMessage(), e);
+        }
+        LazyConnectionDataSourceProxy shared = new LazyConnectionDataSourceProxy(writer);
+        shared.setReadOnlyDataSource(reader);
+        shared.setDefaultAutoCommit(true);
+        shared.setDefaultTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
+        return new CoreDatabase(writer, reader, shared, clock);
+    }
+
+    private static SQLiteDataSource sqliteSource(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
+        config.enforceForeignKeys(true);
+        config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+        SQLiteDataSource source = new SQLiteDataSource(config);
+        source.setUrl("jdbc:sqlite:" + file);
+        return source;
+    }
+
+    private static HikariDataSource pool(String name, DataSource source, int size, String first) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName(name);
+        config.setDataSource(source);
+        config.setMaximumPoolSize(size);
+        config.setMinimumIdle(1);
+        config.setConnectionInitSql(first);
+        return new HikariDataSource(config);
+    }
+
+    private static CoreDatabase server(DatabaseAddress address, Clock clock) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("core");
+        config.setJdbcUrl(address.url());
+        config.setUsername(address.user());
+        config.setPassword(address.password());
+        HikariDataSource pool = new HikariDataSource(config);
+        return new CoreDatabase(pool, pool, pool, clock);
+    }
+
+    /** For plugins and the engine: what writes is alone, read-only transactions of Spring run beside it. */
+    public DataSource dataSource() {
+        return dataSource;
+    }
+
+    /** For statements that only read. */
+    public JdbcClient reads() {
+        return reads;
+    }
+
+    /** For statements that write; inside {@link #transaction()} they belong to it. */
+    public JdbcClient writes() {
+        return writes;
+    }
+
+    /** Runs several writes as one. */
+    public TransactionOperations transaction() {
+        return transaction;
+    }
+
+    @Override
+    public void close() {
+        reader.close();
+        writer.close();
+    }
+}

@@ -1,0 +1,39 @@
+package org.coreadmin.admin.database;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where the application's database is.
+ *
+ * @param url      a JDBC address
+ * @param user     empty where the address needs none
+ * @param password empty where there is none
+ */
+public record DatabaseAddress(String url, String user, String password) {
+
+    private static final String SQLITE = "jdbc:sqlite:";
+
+    public DatabaseAddress {
+        if (!url.startsWith(SQLITE) && !url.startsWith("jdbc:postgresql:")) {
+            throw new IllegalArgumentException("The database address '" + url
+                    + "' is neither SQLite (jdbc:sqlite:FILE) nor PostgreSQL (jdbc:postgresql://HOST/NAME)");
+        }
+    }
+
+    /** A SQLite file. */
+    public static DatabaseAddress sqlite(Path file) {
+        return new DatabaseAddress(SQLITE + file.toAbsolutePath(), "", "");
+    }
+
+    /** The file of a SQLite database; empty for any other. */
+    public Optional<Path> file() {
+        return url.startsWith(SQLITE) ? Optional.of(Path.of(url.substring(SQLITE.length()))) : Optional.empty();
+    }
+
+    /** The address without user and password. */
+    @Override
+    public String toString() {
+        return url;
+    }
+}

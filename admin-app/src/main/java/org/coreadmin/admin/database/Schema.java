@@ -1,0 +1,73 @@
+package org.coreadmin.admin.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.support.TransactionOperations;
+
+/** The application's own tables, in numbered steps that each run once, in the transaction that records them. */
+final class Schema {
+
+    private static final List<String> STEPS = List.of("1-accounts.sql");
+
+    private final JdbcClient writes;
+    private final TransactionOperations transaction;
+    private final Clock clock;
+
+    Schema(JdbcClient writes, TransactionOperations transaction, Clock clock) {
+        this.writes = writes;
+        this.transaction = transaction;
+        this.clock = clock;
+    }
+
+    void bringUpToDate() {
+        writes.sql(
+                        "CREATE TABLE IF NOT EXISTS core_admin_schema (step INTEGER PRIMARY KEY, applied_at BIGINT NOT NULL)")
+                .update();
+        int done = applied();
+        if (done > STEPS.size()) {
+            throw new IllegalStateException("The database was written by a newer version of this application (step "
+                    + done + ", this one knows " + STEPS.size() + "); start that version, or restore a backup");
+        }
+        for (int step = done + 1; step <= STEPS.size(); step++) {
+            apply(step);
+        }
+    }
+
+    private int applied() {
+        return writes.sql("SELECT COALESCE(MAX(step), 0) FROM core_admin_schema")
+                .query(Integer.class)
+                .single();
+    }
+
+    private void apply(int step) {
+        transaction.executeWithoutResult(status -> {
+            if (applied() >= step) {
+                return; // another process was quicker
+            }
+            writes.sql("INSERT INTO core_admin_schema (step, applied_at) VALUES (?, ?)")
+                    .params(step, clock.millis())
+                    .update();
+            for (String statement : text(STEPS.get(step - 1)).split(";\\s*\n")) {
+                if (!statement.isBlank()) {
+                    writes.sql(statement).update();
+                }
+            }
+        });
+    }
+
+    private static String text(String name) {
+        try (InputStream in = Schema.class.getResourceAsStream("schema/" + name)) {
+            if (in == null) {
+                throw new IllegalStateException("The schema step " + name + " is missing from the application");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

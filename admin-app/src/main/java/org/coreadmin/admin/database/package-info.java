@@ -1,0 +1,5 @@
+/** Where the application keeps its own data: SQLite in a file by default, PostgreSQL by configuration. */
+@NullMarked
+package org.coreadmin.admin.database;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,122 @@
+package org.coreadmin.admin.login;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpSession;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.admin.security.Caller;
+import org.coreadmin.admin.security.CallerAuthentication;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.HookVeto;
+import org.coreadmin.extension.api.Hooks;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.JsonBody;
+import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.security.core.context.SecurityContext;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.security.web.context.SecurityContextRepository;
+import org.springframework.security.web.csrf.CsrfToken;
+import org.springframework.security.web.csrf.CsrfTokenRepository;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Signing in and out, for browsers. Programs send a bearer token instead. */
+@RestController
+final class LoginController {
+
+    private static final int MAX_BODY = 4096;
+
+    private final SignIn signIn;
+    private final HookManager hooks;
+    private final SecurityContextRepository sessions;
+    private final CsrfTokenRepository csrfTokens;
+
+    LoginController(
+            SignIn signIn, HookManager hooks, SecurityContextRepository sessions, CsrfTokenRepository csrfTokens) {
+        this.signIn = signIn;
+        this.hooks = hooks;
+        this.sessions = sessions;
+        this.csrfTokens = csrfTokens;
+    }
+
+    /** The header that requests of a browser need, and its value for this one. */
+    @GetMapping("/csrf")
+    Envelope csrf(CsrfToken token) {
+        return Envelope.of(Map.of("header", token.getHeaderName(), "token", token.getToken()));
+    }
+
+    @PostMapping("/login")
+    Envelope login(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        JsonBody body = JsonBody.read(request, MAX_BODY, Set.of("username", "password"));
+        Caller caller = signIn.check(body.text("username"), body.text("password"), request.getRemoteAddr());
+        signIn.completed(caller);
+        open(caller, request, response);
+        return Envelope.of("Signed in", describe(caller));
+    }
+
+    /** A session of its own for each sign-in, so that one planted before is worth nothing. */
+    private void open(Caller caller, HttpServletRequest request, HttpServletResponse response) {
+        end(request);
+        request.getSession(true);
+        SecurityContext context = SecurityContextHolder.createEmptyContext();
+        context.setAuthentication(new CallerAuthentication(caller));
+        SecurityContextHolder.setContext(context);
+        sessions.saveContext(context, request, response);
+        csrfTokens.saveToken(null, request, response);
+    }
+
+    @PostMapping("/logout")
+    Envelope logout(@AuthenticationPrincipal Caller caller, HttpServletRequest request, HttpServletResponse response) {
+        if (request.getSession(false) == null) {
+            throw new HttpProblem(400, "Only a session can be left; revoke a token with token:revoke");
+        }
+        hooks.trigger(Hooks.USER_LOGOUT_BEFORE, caller);
+        SecurityContextHolder.clearContext();
+        end(request);
+        csrfTokens.saveToken(null, request, response);
+        hooks.trigger(Hooks.USER_LOGOUT_AFTER, caller);
+        return Envelope.of("Signed out", Map.of());
+    }
+
+    private static void end(HttpServletRequest request) {
+        HttpSession session = request.getSession(false);
+        if (session != null) {
+            session.invalidate();
+        }
+    }
+
+    /** Who the caller is. */
+    @GetMapping("/admin/me")
+    Envelope me(@AuthenticationPrincipal Caller caller) {
+        return Envelope.of(describe(caller));
+    }
+
+    private static Map<String, Object> describe(Caller caller) {
+        return Map.of(
+                "name", caller.name(),
+                "display_name", caller.displayName(),
+                "authorities", new TreeSet<>(caller.authorities()));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<Envelope> refused(LoginRefused refused) {
+        ResponseEntity.BodyBuilder answer = ResponseEntity.status(refused.status());
+        if (refused.retryAfterSeconds() > 0) {
+            answer.header("Retry-After", String.valueOf(refused.retryAfterSeconds()));
+        }
+        return answer.body(Envelope.failure(refused.status(), String.valueOf(refused.getMessage())));
+    }
+
+    /** A plugin stopped the sign-out. */
+    @ExceptionHandler
+    ResponseEntity<Envelope> vetoed(HookVeto veto) {
+        return ResponseEntity.status(403).body(Envelope.failure(403, String.valueOf(veto.getMessage())));
+    }
+}

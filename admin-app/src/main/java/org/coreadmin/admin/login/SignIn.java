@@ -1,0 +1,60 @@
+package org.coreadmin.admin.login;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.coreadmin.admin.account.Account;
+import org.coreadmin.admin.account.AccountName;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.security.Caller;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.HookVeto;
+import org.coreadmin.extension.api.Hooks;
+
+/** Checks who wants to sign in, with the hooks around it (spec 6). Safe for use by several threads. */
+final class SignIn {
+
+    private final Accounts accounts;
+    private final LoginThrottle throttle;
+    private final HookManager hooks;
+
+    SignIn(Accounts accounts, LoginThrottle throttle, HookManager hooks) {
+        this.accounts = accounts;
+        this.throttle = throttle;
+        this.hooks = hooks;
+    }
+
+    /**
+     * Checks name and password. Nobody is told which of the two was wrong.
+     *
+     * @param address where the attempt comes from
+     * @throws LoginRefused if it was wrong, a plugin refused, or there were too many attempts
+     */
+    Caller check(String name, String password, String address) {
+        if (!AccountName.isOne(name)) {
+            throw LoginRefused.wrong();
+        }
+        Optional<Duration> wait = throttle.waitFor(address, name);
+        if (wait.isPresent()) {
+            throw LoginRefused.tooMany(wait.get());
+        }
+        throttle.attempted(address, name);
+        try {
+            hooks.trigger(Hooks.USER_LOGIN_BEFORE, Caller.claiming(name));
+        } catch (HookVeto veto) {
+            throw LoginRefused.vetoed(veto);
+        }
+        Account account = accounts.authenticate(name, password).orElseThrow(LoginRefused::wrong);
+        throttle.succeeded(address, name);
+        accounts.signedIn(name);
+        return Caller.of(account);
+    }
+
+    /** Tells plugins that the caller has signed in. */
+    void completed(Caller caller) {
+        try {
+            hooks.trigger(Hooks.USER_LOGIN_AFTER, caller);
+        } catch (HookVeto veto) {
+            throw LoginRefused.vetoed(veto);
+        }
+    }
+}

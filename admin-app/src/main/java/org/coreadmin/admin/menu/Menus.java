@@ -1,0 +1,66 @@
+package org.coreadmin.admin.menu;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.Hooks;
+import org.coreadmin.extension.api.MenuItem;
+import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+
+/** Renders the menu for a user, with the hooks around it (spec 6): plugins add, change and take away entries. */
+final class Menus {
+
+    private static final List<MenuItem> OWN = List.of(
+            entry("plugins", "Plugins", "/console/plugins", "plugins", "plugin:list", 10),
+            entry("catalogue", "Catalogue", "/console/catalogue", "catalogue", "plugin:list", 20));
+
+    private final HookManager hooks;
+
+    Menus(HookManager hooks) {
+        this.hooks = hooks;
+    }
+
+    /**
+     * What the user sees: nothing that needs an authority that the user lacks, whoever added it.
+     *
+     * @throws org.coreadmin.extension.api.HookVeto if a plugin stops it
+     */
+    List<MenuItem> render(User user) {
+        List<MenuItem> offered = menus(hooks.trigger(Hooks.MENU_RENDER_BEFORE, OWN), OWN);
+        List<MenuItem> seen = visible(offered, user);
+        List<MenuItem> changed = menus(hooks.trigger(Hooks.MENU_RENDER_AFTER, seen), seen);
+        return visible(changed, user);
+    }
+
+    private static List<MenuItem> menus(@org.jspecify.annotations.Nullable Object result, List<MenuItem> otherwise) {
+        if (!(result instanceof List<?> list)) {
+            return otherwise;
+        }
+        List<MenuItem> menus = new ArrayList<>();
+        for (Object item : list) {
+            if (item instanceof MenuItem menu) {
+                menus.add(menu);
+            }
+        }
+        return menus;
+    }
+
+    private static List<MenuItem> visible(List<MenuItem> menus, User user) {
+        return menus.stream()
+                .filter(menu -> menu.authority() == null || PermissionCheck.isGranted(user, menu.authority()))
+                .sorted(Comparator.comparingInt(MenuItem::order))
+                .map(menu -> withChildren(menu, visible(menu.children(), user)))
+                .toList();
+    }
+
+    private static MenuItem withChildren(MenuItem menu, List<MenuItem> children) {
+        return new MenuItem(
+                menu.id(), menu.title(), menu.path(), menu.icon(), menu.authority(), menu.order(), children);
+    }
+
+    private static MenuItem entry(String id, String title, String path, String icon, String authority, int order) {
+        return new MenuItem(id, title, path, icon, authority, order, List.of());
+    }
+}

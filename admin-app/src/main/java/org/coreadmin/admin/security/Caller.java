@@ -1,0 +1,45 @@
+package org.coreadmin.admin.security;
+
+import java.util.Set;
+import org.coreadmin.admin.account.Account;
+import org.coreadmin.admin.token.AccessToken;
+import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.presence.LocalToken;
+
+/**
+ * Who makes a request: a person with a session, or a program with a token.
+ *
+ * @param name        the account's name, or {@code token:} and the token's
+ * @param displayName shown to people
+ * @param authorities what the caller may do
+ * @param revision    the account's revision at sign-in; 0 for a token
+ */
+public record Caller(String name, String displayName, Set<String> authorities, int revision) implements User {
+
+    private static final String TOKEN = "token:";
+
+    public Caller {
+        authorities = Set.copyOf(authorities);
+    }
+
+    /** Someone who has signed in. */
+    public static Caller of(Account account) {
+        return new Caller(account.name(), account.displayName(), account.authorities(), account.revision());
+    }
+
+    /** A program. No account can have its name, which holds a colon. */
+    static Caller of(AccessToken token) {
+        return new Caller(TOKEN + token.name(), token.name(), token.authorities(), 0);
+    }
+
+    /** A command on this machine, of a user who may read the server's {@code data/server.json}. */
+    static Caller local() {
+        return new Caller(LocalToken.CALLER, "local command", Set.of(PermissionCheck.ALL), 0);
+    }
+
+    /** Someone who has not proved to be who they say: only the name is known. */
+    public static Caller claiming(String name) {
+        return new Caller(name, name, Set.of(), 0);
+    }
+}

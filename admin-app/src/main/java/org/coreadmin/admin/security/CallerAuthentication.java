@@ -1,0 +1,34 @@
+package org.coreadmin.admin.security;
+
+import java.util.List;
+import org.springframework.security.authentication.AbstractAuthenticationToken;
+
+/** A {@link Caller} as Spring Security knows it. Holds no credentials. */
+public final class CallerAuthentication extends AbstractAuthenticationToken {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Caller caller;
+
+    /** A caller who has proved to be who they are. */
+    public CallerAuthentication(Caller caller) {
+        super(List.of());
+        this.caller = caller;
+        super.setAuthenticated(true);
+    }
+
+    @Override
+    public Caller getPrincipal() {
+        return caller;
+    }
+
+    @Override
+    public String getName() {
+        return caller.name();
+    }
+
+    @Override
+    public Object getCredentials() {
+        return "";
+    }
+}

@@ -1,0 +1,41 @@
+package org.coreadmin.admin.security;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpSession;
+import java.io.IOException;
+import org.coreadmin.admin.account.Accounts;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/** Ends the session of an account whose password or roles have changed since, or that is disabled or gone. */
+final class FreshSessions extends OncePerRequestFilter {
+
+    private final Accounts accounts;
+
+    FreshSessions(Accounts accounts) {
+        this.accounts = accounts;
+    }
+
+    @Override
+    protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        if (SecurityContextHolder.getContext().getAuthentication() instanceof CallerAuthentication authentication
+                && isStale(authentication.getPrincipal())) {
+            SecurityContextHolder.clearContext();
+            HttpSession session = request.getSession(false);
+            if (session != null) {
+                session.invalidate();
+            }
+        }
+        chain.doFilter(request, response);
+    }
+
+    private boolean isStale(Caller caller) {
+        return accounts.revision(caller.name())
+                .filter(revision -> revision == caller.revision())
+                .isEmpty();
+    }
+}

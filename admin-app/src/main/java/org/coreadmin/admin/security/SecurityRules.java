@@ -1,0 +1,169 @@
+package org.coreadmin.admin.security;
+
+import java.time.Clock;
+import java.util.Optional;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenUses;
+import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.presence.LocalToken;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpMethod;
+import org.springframework.security.authorization.AuthorizationDecision;
+import org.springframework.security.authorization.AuthorizationManager;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.AuthorizeHttpRequestsConfigurer;
+import org.springframework.security.config.http.SessionCreationPolicy;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.access.intercept.RequestAuthorizationContext;
+import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
+import org.springframework.security.web.context.SecurityContextRepository;
+import org.springframework.security.web.csrf.CookieCsrfTokenRepository;
+import org.springframework.security.web.csrf.CsrfException;
+import org.springframework.security.web.csrf.CsrfTokenRepository;
+import org.springframework.security.web.csrf.CsrfTokenRequestAttributeHandler;
+import org.springframework.security.web.firewall.RequestRejectedHandler;
+import org.springframework.security.web.header.writers.CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy;
+import org.springframework.security.web.header.writers.CrossOriginResourcePolicyHeaderWriter.CrossOriginResourcePolicy;
+import org.springframework.security.web.header.writers.ReferrerPolicyHeaderWriter.ReferrerPolicy;
+import org.springframework.security.web.savedrequest.NullRequestCache;
+
+/**
+ * Which paths are open, which need somebody, which need an authority; all others are closed. Routes under
+ * {@code /admin/plugin} and {@code /plugin} each name their authority where they are declared, and are checked there.
+ *
+ * <p>Programs with a bearer token have no session and need no CSRF token; browsers have both.
+ */
+@Configuration(proxyBeanMethods = false)
+class SecurityRules {
+
+    /** What metrics and the other management endpoints need. */
+    static final String OBSERVE = "system:observe";
+
+    private static final String CONTENT_SECURITY_POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
+            + " img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
+            + " form-action 'self'; frame-ancestors 'none'";
+
+    @Bean
+    @Order(1)
+    SecurityFilterChain programs(
+            HttpSecurity http,
+            AccessTokens tokens,
+            Optional<LocalToken> local,
+            TokenUses uses,
+            Clock clock,
+            PermissionCheck permissions,
+            Refusals refusals) {
+        basics(http, permissions, refusals);
+        return http.securityMatcher(BearerTokens::isPresent)
+                .csrf(csrf -> csrf.disable())
+                .sessionManagement(sessions -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+                .addFilterBefore(new BearerTokens(tokens, local, uses, clock, refusals), AuthorizationFilter.class)
+                .build();
+    }
+
+    @Bean
+    @Order(2)
+    SecurityFilterChain browsers(
+            HttpSecurity http,
+            Accounts accounts,
+            PermissionCheck permissions,
+            Refusals refusals,
+            SecurityContextRepository sessions,
+            CsrfTokenRepository csrfTokens) {
+        basics(http, permissions, refusals);
+        return http.csrf(csrf -> csrf.csrfTokenRepository(csrfTokens)
+                        .csrfTokenRequestHandler(new CsrfTokenRequestAttributeHandler()))
+                .securityContext(context -> context.securityContextRepository(sessions))
+                .sessionManagement(management -> management.sessionCreationPolicy(SessionCreationPolicy.NEVER))
+                .addFilterBefore(new FreshSessions(accounts), AuthorizationFilter.class)
+                .build();
+    }
+
+    private static void basics(HttpSecurity http, PermissionCheck permissions, Refusals refusals) {
+        http.authorizeHttpRequests(paths -> decide(paths, permissions))
+                .formLogin(login -> login.disable())
+                .httpBasic(basic -> basic.disable())
+                .logout(logout -> logout.disable())
+                .requestCache(cache -> cache.requestCache(new NullRequestCache()))
+                .exceptionHandling(handling -> handling.authenticationEntryPoint((request, response, problem) ->
+                                refusals.unauthenticated(response, "Sign in, or send a bearer token, to do this"))
+                        .accessDeniedHandler(
+                                (request, response, problem) -> refusals.forbidden(response, reasonOf(problem))))
+                .headers(headers -> headers.contentSecurityPolicy(
+                                policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
+                        .frameOptions(frame -> frame.deny())
+                        .referrerPolicy(referrer -> referrer.policy(ReferrerPolicy.NO_REFERRER))
+                        .permissionsPolicyHeader(policy -> policy.policy("camera=(), geolocation=(), microphone=()"))
+                        .crossOriginOpenerPolicy(policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN))
+                        .crossOriginResourcePolicy(policy -> policy.policy(CrossOriginResourcePolicy.SAME_ORIGIN)));
+    }
+
+    private static String reasonOf(Exception problem) {
+        return problem instanceof CsrfException
+                ? "The CSRF token is missing or wrong: GET /csrf tells the header and its value"
+                : "You may not do this, or there is nothing at this path";
+    }
+
+    private static void decide(
+            AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry paths,
+            PermissionCheck permissions) {
+        paths.requestMatchers(HttpMethod.GET, "/actuator/health/readiness", "/actuator/health/liveness", "/csrf")
+                .permitAll()
+                .requestMatchers(HttpMethod.GET, "/", "/console/**", "/favicon.ico")
+                .permitAll()
+                .requestMatchers(HttpMethod.POST, "/login")
+                .permitAll()
+                .requestMatchers("/error")
+                .permitAll()
+                .requestMatchers(HttpMethod.POST, "/logout")
+                .authenticated()
+                .requestMatchers(HttpMethod.GET, "/admin/me", "/admin/menus", "/v3/api-docs")
+                .authenticated()
+                .requestMatchers("/admin/plugin/**", "/plugin/**")
+                .authenticated()
+                .requestMatchers("/actuator/**")
+                .access(needs(OBSERVE, permissions))
+                .anyRequest()
+                .denyAll();
+    }
+
+    private static AuthorizationManager<RequestAuthorizationContext> needs(
+            String authority, PermissionCheck permissions) {
+        return (authentication, context) -> {
+            Authentication known = authentication.get();
+            Optional<User> caller = known instanceof CallerAuthentication signedIn
+                    ? Optional.of(signedIn.getPrincipal())
+                    : Optional.empty();
+            return new AuthorizationDecision(
+                    permissions.check(caller, authority).isGranted());
+        };
+    }
+
+    @Bean
+    SecurityContextRepository sessions() {
+        return new HttpSessionSecurityContextRepository();
+    }
+
+    @Bean
+    CsrfTokenRepository csrfTokens() {
+        CookieCsrfTokenRepository cookies = CookieCsrfTokenRepository.withHttpOnlyFalse();
+        cookies.setCookieCustomizer(cookie -> cookie.sameSite("Strict"));
+        return cookies;
+    }
+
+    @Bean
+    Refusals refusals() {
+        return new Refusals();
+    }
+
+    @Bean
+    RequestRejectedHandler malformedRequests(Refusals refusals) {
+        return (request, response, problem) -> refusals.malformed(response, "The address of the request is malformed");
+    }
+}

@@ -1,0 +1,5 @@
+/** Who may do what: everything is closed that is not opened here by name. */
+@NullMarked
+package org.coreadmin.admin.security;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,162 @@
+package org.coreadmin.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.RunningServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
+
+@TestInstance(Lifecycle.PER_CLASS)
+class DeniedByDefaultTest {
+
+    private static final Set<String> OPEN = Set.of("GET /csrf", "POST /login");
+
+    private RunningServer server;
+
+    @BeforeAll
+    void start(@TempDir Path base) {
+        server = RunningServer.on(base);
+    }
+
+    @AfterAll
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void asksForATokenAtEveryRouteThatIsNotOpenByName() {
+        List<String> routes = routes();
+        assertThat(routes).contains("POST /logout", "GET /admin/me", "GET /admin/menus");
+        Client stranger = server.anonymous().fetchCsrf();
+        assertThat(routes).filteredOn(route -> !OPEN.contains(route)).allSatisfy(route -> {
+            Client.Answer answer = send(stranger, route);
+            assertThat(answer.status()).as(route).isEqualTo(401);
+            assertThat(answer.code()).isEqualTo(401);
+            assertThat(answer.header("Location")).isEmpty();
+        });
+    }
+
+    @Test
+    void refusesWhatIsNotListedEvenToWhoMayEverything() {
+        Client all = server.program("everything", "*");
+        assertThat(List.of("GET /nowhere", "POST /", "DELETE /admin/me", "GET /admin", "GET /actuator/env", "TRACE /x"))
+                .allSatisfy(
+                        route -> assertThat(send(all, route).status()).as(route).isBetween(400, 405));
+    }
+
+    @Test
+    void opensMetricsOnlyToWhoMayObserve() {
+        assertThat(server.program("narrow", "plugin:list")
+                        .get("/actuator/metrics")
+                        .status())
+                .isEqualTo(403);
+        assertThat(server.program("observer", "system:observe")
+                        .get("/actuator/metrics")
+                        .status())
+                .isEqualTo(200);
+        assertThat(server.program("scraper", "system:observe")
+                        .get("/actuator/prometheus")
+                        .response()
+                        .body())
+                .contains("jvm_memory_used_bytes");
+    }
+
+    @Test
+    void tellsAnyoneThatItIsReadyAndNothingElse() {
+        assertThat(server.output()).endsWith("ready " + server.address() + "\n");
+        Client.Answer ready = server.anonymous().get("/actuator/health/readiness");
+        assertThat(ready.status()).isEqualTo(200);
+        assertThat(ready.json().get("status").asString()).isEqualTo("UP");
+        assertThat(server.anonymous().get("/actuator/health").status()).isEqualTo(401);
+    }
+
+    @Test
+    void sendsStrictHeadersWithEveryAnswer() {
+        assertThat(List.of(
+                        server.anonymous().get("/csrf"),
+                        server.anonymous().get("/admin/me"),
+                        server.program("headers", "*").get("/admin/me")))
+                .allSatisfy(answer -> {
+                    assertThat(answer.header("Content-Security-Policy"))
+                            .contains("default-src 'none'", "frame-ancestors 'none'")
+                            .doesNotContain("unsafe");
+                    assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
+                    assertThat(answer.header("X-Frame-Options")).isEqualTo("DENY");
+                    assertThat(answer.header("Referrer-Policy")).isEqualTo("no-referrer");
+                    assertThat(answer.header("Cache-Control")).contains("no-store");
+                    assertThat(answer.header("Server")).isEmpty();
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/admin/me;.jsp", "/admin/me;x=y", "/admin/%6de", "/admin/..;/admin/me", "/admin/../admin/me",
+                        "//admin/me",
+                "/admin/%2e%2e/admin/me", "/admin%2fme", "/admin/%252e%252e/me", "/admin\\me", "/admin/me%00",
+                        "/admin/me/",
+                "/ADMIN/ME", "/csrf/../admin/me", "/csrf;/../admin/me", "/csrf/%2e%2e/admin/me"
+            })
+    void isNotFooledByDisguisedPaths(String path) throws IOException {
+        String answer = raw("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        assertThat(answer).matches("(?s)HTTP/1.1 40[0134] .*").doesNotContain("display_name");
+        assertThat(answer)
+                .as("the envelope, not a page of the container")
+                .contains("{\"code\":40")
+                .doesNotContain("<html");
+    }
+
+    @Test
+    void answersWhatIsNoHttpWithoutAWordAboutItself() throws IOException {
+        assertThat(raw("GET /a|b HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+                .startsWith("HTTP/1.1 400")
+                .doesNotContainIgnoringCase("tomcat");
+        assertThat(raw("nonsense\r\n\r\n")).startsWith("HTTP/1.1 400").doesNotContainIgnoringCase("tomcat");
+    }
+
+    private String raw(String request) throws IOException {
+        URI address = URI.create(server.address());
+        try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            socket.getOutputStream().flush();
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static Client.Answer send(Client client, String route) {
+        String[] parts = route.split(" ");
+        return client.send(parts[0], parts[1], BodyPublishers.ofString("{}"), "Content-Type", "application/json");
+    }
+
+    private List<String> routes() {
+        List<String> routes = new ArrayList<>();
+        for (RequestMappingInfo mapping : server.bean(
+                        "requestMappingHandlerMapping", RequestMappingHandlerMapping.class)
+                .getHandlerMethods()
+                .keySet()) {
+            mapping.getMethodsCondition()
+                    .getMethods()
+                    .forEach(method -> mapping.getPatternValues()
+                            .forEach(pattern -> routes.add(method + " " + pattern.replaceAll("\\{[^}]*}", "x"))));
+        }
+        return routes;
+    }
+}

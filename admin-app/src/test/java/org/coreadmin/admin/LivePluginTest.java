@@ -1,0 +1,112 @@
+package org.coreadmin.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.RunningServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A plugin with a table, a script and a process, installed into a running server; no restart anywhere. */
+@TestInstance(Lifecycle.PER_CLASS)
+class LivePluginTest {
+
+    private RunningServer server;
+    private Client operator;
+
+    @BeforeAll
+    void start(@TempDir Path base) throws Exception {
+        write(base, "core.json", """
+                {"name": "acme/notes", "version": "1.0.0", "config": "acme.notes.NotesProvider",
+                 "routes": [{"method": "*", "path": "/**", "authority": "notes:use"}]}
+                """);
+        write(base, "database/migrations/20260101000000_notes.sql", """
+                CREATE TABLE acme__notes__note (text TEXT NOT NULL);
+                -- //@UNDO
+                DROP TABLE acme__notes__note;
+                """);
+        write(base, "src/main/java/acme/notes/NotesProvider.java", """
+                package acme.notes;
+                import java.util.Map;
+                import org.coreadmin.extension.api.*;
+                public class NotesProvider implements ConfigProvider {
+                    public Map<String, Object> config() { return Contributions.builder().scan("acme/notes/web").toMap(); }
+                }
+                """);
+        write(base, "src/main/java/acme/notes/web/NotesController.java", """
+                package acme.notes.web;
+                import java.util.List;
+                import org.springframework.jdbc.core.simple.JdbcClient;
+                import org.springframework.web.bind.annotation.*;
+                @RestController
+                @RequestMapping("/plugin/acme/notes/notes")
+                public class NotesController {
+                    private final JdbcClient jdbc;
+                    public NotesController(JdbcClient jdbc) { this.jdbc = jdbc; }
+                    @GetMapping public List<String> all() {
+                        return jdbc.sql("SELECT text FROM acme__notes__note").query(String.class).list();
+                    }
+                    @PostMapping public int add(@RequestBody Note note) {
+                        return jdbc.sql("INSERT INTO acme__notes__note VALUES (?)").param(note.text()).update();
+                    }
+                    public record Note(String text) {}
+                }
+                """);
+        server = RunningServer.on(base);
+        operator = server.program("operator", "*");
+    }
+
+    private static void write(Path base, String name, String text) throws Exception {
+        Path file = base.resolve("plugin/acme/notes").resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text, StandardCharsets.UTF_8);
+    }
+
+    @AfterAll
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void keepsItsDataThroughDisablingEnablingAndReinstalling() {
+        assertThat(change("POST", "install", "{\"name\":\"acme/notes\"}").message())
+                .contains("acme/notes");
+        assertThat(operator.post("/plugin/acme/notes/notes", "{\"text\":\"milk\"}")
+                        .status())
+                .isEqualTo(200);
+        assertThat(notes().response().body()).isEqualTo("[\"milk\"]");
+
+        change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"disabled\"}");
+        assertThat(notes().status()).isEqualTo(404);
+        change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"enabled\"}");
+        assertThat(notes().response().body()).isEqualTo("[\"milk\"]");
+
+        change("POST", "install", "{\"name\":\"acme/notes\",\"force\":true}");
+        assertThat(notes().response().body()).isEqualTo("[\"milk\"]");
+
+        assertThat(server.program("narrow", "plugin:list")
+                        .get("/plugin/acme/notes/notes")
+                        .status())
+                .isEqualTo(403);
+        assertThat(server.anonymous().get("/plugin/acme/notes/notes").status()).isEqualTo(401);
+    }
+
+    private Client.Answer notes() {
+        return operator.get("/plugin/acme/notes/notes");
+    }
+
+    private Client.Answer change(String method, String what, String body) {
+        Client.Answer answer = operator.send(
+                method, "/admin/plugin/" + what, BodyPublishers.ofString(body), "Content-Type", "application/json");
+        assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
+        return answer;
+    }
+}

@@ -1,0 +1,145 @@
+package org.coreadmin.admin.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.coreadmin.admin.account.AccountName;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.token.AccessTokens;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CoreDatabaseTest {
+
+    private static final Clock CLOCK = Clock.systemUTC();
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void keepsAccountsAndTokensInAFile() {
+        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        keepsAccountsAndTokens(address);
+    }
+
+    @Test
+    void keepsAccountsAndTokensInPostgresql() throws IOException {
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start()) {
+            keepsAccountsAndTokens(
+                    new DatabaseAddress(postgres.getJdbcUrl("postgres", "postgres"), "postgres", "postgres"));
+        }
+    }
+
+    private static void keepsAccountsAndTokens(DatabaseAddress address) {
+        String token;
+        SecureRandom random = new SecureRandom();
+        Passwords passwords = new Passwords(4, random);
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
+            Accounts accounts = new Accounts(database, passwords, CLOCK);
+            accounts.create(new AccountName("ada"), "Ada", "correct horse battery", Set.of("reader"));
+            assertThatThrownBy(() -> accounts.create(new AccountName("ada"), "A", "correct horse battery", Set.of()))
+                    .hasMessageContaining("already");
+            assertThatThrownBy(
+                            () -> accounts.create(new AccountName("eve"), "E", "correct horse battery", Set.of("king")))
+                    .hasMessageContaining("king")
+                    .hasMessageContaining("reader");
+            assertThatThrownBy(() -> accounts.create(new AccountName("eve"), "E", "short", Set.of()))
+                    .hasMessageContaining("12");
+            token = new AccessTokens(database, CLOCK, random).create("ci", Set.of("*"), Duration.ofDays(1));
+        }
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
+            Accounts accounts = new Accounts(database, passwords, CLOCK);
+            assertThat(accounts.all()).hasSize(1);
+            assertThat(accounts.authenticate("ada", "correct horse battery")
+                            .orElseThrow()
+                            .authorities())
+                    .containsExactly("plugin:list");
+            assertThat(new AccessTokens(database, CLOCK, random).authenticate(token))
+                    .isPresent();
+        }
+    }
+
+    @Test
+    void refusesADatabaseOfANewerVersion() {
+        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
+            database.writes()
+                    .sql("INSERT INTO core_admin_schema (step, applied_at) VALUES (99, 0)")
+                    .update();
+        }
+        assertThatThrownBy(() -> CoreDatabase.open(address, CLOCK)).hasMessageContaining("newer version");
+    }
+
+    @Test
+    void forcesEachCommitAndReadsBesideAWriter() throws SQLException {
+        try (CoreDatabase database = CoreDatabase.open(DatabaseAddress.sqlite(directory.resolve("core.db")), CLOCK);
+                Connection writer = database.dataSource().getConnection();
+                Statement statement = writer.createStatement()) {
+            assertThat(pragma(statement, "journal_mode")).isEqualTo("wal");
+            assertThat(pragma(statement, "synchronous")).isEqualTo("2");
+            writer.setAutoCommit(false);
+            statement.executeUpdate("INSERT INTO core_role (name, title) VALUES ('x', 'X')");
+            assertThat(new Accounts(database, new Passwords(4, new SecureRandom()), CLOCK).roles())
+                    .doesNotContain("x");
+            writer.commit();
+            assertThatThrownBy(() -> database.reads()
+                            .sql("INSERT INTO core_role (name, title) VALUES ('y', 'Y')")
+                            .update())
+                    .hasMessageContaining("readonly");
+        }
+    }
+
+    @Test
+    void letsManyThreadsWriteWithoutBeingTurnedAway() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try (CoreDatabase database = CoreDatabase.open(DatabaseAddress.sqlite(directory.resolve("core.db")), CLOCK)) {
+            List<Future<?>> writes = new ArrayList<>();
+            for (int i = 0; i < 80; i++) {
+                String name = "r" + i;
+                writes.add(threads.submit(() -> database.transaction().executeWithoutResult(status -> {
+                    database.writes()
+                            .sql("SELECT COUNT(*) FROM core_role")
+                            .query(Long.class)
+                            .single();
+                    database.writes()
+                            .sql("INSERT INTO core_role (name, title) VALUES (?, ?)")
+                            .params(name, name)
+                            .update();
+                })));
+            }
+            for (Future<?> write : writes) {
+                write.get();
+            }
+            assertThat(database.reads()
+                            .sql("SELECT COUNT(*) FROM core_role")
+                            .query(Long.class)
+                            .single())
+                    .isEqualTo(82);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static String pragma(Statement statement, String name) throws SQLException {
+        try (var rows = statement.executeQuery("PRAGMA " + name)) {
+            rows.next();
+            return rows.getString(1);
+        }
+    }
+}

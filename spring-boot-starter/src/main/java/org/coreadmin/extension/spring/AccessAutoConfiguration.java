@@ -1,0 +1,55 @@
+package org.coreadmin.extension.spring;
+
+import java.util.Optional;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.access.SpringSecurityUser;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Who may use the HTTP interface. An application without Spring Security and without a bean of its own lets nobody in. */
+@AutoConfiguration
+@ConditionalOnWebApplication(type = Type.SERVLET)
+@ConditionalOnProperty(name = "core.extension.enabled", matchIfMissing = true)
+@EnableConfigurationProperties(ExtensionProperties.class)
+class AccessAutoConfiguration {
+
+    private static final String SPRING_SECURITY = "org.springframework.security.core.context.SecurityContextHolder";
+
+    @Bean
+    @ConditionalOnMissingBean
+    PermissionCheck extensionPermissionCheck(HookManager hooks) {
+        return new PermissionCheck(hooks);
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(name = SPRING_SECURITY)
+    static class WithSpringSecurity {
+
+        @Bean
+        @ConditionalOnMissingBean
+        CurrentUser extensionCurrentUser(ExtensionProperties properties) {
+            return new SpringSecurityUser(properties.grants());
+        }
+    }
+
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnMissingClass(SPRING_SECURITY)
+    static class WithoutSpringSecurity {
+
+        @Bean
+        @ConditionalOnMissingBean
+        CurrentUser extensionNobody() {
+            return request -> Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package org.coreadmin.extension.spring;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.audit.LoggedAuditTrail;
+import org.coreadmin.extension.spring.hosting.HostEvents;
+import org.coreadmin.extension.spring.hosting.PluginLeases;
+import org.coreadmin.extension.spring.hosting.SpringHost;
+import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.operation.Operations;
+import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.SpringBootVersion;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Lazy;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.web.context.WebApplicationContext;
+
+/** The plugin service of a servlet application: what is installed under the base directory runs in it. */
+@AutoConfiguration(
+        afterName = {
+            "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration",
+            "org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration",
+            "org.springframework.boot.jdbc.autoconfigure.JdbcTemplateAutoConfiguration"
+        })
+@ConditionalOnWebApplication(type = Type.SERVLET)
+@ConditionalOnProperty(name = "core.extension.enabled", matchIfMissing = true)
+@EnableConfigurationProperties(ExtensionProperties.class)
+class ExtensionAutoConfiguration {
+
+    @Bean
+    @ConditionalOnMissingBean
+    SpringHost extensionHost(WebApplicationContext context, ConfigurableEnvironment environment) {
+        return new SpringHost(context, environment, () -> {
+            if (context.getServletContext() == null) {
+                throw new IllegalStateException("The application serves nothing yet");
+            }
+            return context.getServletContext();
+        });
+    }
+
+    /** Opened here, and started by {@link PluginStart} when the application is complete. */
+    @Bean(destroyMethod = "close")
+    @ConditionalOnMissingBean
+    PluginLoader extensionLoader(
+            ExtensionProperties properties, SpringHost host, ObjectProvider<DataSource> dataSource) {
+        PluginLoader.Builder loader = PluginLoader.at(properties.base())
+                .host(host)
+                .hostLoader(ExtensionAutoConfiguration.class.getClassLoader())
+                .sharedPackages(sharedPackages(properties))
+                .hostVersion("spring-boot", SpringBootVersion.getVersion());
+        if (properties.bundledRegistry() != null) {
+            loader.bundledRegistry(properties.bundledRegistry());
+        }
+        DataSource unique = dataSource.getIfUnique();
+        if (unique != null) {
+            loader.dataSource(unique);
+        }
+        return loader.open();
+    }
+
+    /** Proxies that Spring makes of a plugin's classes name AOP Alliance's types, and stand in the plugin's class loader. */
+    private static List<String> sharedPackages(ExtensionProperties properties) {
+        List<String> packages = new ArrayList<>(properties.sharedPackages());
+        packages.add("org.aopalliance");
+        return packages;
+    }
+
+    @Bean
+    @Lazy(false)
+    PluginStart extensionStart(PluginLoader loader, ObjectProvider<DataSource> dataSource) {
+        return new PluginStart(loader, dataSource.getIfUnique());
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    ExtensionManager extensionManager(PluginLoader loader) {
+        return loader.manager();
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    HookManager extensionHooks(PluginLoader loader) {
+        return loader.hooks();
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    PluginLeases extensionLeases(PluginLoader loader) {
+        return new PluginLeases() {
+            @Override
+            public Lease all() {
+                return loader.runtime().lease();
+            }
+
+            @Override
+            public Optional<Lease> one(PluginName name) {
+                return loader.runtime().lease(name);
+            }
+        };
+    }
+
+    @Bean
+    @Lazy(false)
+    HostEvents extensionEvents(SpringHost host, ObjectProvider<PluginLeases> leases) {
+        return new HostEvents(host, leases::getObject);
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    AuditTrail extensionAuditTrail() {
+        return new LoggedAuditTrail();
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    Operations extensionOperations() {
+        return new Operations(Clock.systemUTC());
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    InstalledListing extensionListing(PluginLoader loader) {
+        return new InstalledListing(loader);
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    PluginChanges extensionChanges(
+            ExtensionManager manager, Operations operations, InstalledListing listing, AuditTrail audit) {
+        return new PluginChanges(manager, operations, listing, audit);
+    }
+}

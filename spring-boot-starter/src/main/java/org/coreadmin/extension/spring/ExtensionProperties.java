@@ -1,0 +1,50 @@
+package org.coreadmin.extension.spring;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * The settings of the plugin service, under {@code core.extension}.
+ *
+ * @param enabled whether there is a plugin service at all
+ * @param presence whether the command line may find this server, through data/server.json
+ * @param base    the base directory, under which config/, data/ and plugin/ lie
+ * @param grants  authorities for plugins by authority of the application, such as ROLE_ADMIN to *
+ * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
+ * @param bundledRegistry directory of the registry that came with the application; none if not set
+ * @param upload  packages sent by callers
+ * @param body    what requests may carry
+ */
+@ConfigurationProperties("core.extension")
+public record ExtensionProperties(
+        @DefaultValue("true") boolean enabled,
+        @DefaultValue("true") boolean presence,
+        @DefaultValue(".") Path base,
+        @DefaultValue Map<String, List<String>> grants,
+        @DefaultValue List<String> sharedPackages,
+        @Nullable Path bundledRegistry,
+        @DefaultValue Upload upload,
+        @DefaultValue Body body) {
+
+    /**
+     * Packages sent by callers.
+     *
+     * @param enabled whether they are taken at all
+     * @param maxSize the longest package that is taken
+     */
+    public record Upload(
+            @DefaultValue("false") boolean enabled,
+            @DefaultValue("512MB") DataSize maxSize) {}
+
+    /**
+     * What requests may carry.
+     *
+     * @param maxSize the longest JSON body that is read
+     */
+    public record Body(@DefaultValue("64KB") DataSize maxSize) {}
+}

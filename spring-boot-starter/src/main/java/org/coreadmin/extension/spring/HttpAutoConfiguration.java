@@ -1,0 +1,108 @@
+package org.coreadmin.extension.spring;
+
+import jakarta.servlet.DispatcherType;
+import java.util.EnumSet;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.endpoint.PluginEndpoints;
+import org.coreadmin.extension.spring.hosting.PluginLeases;
+import org.coreadmin.extension.spring.hosting.PluginMiddlewares;
+import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
+import org.coreadmin.extension.spring.hosting.SpringHost;
+import org.coreadmin.extension.spring.http.OpenApiDocument;
+import org.coreadmin.extension.spring.http.OpenApiServlet;
+import org.coreadmin.extension.spring.http.PluginApiServlet;
+import org.coreadmin.extension.spring.http.RouteTable;
+import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.operation.Operations;
+import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.ServletRegistrationBean;
+import org.springframework.context.annotation.Bean;
+
+/** The plugin service over HTTP: its own endpoints, plugins' routes and assets, plugins' filters. */
+@AutoConfiguration(after = {ExtensionAutoConfiguration.class, AccessAutoConfiguration.class})
+@ConditionalOnWebApplication(type = Type.SERVLET)
+@ConditionalOnProperty(name = "core.extension.enabled", matchIfMissing = true)
+class HttpAutoConfiguration {
+
+    private static final String API = "/admin/plugin";
+    private static final String PLUGINS = "/plugin";
+    private static final String OPEN_API = "/v3/api-docs";
+
+    /** After Spring Security, whose filters have -100, and before everything that is usual. */
+    private static final int MIDDLEWARES_ORDER = -50;
+
+    @Bean
+    @ConditionalOnMissingBean
+    RouteTable extensionRoutes(
+            PluginLoader loader,
+            InstalledListing listing,
+            Operations operations,
+            PluginChanges changes,
+            ExtensionProperties properties) {
+        return PluginEndpoints.of(
+                loader,
+                listing,
+                operations,
+                changes,
+                properties.upload().enabled(),
+                properties.upload().maxSize().toBytes());
+    }
+
+    @Bean
+    ServletRegistrationBean<PluginApiServlet> extensionApi(
+            RouteTable routes,
+            CurrentUser users,
+            PermissionCheck permissions,
+            AuditTrail audit,
+            ExtensionProperties properties) {
+        int maxBody = Math.toIntExact(properties.body().maxSize().toBytes());
+        ServletRegistrationBean<PluginApiServlet> registration = new ServletRegistrationBean<>(
+                new PluginApiServlet(routes, users, permissions, audit, maxBody), API + "/*");
+        registration.setName("core-extension-api");
+        return registration;
+    }
+
+    /** Where springdoc describes the application this would be in its way. */
+    @Bean
+    @ConditionalOnMissingClass("org.springdoc.core.configuration.SpringDocConfiguration")
+    ServletRegistrationBean<OpenApiServlet> extensionOpenApi(RouteTable routes, CurrentUser users) {
+        String version = String.valueOf(getClass().getPackage().getImplementationVersion());
+        ServletRegistrationBean<OpenApiServlet> registration = new ServletRegistrationBean<>(
+                new OpenApiServlet(new OpenApiDocument(routes, version), users), OPEN_API);
+        registration.setName("core-extension-openapi");
+        return registration;
+    }
+
+    @Bean
+    ServletRegistrationBean<PluginRoutesServlet> extensionPluginRoutes(
+            PluginLeases leases, CurrentUser users, PermissionCheck permissions, ExtensionProperties properties) {
+        ServletRegistrationBean<PluginRoutesServlet> registration = new ServletRegistrationBean<>(
+                new PluginRoutesServlet(leases, users, permissions, new BaseDirectory(properties.base())),
+                PLUGINS + "/*");
+        registration.setName("core-extension-plugins");
+        registration.setAsyncSupported(true);
+        return registration;
+    }
+
+    @Bean
+    FilterRegistrationBean<PluginMiddlewares> extensionMiddlewares(SpringHost host, PluginLeases leases) {
+        FilterRegistrationBean<PluginMiddlewares> registration =
+                new FilterRegistrationBean<>(new PluginMiddlewares(host, leases, API));
+        registration.setName("core-extension-middlewares");
+        registration.setOrder(MIDDLEWARES_ORDER);
+        registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST));
+        registration.setAsyncSupported(true);
+        return registration;
+    }
+}

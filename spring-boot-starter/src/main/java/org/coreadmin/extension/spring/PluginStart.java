@@ -1,0 +1,70 @@
+package org.coreadmin.extension.spring;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import javax.sql.DataSource;
+import org.coreadmin.extension.PluginLoader;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.SmartLifecycle;
+
+/**
+ * Starts the installed plugins when the application's beans are complete and before it serves, and stops them when it no longer
+ * does.
+ */
+final class PluginStart implements SmartLifecycle {
+
+    /** Before the web server, which has {@code Integer.MAX_VALUE - 2048}. */
+    private static final int PHASE = Integer.MAX_VALUE - 4096;
+
+    private static final Logger LOG = LoggerFactory.getLogger(PluginStart.class);
+
+    private final PluginLoader loader;
+    private final @Nullable DataSource dataSource;
+    private volatile boolean running;
+
+    PluginStart(PluginLoader loader, @Nullable DataSource dataSource) {
+        this.loader = loader;
+        this.dataSource = dataSource;
+    }
+
+    @Override
+    public void start() {
+        warmUp();
+        loader.start();
+        running = true;
+    }
+
+    /**
+     * A driver keeps for good what belongs to whoever uses it first: threads, exceptions, class loaders. That must not be a plugin.
+     */
+    private void warmUp() {
+        if (dataSource == null) {
+            return;
+        }
+        try (Connection connection = dataSource.getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("SELECT 1");
+        } catch (SQLException e) {
+            LOG.warn("The database does not answer; plugins that need it will not start: {}", e.getMessage());
+        }
+    }
+
+    @Override
+    public void stop() {
+        running = false;
+        loader.close();
+    }
+
+    @Override
+    public boolean isRunning() {
+        return running;
+    }
+
+    @Override
+    public int getPhase() {
+        return PHASE;
+    }
+}

@@ -1,0 +1,28 @@
+package org.coreadmin.extension.spring.endpoint;
+
+/** The authorities that the endpoints need; {@code *} is all of them. */
+public final class Authorities {
+
+    /** Sees plugins, the catalogue and operations. */
+    public static final String LIST = "plugin:list";
+
+    /** Installs, downloads, updates and rolls back. */
+    public static final String INSTALL = "plugin:install";
+
+    /** Uninstalls. */
+    public static final String UNINSTALL = "plugin:uninstall";
+
+    /** Switches on and off. */
+    public static final String TOGGLE = "plugin:toggle";
+
+    /** Sends packages. */
+    public static final String UPLOAD = "plugin:upload";
+
+    /** Takes in what has changed on disk. */
+    public static final String RELOAD = "plugin:reload";
+
+    /** Sees how plugins do: hooks, listeners, processes, class loaders. */
+    public static final String OBSERVE = "plugin:observe";
+
+    private Authorities() {}
+}

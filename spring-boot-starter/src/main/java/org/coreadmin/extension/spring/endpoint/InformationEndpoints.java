@@ -1,0 +1,128 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.spring.listing.PluginQuery;
+
+/** What is known of one plugin, what registries offer, whether all is well. */
+final class InformationEndpoints {
+
+    private final PluginLoader loader;
+    private final ExtensionManager manager;
+
+    InformationEndpoints(PluginLoader loader) {
+        this.loader = loader;
+        this.manager = loader.manager();
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route(
+                                "GET",
+                                "/detail",
+                                Authorities.LIST,
+                                "Everything about one plugin on this machine",
+                                this::detail)
+                        .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
+                        .answering(Field.text("name", "The plugin"), Field.text("status", "Its status")),
+                new Route("GET", "/search", Authorities.LIST, "What the registries offer", this::search)
+                        .withQuery(
+                                Field.number("page", "From 1, which is the default"),
+                                Field.number("pageSize", "1 to 100; 10 by default"),
+                                Field.text("type", "all, mixed, backend or frontend"),
+                                Field.text("name", "A part of the name"),
+                                Field.text("category", "The category"),
+                                Field.text("author", "A part of the authors' names"),
+                                Field.text("keyword", "Words to look for"))
+                        .answering(
+                                Field.list("list", "The plugins of the page"), Field.number("total", "How many match")),
+                new Route("GET", "/readiness", Authorities.LIST, "Whether all enabled plugins run", this::readiness)
+                        .answering(
+                                Field.flag("ready", "Whether all do"),
+                                Field.number("running", "How many run"),
+                                Field.list("problems", "Those that do not, and why")));
+    }
+
+    private void detail(Call call) throws IOException {
+        PluginName name = PluginName.of(
+                call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing")));
+        LocalPlugin plugin = loader.local().stream()
+                .filter(local -> local.name().equals(name.toString()))
+                .findFirst()
+                .orElseThrow(() -> new HttpProblem(404, "There is no plugin " + name + " on this machine"));
+        call.answer(Envelope.of(describe(plugin)));
+    }
+
+    private Map<String, Object> describe(LocalPlugin plugin) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin.name());
+        map.put("status", plugin.shownStatus());
+        plugin.version().ifPresent(version -> map.put("version", version));
+        plugin.manifest().ifPresent(manifest -> describe(manifest, map));
+        plugin.installedAt().ifPresent(time -> map.put("installed_at", PluginItem.timestamp(time)));
+        plugin.updatedAt().ifPresent(time -> map.put("updated_at", PluginItem.timestamp(time)));
+        plugin.problem().ifPresent(problem -> map.put("problem", problem));
+        map.put(
+                "history",
+                manager.history(plugin.name()).stream().map(HistoryEntry::toMap).toList());
+        return map;
+    }
+
+    private static void describe(Manifest manifest, Map<String, Object> map) {
+        map.put("display_name", manifest.displayName());
+        map.put("description", manifest.description());
+        map.put("author", manifest.author());
+        map.put("type", manifest.type().word());
+        map.put("config", manifest.raw());
+    }
+
+    private void search(Call call) throws IOException {
+        SearchQuery query = SearchQuery.ALL
+                .withType(call.parameter("type").orElse("all"))
+                .withName(call.parameter("name").orElse(""))
+                .withCategory(call.parameter("category").orElse(""))
+                .withAuthor(call.parameter("author").orElse(""))
+                .withKeyword(call.parameter("keyword").orElse(""))
+                .withPage(
+                        call.number("page", 1, 1, Integer.MAX_VALUE),
+                        call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE));
+        SearchResult result = manager.search(query);
+        Map<String, Object> data = new LinkedHashMap<>(result.toMap());
+        if (!result.warnings().isEmpty()) {
+            data.put("warnings", result.warnings());
+        }
+        call.answer(Envelope.of(data));
+    }
+
+    private void readiness(Call call) throws IOException {
+        List<Map<String, Object>> problems = loader.getInstalled().values().stream()
+                .filter(plugin -> plugin.problem().isPresent())
+                .map(plugin -> Map.<String, Object>of(
+                        "name", plugin.name(), "problem", plugin.problem().orElse("")))
+                .toList();
+        Map<String, Object> data = Map.of(
+                "ready",
+                problems.isEmpty(),
+                "running",
+                loader.runtime().plugins().plugins().size(),
+                "problems",
+                problems);
+        call.answer(Envelope.of(problems.isEmpty() ? "All enabled plugins run" : "Some plugins are set aside", data));
+    }
+}

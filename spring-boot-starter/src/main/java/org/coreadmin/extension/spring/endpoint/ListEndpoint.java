@@ -1,0 +1,59 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.listing.PluginQuery;
+
+/** GET list (spec 4.1). */
+final class ListEndpoint {
+
+    private final InstalledListing listing;
+
+    ListEndpoint(InstalledListing listing) {
+        this.listing = listing;
+    }
+
+    List<Route> routes() {
+        return List.of(new Route("GET", "/list", Authorities.LIST, "The installed plugins, page by page", this::list)
+                .withQuery(
+                        Field.number("page", "From 1, which is the default"),
+                        Field.number("pageSize", "1 to 100; 10 by default"),
+                        Field.text("type", "mixed, backend or frontend"),
+                        Field.text("status", "enabled or disabled"),
+                        Field.text(
+                                "keyword", "A part of name, display name, description or author; case does not count"))
+                .answering(Field.list("list", "The plugins of the page"), Field.number("total", "How many match")));
+    }
+
+    private void list(Call call) throws IOException {
+        call.answerJson(listing.current().page(query(call)));
+    }
+
+    private static PluginQuery query(Call call) {
+        return new PluginQuery(
+                call.number("page", 1, 1, Integer.MAX_VALUE),
+                call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE),
+                type(call),
+                call.parameter("status").map(word -> PluginStatus.of(word).word()),
+                call.parameter("keyword").orElse(""));
+    }
+
+    private static Optional<String> type(Call call) {
+        return call.parameter("type").map(word -> {
+            for (PluginType type : PluginType.values()) {
+                if (type.word().equals(word)) {
+                    return word;
+                }
+            }
+            throw new HttpProblem(400, "Type is 'mixed', 'backend' or 'frontend'");
+        });
+    }
+}

@@ -1,0 +1,131 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.operation.Operation;
+import org.coreadmin.extension.spring.operation.Operations;
+
+/** Operations that were asked for: what there are, how one gets on (server-sent events), taking one back. */
+final class OperationEndpoints {
+
+    private static final int MAX_FOLLOWED = 32;
+    private static final int MAX_BEHIND = 256;
+    private static final int HEARTBEAT_SECONDS = 15;
+
+    private final Operations operations;
+    private final Semaphore followed = new Semaphore(MAX_FOLLOWED);
+
+    OperationEndpoints(Operations operations) {
+        this.operations = operations;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route("GET", "/operations", Authorities.LIST, "The operations of the last hour", this::list),
+                new Route("GET", "/operations/{id}", Authorities.LIST, "One operation and how it ended", this::get),
+                new Route("GET", "/operations/{id}/events", Authorities.LIST, "How an operation gets on", this::follow),
+                new Route(
+                        "DELETE",
+                        "/operations/{id}",
+                        Authorities.INSTALL,
+                        "Takes a waiting operation back",
+                        this::cancel));
+    }
+
+    private void list(Call call) throws IOException {
+        List<Map<String, Object>> list = operations.all();
+        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+    }
+
+    private void get(Call call) throws IOException {
+        call.answer(Envelope.of(find(call).toMap()));
+    }
+
+    private void cancel(Call call) throws IOException {
+        Operation operation = find(call);
+        if (!operations.cancel(operation)) {
+            throw new HttpProblem(
+                    409, "The operation is " + operation.state().word() + "; only one that waits can be taken back");
+        }
+        call.answer(Envelope.of("Taken back", operation.toMap()));
+    }
+
+    private Operation find(Call call) {
+        return operations
+                .find(call.variable("id"))
+                .orElseThrow(() -> new HttpProblem(404, "There is no such operation; they are kept for an hour"));
+    }
+
+    private void follow(Call call) throws IOException {
+        Operation operation = find(call);
+        if (!followed.tryAcquire()) {
+            throw new HttpProblem(503, "Too many callers follow operations already; ask for the operation itself");
+        }
+        Events events = new Events();
+        try {
+            operation.follow(events);
+            events.writeTo(call.stream("text/event-stream;charset=UTF-8"));
+        } finally {
+            operation.leave(events);
+            followed.release();
+        }
+    }
+
+    /** What happens, on its way from the operation's thread to a caller who may be slow. */
+    private static final class Events implements Operation.Follower {
+
+        private static final byte[] HEARTBEAT = ": waiting\n\n".getBytes(StandardCharsets.UTF_8);
+
+        private final BlockingQueue<Event> queue = new ArrayBlockingQueue<>(MAX_BEHIND + 1);
+
+        private record Event(String name, Map<String, Object> data) {
+
+            boolean isLast() {
+                return name.equals("end");
+            }
+
+            byte[] text() {
+                String json = new String(StrictJson.write(data), StandardCharsets.UTF_8);
+                return ("event: " + name + "\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8);
+            }
+        }
+
+        /** A caller who is far behind misses steps, never the end. */
+        @Override
+        public void progressed(Map<String, Object> step) {
+            if (queue.size() < MAX_BEHIND) {
+                queue.offer(new Event("progress", step));
+            }
+        }
+
+        @Override
+        public void ended(Map<String, Object> operation) {
+            queue.offer(new Event("end", operation));
+        }
+
+        void writeTo(OutputStream out) throws IOException {
+            try {
+                Event event;
+                do {
+                    event = queue.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+                    out.write(event == null ? HEARTBEAT : event.text());
+                    out.flush();
+                } while (event == null || !event.isLast());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.http.RouteTable;
+import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.operation.Operations;
+import org.coreadmin.extension.spring.operation.PluginChanges;
+
+/** All endpoints under {@code /admin/plugin}. */
+public final class PluginEndpoints {
+
+    private PluginEndpoints() {}
+
+    /**
+     * The table of them.
+     *
+     * @param uploads   whether packages are taken from callers
+     * @param maxUpload how long such a package may be, in bytes
+     */
+    public static RouteTable of(
+            PluginLoader loader,
+            InstalledListing listing,
+            Operations operations,
+            PluginChanges changes,
+            boolean uploads,
+            long maxUpload) {
+        List<Route> routes = new ArrayList<>();
+        routes.addAll(new ListEndpoint(listing).routes());
+        routes.addAll(new ChangeEndpoints(changes).routes());
+        routes.addAll(new UploadEndpoint(changes, uploads, maxUpload).routes());
+        routes.addAll(new InformationEndpoints(loader).routes());
+        routes.addAll(new OperationEndpoints(operations).routes());
+        routes.addAll(new ObservationEndpoints(loader.runtime()).routes());
+        return new RouteTable(routes);
+    }
+}

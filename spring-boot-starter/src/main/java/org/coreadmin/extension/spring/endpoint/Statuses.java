@@ -1,0 +1,49 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.coreadmin.extension.runtime.ListenerStatus;
+import org.coreadmin.extension.runtime.ProcessStatus;
+import org.coreadmin.extension.runtime.hook.HookStatus;
+
+/** How callbacks, listeners and processes do, by the names of JSON; times in microseconds. */
+final class Statuses {
+
+    private Statuses() {}
+
+    static Map<String, Object> of(HookStatus status) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("hook", status.hook());
+        map.put("plugin", status.owner());
+        map.put("priority", status.priority());
+        map.put("guard", status.guard());
+        map.put("calls", status.calls());
+        map.put("failures", status.failures());
+        map.put("vetoes", status.vetoes());
+        map.put("time_us", status.time().toNanos() / 1000);
+        status.setAside().ifPresent(reason -> map.put("set_aside", reason));
+        return map;
+    }
+
+    static Map<String, Object> of(ListenerStatus status) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", status.plugin());
+        map.put("listener", status.className());
+        map.put("kinds", status.kinds());
+        map.put("priority", status.priority());
+        map.put("calls", status.calls());
+        map.put("failures", status.failures());
+        map.put("time_us", status.time().toNanos() / 1000);
+        return map;
+    }
+
+    static Map<String, Object> of(ProcessStatus status) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", status.plugin());
+        map.put("process", status.className());
+        map.put("running", status.running());
+        map.put("failures", status.failures());
+        status.lastFailure().ifPresent(failure -> map.put("last_failure", failure));
+        return map;
+    }
+}

@@ -1,0 +1,19 @@
+package org.coreadmin.extension.spring.hosting;
+
+import jakarta.servlet.ServletContext;
+import java.util.Map;
+import org.springframework.core.env.ConfigurableEnvironment;
+
+/**
+ * What of the application plugins' contexts are made with.
+ *
+ * @param servletContext of the application
+ * @param environment    its properties, which plugins read too
+ * @param shared         beans that are singletons in every plugin's context, such as the transaction manager
+ */
+record HostSide(ServletContext servletContext, ConfigurableEnvironment environment, Map<String, Object> shared) {
+
+    HostSide {
+        shared = Map.copyOf(shared);
+    }
+}

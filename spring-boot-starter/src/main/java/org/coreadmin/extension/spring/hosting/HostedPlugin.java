@@ -1,0 +1,116 @@
+package org.coreadmin.extension.spring.hosting;
+
+import jakarta.servlet.Filter;
+import jakarta.servlet.ServletException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.HostContributions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** What the application has made for one version of a plugin: its context and its filters. */
+final class HostedPlugin implements HostContributions.Hosted {
+
+    private static final Logger LOG = LoggerFactory.getLogger(HostedPlugin.class);
+
+    private final ActivePlugin plugin;
+    private final SpringHost host;
+    private final Optional<PluginContext> context;
+    private final List<Filter> filters;
+    private final PluginRoutes routes;
+
+    private HostedPlugin(ActivePlugin plugin, SpringHost host, Optional<PluginContext> context, List<Filter> filters) {
+        this.plugin = plugin;
+        this.host = host;
+        this.context = context;
+        this.filters = filters;
+        this.routes = PluginRoutes.of(plugin.linked().request().routes());
+    }
+
+    /** Makes context and filters; all of them, or none and an exception. */
+    static HostedPlugin prepare(ActivePlugin plugin, SpringHost host, HostSide side) throws Exception {
+        Optional<PluginContext> context = plugin.summary().scanPaths().isEmpty()
+                ? Optional.empty()
+                : Optional.of(PluginContext.open(plugin, side));
+        List<Filter> filters = new ArrayList<>();
+        try {
+            for (String className : plugin.summary().middlewares()) {
+                filters.add(filter(plugin, className, side));
+            }
+            return new HostedPlugin(plugin, host, context, List.copyOf(filters));
+        } catch (Exception | LinkageError e) {
+            destroy(plugin, filters);
+            context.ifPresent(PluginContext::close);
+            throw e;
+        }
+    }
+
+    private static Filter filter(ActivePlugin plugin, String className, HostSide side) throws ServletException {
+        Filter filter = plugin.make(plugin.load(className).asSubclass(Filter.class));
+        ContextLoader.during(plugin.classLoader(), () -> {
+            filter.init(new PluginFilterConfig(className, side.servletContext()));
+            return filter;
+        });
+        return filter;
+    }
+
+    /** The plugin. */
+    PluginName name() {
+        return plugin.name();
+    }
+
+    /** The class loader that its code runs with. */
+    ClassLoader loader() {
+        return plugin.classLoader();
+    }
+
+    /** Where its controllers are; empty if it has nothing scanned. */
+    Optional<PluginContext> context() {
+        return context;
+    }
+
+    /** Its middlewares, in the plugin's order. */
+    List<Filter> filters() {
+        return filters;
+    }
+
+    /** Which routes are open, and to whom. */
+    PluginRoutes routes() {
+        return routes;
+    }
+
+    @Override
+    public void activate() {
+        host.activated(this);
+    }
+
+    @Override
+    public void deactivate() {
+        host.deactivated(this);
+        context.ifPresent(PluginContext::quiesce);
+    }
+
+    @Override
+    public void close() {
+        host.deactivated(this);
+        destroy(plugin, filters);
+        context.ifPresent(PluginContext::close);
+    }
+
+    private static void destroy(ActivePlugin plugin, List<Filter> filters) {
+        for (Filter filter : filters) {
+            try {
+                ContextLoader.run(plugin.classLoader(), filter::destroy);
+            } catch (RuntimeException | LinkageError e) {
+                LOG.warn(
+                        "The filter {} of {} could not be destroyed",
+                        filter.getClass().getName(),
+                        plugin,
+                        e);
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package org.coreadmin.extension.spring.hosting;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import org.coreadmin.extension.runtime.ActivePlugin;
+import org.springframework.beans.CachedIntrospectionResults;
+import org.springframework.context.ApplicationEvent;
+import org.springframework.context.annotation.AnnotatedBeanDefinitionReader;
+import org.springframework.context.annotation.ClassPathBeanDefinitionScanner;
+import org.springframework.context.event.ApplicationEventMulticaster;
+import org.springframework.context.support.AbstractApplicationContext;
+import org.springframework.core.ResolvableType;
+import org.springframework.core.annotation.AnnotationUtils;
+import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
+import org.springframework.util.ReflectionUtils;
+import org.springframework.web.context.support.GenericWebApplicationContext;
+import org.springframework.web.context.support.StandardServletEnvironment;
+import org.springframework.web.servlet.DispatcherServlet;
+
+/**
+ * A plugin's own application context, made from the directories that it has scanned (spec 2.5, {@code annotations}), and the
+ * dispatcher for its controllers. It has the plugin's class loader and no parent.
+ */
+final class PluginContext implements AutoCloseable {
+
+    private final String label;
+    private final ClassLoader loader;
+    private final GenericWebApplicationContext context;
+    private final DispatcherServlet dispatcher;
+
+    private PluginContext(
+            String label, ClassLoader loader, GenericWebApplicationContext context, DispatcherServlet dispatcher) {
+        this.label = label;
+        this.loader = loader;
+        this.context = context;
+        this.dispatcher = dispatcher;
+    }
+
+    /**
+     * Makes the context and everything in it.
+     *
+     * @throws Exception if a bean cannot be made; nothing is left behind then
+     */
+    static PluginContext open(ActivePlugin plugin, HostSide host) throws Exception {
+        ClassLoader loader = plugin.classLoader();
+        return ContextLoader.during(loader, () -> open(plugin, host, loader));
+    }
+
+    private static PluginContext open(ActivePlugin plugin, HostSide host, ClassLoader loader) throws ServletException {
+        GenericWebApplicationContext context =
+                new GenericWebApplicationContext(new PluginBeanFactory(plugin.services()));
+        try {
+            context.setId(plugin.toString());
+            context.setDisplayName(plugin.toString());
+            context.setClassLoader(loader);
+            context.setServletContext(host.servletContext());
+            context.setEnvironment(environment(host.environment()));
+            register(plugin.summary().scanPaths(), host, context);
+            context.refresh();
+            return new PluginContext(plugin.toString(), loader, context, dispatcher(plugin, host, context));
+        } catch (RuntimeException | ServletException | Error e) {
+            context.close();
+            forget(loader);
+            throw e;
+        }
+    }
+
+    private static ConfigurableEnvironment environment(ConfigurableEnvironment host) {
+        StandardServletEnvironment own = new StandardServletEnvironment();
+        own.merge(host);
+        return own;
+    }
+
+    private static void register(List<String> scanPaths, HostSide host, GenericWebApplicationContext context) {
+        host.shared().forEach((name, bean) -> context.getBeanFactory().registerSingleton(name, bean));
+        ClassPathBeanDefinitionScanner scanner = new ClassPathBeanDefinitionScanner(context);
+        scanner.scan(scanPaths.stream().map(PluginContext::packageOf).toArray(String[]::new));
+        AnnotatedBeanDefinitionReader reader = new AnnotatedBeanDefinitionReader(context);
+        reader.register(PluginWebConfiguration.class, PluginThreadPools.class);
+        PluginFeatures.usedBy(context).forEach(reader::register);
+    }
+
+    private static String packageOf(String directory) {
+        return directory.replace('/', '.');
+    }
+
+    private static DispatcherServlet dispatcher(
+            ActivePlugin plugin, HostSide host, GenericWebApplicationContext context) throws ServletException {
+        DispatcherServlet dispatcher = new DispatcherServlet(context);
+        dispatcher.setPublishContext(false);
+        dispatcher.setPublishEvents(false);
+        dispatcher.init(new PluginServletConfig("plugin " + plugin, host.servletContext()));
+        return dispatcher;
+    }
+
+    /** Lets the plugin's controllers answer a request whose path is mapped to the plugin. */
+    void service(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(loader);
+        try {
+            dispatcher.service(request, response);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    /** Tells the plugin's listeners an event of the application. */
+    void tell(ApplicationEvent event) {
+        ContextLoader.run(
+                loader,
+                () -> context.getBean(
+                                AbstractApplicationContext.APPLICATION_EVENT_MULTICASTER_BEAN_NAME,
+                                ApplicationEventMulticaster.class)
+                        .multicastEvent(event));
+    }
+
+    /** Whether anything in the context listens to events. */
+    boolean listens() {
+        return context.getApplicationListeners().stream()
+                .anyMatch(listener -> listener.getClass().getName().endsWith("ApplicationListenerMethodAdapter")
+                        || listener.getClass().getClassLoader() == loader);
+    }
+
+    /** Starts nothing new: scheduled methods that run go on, none begins. */
+    void quiesce() {
+        if (context.getBeanFactory().containsSingleton("taskScheduler")) {
+            context.getBean("taskScheduler", ThreadPoolTaskScheduler.class)
+                    .getScheduledThreadPoolExecutor()
+                    .shutdown();
+        }
+    }
+
+    @Override
+    public void close() {
+        ContextLoader.run(loader, () -> {
+            dispatcher.destroy();
+            context.close();
+        });
+        forget(loader);
+    }
+
+    /** Spring keeps what it has found out of classes in softly held caches, which live until memory is short. */
+    private static void forget(ClassLoader loader) {
+        CachedIntrospectionResults.clearClassLoader(loader);
+        ReflectionUtils.clearCache();
+        AnnotationUtils.clearCache();
+        ResolvableType.clearCache();
+    }
+
+    @Override
+    public String toString() {
+        return label;
+    }
+}

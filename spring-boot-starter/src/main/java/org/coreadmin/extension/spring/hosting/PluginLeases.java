@@ -1,0 +1,15 @@
+package org.coreadmin.extension.spring.hosting;
+
+import java.util.Optional;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.Lease;
+
+/** Lends the active plugins to requests. */
+public interface PluginLeases {
+
+    /** All active plugins. */
+    Lease all();
+
+    /** One plugin; empty if it is not active. */
+    Optional<Lease> one(PluginName name);
+}

@@ -1,0 +1,59 @@
+package org.coreadmin.extension.spring.hosting;
+
+import jakarta.servlet.http.HttpServletMapping;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import jakarta.servlet.http.MappingMatch;
+import org.jspecify.annotations.Nullable;
+
+/** A request as a plugin's dispatcher sees it: with the whole path below the application, which its controllers map. */
+final class PluginRequest extends HttpServletRequestWrapper {
+
+    private static final HttpServletMapping EVERYTHING = new Everything();
+
+    private final String path;
+
+    PluginRequest(HttpServletRequest request) {
+        super(request);
+        String pathInfo = request.getPathInfo();
+        this.path = request.getServletPath() + (pathInfo == null ? "" : pathInfo);
+    }
+
+    @Override
+    public String getServletPath() {
+        return path;
+    }
+
+    @Override
+    public @Nullable String getPathInfo() {
+        return null;
+    }
+
+    @Override
+    public HttpServletMapping getHttpServletMapping() {
+        return EVERYTHING;
+    }
+
+    private static final class Everything implements HttpServletMapping {
+
+        @Override
+        public String getMatchValue() {
+            return "";
+        }
+
+        @Override
+        public String getPattern() {
+            return "/";
+        }
+
+        @Override
+        public String getServletName() {
+            return "";
+        }
+
+        @Override
+        public MappingMatch getMappingMatch() {
+            return MappingMatch.DEFAULT;
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.coreadmin.extension.spring.hosting;
+
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.IOException;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+
+/** Has errors that a plugin's dispatcher leaves to the container answered in the envelope. */
+final class PluginResponse extends HttpServletResponseWrapper {
+
+    private final HttpServletResponse response;
+
+    PluginResponse(HttpServletResponse response) {
+        super(response);
+        this.response = response;
+    }
+
+    @Override
+    public void sendError(int status) throws IOException {
+        sendError(status, null);
+    }
+
+    @Override
+    public void sendError(int status, @Nullable String message) throws IOException {
+        if (response.isCommitted()) {
+            throw new IllegalStateException("The answer has begun already");
+        }
+        response.resetBuffer();
+        HttpStatus known = HttpStatus.resolve(status);
+        String fallback = known == null ? "Refused" : known.getReasonPhrase();
+        Envelope.failure(status, message == null || message.isBlank() ? fallback : message)
+                .writeTo(response, status);
+    }
+}

@@ -1,0 +1,134 @@
+package org.coreadmin.extension.spring.hosting;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Optional;
+import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.http.server.PathContainer;
+import org.springframework.web.util.ServletRequestPathUtils;
+
+/**
+ * Answers everything under {@code /plugin/<vendor>/<name>/}: assets, and the routes of active plugins, each by the version that was
+ * active when the request came. A route that the manifest does not open is closed.
+ */
+public final class PluginRoutesServlet extends HttpServlet {
+
+    private static final long serialVersionUID = 1L;
+    private static final Logger LOG = LoggerFactory.getLogger(PluginRoutesServlet.class);
+    private static final String VISIT = PluginRoutesServlet.class.getName() + ".visit";
+
+    /** A slash and a part each for plugin, vendor and name. */
+    private static final int ELEMENTS_OF_NAME = 6;
+
+    private final transient PluginLeases leases;
+    private final transient CurrentUser users;
+    private final transient PermissionCheck permissions;
+    private final transient PluginAssets assets;
+
+    /** Serves the plugins of a base directory. */
+    public PluginRoutesServlet(
+            PluginLeases leases, CurrentUser users, PermissionCheck permissions, BaseDirectory base) {
+        this.leases = leases;
+        this.users = users;
+        this.permissions = permissions;
+        this.assets = new PluginAssets(base);
+    }
+
+    /** A request that was let in, and may come again when its asynchronous result is there. */
+    private record Visit(PluginContext context, PluginPath path) {}
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response)
+            throws IOException, ServletException {
+        try {
+            if (request.getAttribute(VISIT) instanceof Visit visit) {
+                dispatch(visit, request, response);
+            } else {
+                visit(request, response);
+            }
+        } catch (HttpProblem problem) {
+            problem.envelope().writeTo(response, problem.status());
+        }
+    }
+
+    private void visit(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException {
+        Optional<User> caller = users.of(request);
+        if (caller.isEmpty()) {
+            throw new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
+        }
+        PluginPath path = PluginPath.of(request.getPathInfo() == null ? "/" : request.getPathInfo())
+                .orElseThrow(PluginRoutesServlet::nothing);
+        Lease lease = leases.one(path.plugin()).orElseThrow(PluginRoutesServlet::nothing);
+        try {
+            serve(path, lease.plugin().orElseThrow(), caller, request, response);
+        } finally {
+            LeaseEnd.of(lease, request);
+        }
+    }
+
+    private void serve(
+            PluginPath path,
+            ActivePlugin plugin,
+            Optional<User> caller,
+            HttpServletRequest request,
+            HttpServletResponse response)
+            throws IOException, ServletException {
+        if (path.asset().isPresent()) {
+            assets.serve(plugin, path.asset().get(), request, response);
+            return;
+        }
+        if (!(plugin.hosted() instanceof HostedPlugin hosted)
+                || hosted.context().isEmpty()) {
+            throw nothing();
+        }
+        String authority = hosted.routes()
+                .authority(request.getMethod(), below(request))
+                .orElseThrow(() -> new HttpProblem(
+                        403, "This route is closed: the manifest of " + plugin.name() + " names no authority for it"));
+        Decision decision = permissions.check(caller, authority);
+        if (!decision.isGranted()) {
+            throw new HttpProblem(decision.httpStatus(), decision.reason());
+        }
+        Visit visit = new Visit(hosted.context().get(), path);
+        request.setAttribute(VISIT, visit);
+        dispatch(visit, request, response);
+    }
+
+    private static void dispatch(Visit visit, HttpServletRequest request, HttpServletResponse response)
+            throws IOException, ServletException {
+        try {
+            visit.context().service(new PluginRequest(request), new PluginResponse(response));
+        } catch (ServletException | RuntimeException | LinkageError failure) {
+            LOG.error("{} {} failed in {}", request.getMethod(), request.getRequestURI(), visit.context(), failure);
+            if (!response.isCommitted() && !request.isAsyncStarted()) {
+                response.resetBuffer();
+                Envelope.failure(500, "The plugin " + visit.path().plugin() + " failed; the log tells how")
+                        .writeTo(response, 500);
+            }
+        }
+    }
+
+    /** What follows the plugin's name, taken apart the way Spring's mappings do. */
+    private static PathContainer below(HttpServletRequest request) {
+        PathContainer path =
+                ServletRequestPathUtils.parse(new PluginRequest(request)).pathWithinApplication();
+        return path.subPath(Math.min(ELEMENTS_OF_NAME, path.elements().size()));
+    }
+
+    private static HttpProblem nothing() {
+        return new HttpProblem(404, "There is nothing at this path");
+    }
+}

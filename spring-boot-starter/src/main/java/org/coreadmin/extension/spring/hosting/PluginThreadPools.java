@@ -1,0 +1,40 @@
+package org.coreadmin.extension.spring.hosting;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskExecutor;
+import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
+
+/** Threads for a plugin's scheduled and asynchronous methods; they end with the plugin. */
+@Configuration(proxyBeanMethods = false)
+class PluginThreadPools {
+
+    private static final int ASYNC_THREADS = 4;
+    private static final int ASYNC_WAITING = 1000;
+
+    @Bean
+    @Lazy
+    ThreadPoolTaskScheduler taskScheduler() {
+        ThreadPoolTaskScheduler scheduler = new ThreadPoolTaskScheduler();
+        scheduler.setPoolSize(1);
+        scheduler.setDaemon(true);
+        scheduler.setContinueExistingPeriodicTasksAfterShutdownPolicy(false);
+        scheduler.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        scheduler.setThreadNamePrefix("plugin-schedule-");
+        return scheduler;
+    }
+
+    @Bean
+    @Lazy
+    ThreadPoolTaskExecutor taskExecutor() {
+        ThreadPoolTaskExecutor executor = new ThreadPoolTaskExecutor();
+        executor.setCorePoolSize(ASYNC_THREADS);
+        executor.setMaxPoolSize(ASYNC_THREADS);
+        executor.setQueueCapacity(ASYNC_WAITING);
+        executor.setAllowCoreThreadTimeOut(true);
+        executor.setDaemon(true);
+        executor.setThreadNamePrefix("plugin-async-");
+        return executor;
+    }
+}

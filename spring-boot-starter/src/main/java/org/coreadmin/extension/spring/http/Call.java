@@ -1,0 +1,153 @@
+package org.coreadmin.extension.spring.http;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.api.User;
+
+/** One request to a route by a caller who may make it, and the way to answer it. */
+public final class Call {
+
+    private static final int MAX_PARAMETER = 256;
+
+    private final HttpServletRequest request;
+    private final HttpServletResponse response;
+    private final Route route;
+    private final Map<String, String> variables;
+    private final User caller;
+    private final int maxBody;
+
+    Call(HttpServletRequest request, HttpServletResponse response, RouteTable.Match match, User caller, int maxBody) {
+        this.request = request;
+        this.response = response;
+        this.route = match.route();
+        this.variables = match.variables();
+        this.caller = caller;
+        this.maxBody = maxBody;
+    }
+
+    /** Who calls. */
+    public User caller() {
+        return caller;
+    }
+
+    /** The request itself. */
+    public HttpServletRequest request() {
+        return request;
+    }
+
+    /** The value of a variable of the route's path. */
+    public String variable(String name) {
+        String value = variables.get(name);
+        if (value == null) {
+            throw new IllegalArgumentException("The route has no variable " + name);
+        }
+        return value;
+    }
+
+    /** Refuses what the route does not take, so that a mistyped filter does not list everything. */
+    void checkQuery() {
+        List<String> known = route.query().stream().map(Field::name).toList();
+        for (String name : Collections.list(request.getParameterNames())) {
+            if (!known.contains(name)) {
+                throw new HttpProblem(
+                        400,
+                        known.isEmpty()
+                                ? "This route takes no query parameters"
+                                : "Unknown query parameters; there are " + String.join(", ", known));
+            }
+        }
+    }
+
+    /**
+     * A query parameter; empty where it is absent or an empty text.
+     *
+     * @throws HttpProblem 400 if it is there twice or longer than 256 characters
+     */
+    public Optional<String> parameter(String name) {
+        String[] values = request.getParameterValues(name);
+        if (values == null) {
+            return Optional.empty();
+        }
+        if (values.length > 1) {
+            throw new HttpProblem(400, "The query parameter '" + name + "' is there more than once");
+        }
+        if (values[0].length() > MAX_PARAMETER) {
+            throw new HttpProblem(
+                    400, "The query parameter '" + name + "' is longer than " + MAX_PARAMETER + " characters");
+        }
+        return Optional.of(values[0]).filter(value -> !value.isEmpty());
+    }
+
+    /**
+     * A query parameter that is a whole number.
+     *
+     * @throws HttpProblem 400 if it is none, or out of bounds
+     */
+    public int number(String name, int otherwise, int min, int max) {
+        return parameter(name)
+                .map(text -> {
+                    try {
+                        int number = Integer.parseInt(text);
+                        if (number >= min && number <= max) {
+                            return number;
+                        }
+                    } catch (NumberFormatException e) {
+                        // answered below
+                    }
+                    throw new HttpProblem(
+                            400,
+                            "The query parameter '" + name + "' must be a whole number from " + min + " to " + max);
+                })
+                .orElse(otherwise);
+    }
+
+    /** The JSON body, strictly read: with the fields of the route and no others. */
+    public JsonBody body() throws IOException {
+        return JsonBody.read(
+                request, maxBody, route.body().stream().map(Field::name).collect(Collectors.toSet()));
+    }
+
+    /** Whether the caller would rather not wait ({@code Prefer: respond-async}, RFC 7240). */
+    public boolean prefersAsync() {
+        return Collections.list(request.getHeaders("Prefer")).stream()
+                .flatMap(header -> List.of(header.split(",")).stream())
+                .anyMatch(preference ->
+                        preference.strip().toLowerCase(Locale.ROOT).equals("respond-async"));
+    }
+
+    /** Answers with success. */
+    public void answer(Envelope envelope) throws IOException {
+        answer(200, envelope);
+    }
+
+    /** Answers with a status. */
+    public void answer(int status, Envelope envelope) throws IOException {
+        envelope.writeTo(response, status);
+    }
+
+    /** Answers with an envelope that is JSON already. */
+    public void answerJson(byte[] json) throws IOException {
+        Envelope.write(json, response, 200);
+    }
+
+    /** Adds a header to the answer. */
+    public void header(String name, String value) {
+        response.setHeader(name, value);
+    }
+
+    /** Answers with success and leaves the body to be written bit by bit; flush what is to arrive. */
+    public OutputStream stream(String mediaType) throws IOException {
+        response.setContentType(mediaType);
+        response.setHeader("X-Accel-Buffering", "no");
+        response.flushBuffer();
+        return response.getOutputStream();
+    }
+}

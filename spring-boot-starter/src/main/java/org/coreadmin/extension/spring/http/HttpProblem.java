@@ -1,0 +1,25 @@
+package org.coreadmin.extension.spring.http;
+
+/** A request that is refused or fails with an HTTP status; the message is what the caller reads. */
+public final class HttpProblem extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+
+    /** Refused with a status from 400 on. */
+    public HttpProblem(int status, String message) {
+        super(message, null, false, false);
+        this.status = status;
+    }
+
+    /** The status of the answer. */
+    public int status() {
+        return status;
+    }
+
+    /** What to answer with. */
+    public Envelope envelope() {
+        return Envelope.failure(status, String.valueOf(getMessage()));
+    }
+}

@@ -1,0 +1,92 @@
+package org.coreadmin.extension.spring.http;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+
+/**
+ * The JSON object that a request carries, read strictly: the declared media type, a bounded size, no key twice, no key that
+ * nobody reads, each value of its type.
+ */
+public final class JsonBody {
+
+    private final Map<String, Object> values;
+
+    private JsonBody(Map<String, Object> values) {
+        this.values = values;
+    }
+
+    /**
+     * Reads the body.
+     *
+     * @param maxBytes a longer one is refused
+     * @param keys     the keys that it may have
+     * @throws HttpProblem 415 for another media type, 413 for too much, 400 for anything but such an object
+     */
+    public static JsonBody read(HttpServletRequest request, int maxBytes, Set<String> keys) throws IOException {
+        requireJson(request);
+        byte[] bytes = request.getInputStream().readNBytes(maxBytes + 1);
+        if (bytes.length > maxBytes) {
+            throw new HttpProblem(413, "The body is longer than " + maxBytes + " bytes");
+        }
+        return parse(bytes, maxBytes, keys);
+    }
+
+    static JsonBody parse(byte[] bytes, int maxBytes, Set<String> keys) {
+        Map<String, Object> values;
+        try {
+            values = new StrictJson(maxBytes).readObject(bytes);
+        } catch (MalformedJsonException e) {
+            throw new HttpProblem(400, "The body is no JSON object that can be read: " + e.getMessage());
+        }
+        Set<String> unknown = new TreeSet<>(values.keySet());
+        unknown.removeAll(keys);
+        if (!unknown.isEmpty()) {
+            throw new HttpProblem(
+                    400, "The body has unknown fields " + unknown + "; it may have " + new TreeSet<>(keys));
+        }
+        return new JsonBody(values);
+    }
+
+    private static void requireJson(HttpServletRequest request) {
+        String type = request.getContentType();
+        String media = type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+        if (!media.equals("application/json")) {
+            throw new HttpProblem(415, "The body must be JSON with Content-Type: application/json");
+        }
+    }
+
+    /** A text that must be there. */
+    public String text(String key) {
+        return find(key).orElseThrow(() -> new HttpProblem(400, "The field '" + key + "' is missing"));
+    }
+
+    /** A text; empty if the key is absent or null. */
+    public Optional<String> find(String key) {
+        Object value = values.get(key);
+        if (value != null && !(value instanceof String)) {
+            throw new HttpProblem(400, "The field '" + key + "' must be a string");
+        }
+        return Optional.ofNullable((String) value);
+    }
+
+    /** True or false; false if the key is absent or null. */
+    public boolean flag(String key) {
+        return flag(key, false);
+    }
+
+    /** True or false; as given if the key is absent or null. */
+    public boolean flag(String key, boolean otherwise) {
+        Object value = values.get(key);
+        if (value != null && !(value instanceof Boolean)) {
+            throw new HttpProblem(400, "The field '" + key + "' must be true or false");
+        }
+        return value == null ? otherwise : (Boolean) value;
+    }
+}

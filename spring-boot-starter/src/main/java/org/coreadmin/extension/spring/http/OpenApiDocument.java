@@ -1,0 +1,161 @@
+package org.coreadmin.extension.spring.http;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.json.StrictJson;
+
+/** The HTTP interface as an OpenAPI 3.1 document, made from the routes themselves. Immutable. */
+public final class OpenApiDocument {
+
+    private static final String PREFIX = "/admin/plugin";
+
+    private final byte[] json;
+
+    /** The document of these routes. */
+    public OpenApiDocument(RouteTable routes, String version) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("openapi", "3.1.0");
+        document.put(
+                "info",
+                Map.of(
+                        "title", "Core Extension",
+                        "version", version,
+                        "description", "Plugins of an application: find, install, update, switch, uninstall"));
+        document.put("security", List.of(Map.of("bearer", List.of()), Map.of("session", List.of())));
+        document.put("paths", paths(routes));
+        document.put("components", components());
+        this.json = StrictJson.write(document);
+    }
+
+    /** The text in UTF-8. */
+    byte[] json() {
+        return json;
+    }
+
+    private static Map<String, Object> paths(RouteTable routes) {
+        Map<String, Object> paths = new LinkedHashMap<>();
+        Map<String, List<Route>> byPath = routes.routes().stream()
+                .collect(Collectors.groupingBy(Route::path, LinkedHashMap::new, Collectors.toList()));
+        byPath.forEach((path, methods) -> {
+            Map<String, Object> item = new LinkedHashMap<>();
+            methods.forEach(route -> item.put(route.method().toLowerCase(java.util.Locale.ROOT), operation(route)));
+            paths.put(PREFIX + path, item);
+        });
+        return paths;
+    }
+
+    private static Map<String, Object> operation(Route route) {
+        Map<String, Object> operation = new LinkedHashMap<>();
+        operation.put("summary", route.summary());
+        operation.put("description", "Needs the authority `" + route.authority() + "`.");
+        operation.put("x-authority", route.authority());
+        List<Map<String, Object>> parameters = parameters(route);
+        if (!parameters.isEmpty()) {
+            operation.put("parameters", parameters);
+        }
+        if (!route.body().isEmpty()) {
+            operation.put(
+                    "requestBody",
+                    Map.of(
+                            "required",
+                            true,
+                            "content",
+                            Map.of("application/json", Map.of("schema", object(route.body())))));
+        }
+        operation.put("responses", responses(route));
+        return operation;
+    }
+
+    private static List<Map<String, Object>> parameters(Route route) {
+        List<Map<String, Object>> parameters = new ArrayList<>();
+        for (String segment : route.segments()) {
+            if (Route.isVariable(segment)) {
+                String name = segment.substring(1, segment.length() - 1);
+                parameters.add(
+                        Map.of("name", name, "in", "path", "required", true, "schema", Map.of("type", "string")));
+            }
+        }
+        for (Field field : route.query()) {
+            parameters.add(Map.of(
+                    "name", field.name(), "in", "query", "required", field.required(), "schema", field.schema()));
+        }
+        return parameters;
+    }
+
+    private static Map<String, Object> responses(Route route) {
+        Map<String, Object> responses = new TreeMap<>();
+        Map<String, Object> envelope = new LinkedHashMap<>();
+        envelope.put("type", "object");
+        envelope.put("required", List.of("code", "message", "data"));
+        envelope.put(
+                "properties",
+                Map.of(
+                        "code", Map.of("const", 200),
+                        "message", Map.of("type", "string"),
+                        "data", object(route.data())));
+        responses.put(
+                "200",
+                Map.of("description", "Done", "content", Map.of("application/json", Map.of("schema", envelope))));
+        for (int status : List.of(400, 401, 403, 404, 409, 413, 415, 422, 500, 502, 503)) {
+            responses.put(String.valueOf(status), Map.of("$ref", "#/components/responses/" + status));
+        }
+        return responses;
+    }
+
+    private static Map<String, Object> object(List<Field> fields) {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        fields.forEach(field -> properties.put(field.name(), field.schema()));
+        Map<String, Object> object = new LinkedHashMap<>();
+        object.put("type", "object");
+        object.put("properties", properties);
+        List<String> required =
+                fields.stream().filter(Field::required).map(Field::name).toList();
+        if (!required.isEmpty()) {
+            object.put("required", required);
+        }
+        return object;
+    }
+
+    private static Map<String, Object> components() {
+        Map<String, Object> responses = new TreeMap<>();
+        Map<Integer, String> meanings = new TreeMap<>(Map.of(
+                401, "Nobody is signed in",
+                403, "The caller lacks the authority",
+                413, "The body is too long",
+                415, "The body has another media type"));
+        for (ErrorCode error : ErrorCode.values()) {
+            meanings.putIfAbsent(error.httpStatus(), error.meaning());
+        }
+        meanings.forEach((status, meaning) -> responses.put(String.valueOf(status), failure(status, meaning)));
+        return Map.of(
+                "responses",
+                responses,
+                "securitySchemes",
+                Map.of(
+                        "bearer", Map.of("type", "http", "scheme", "bearer"),
+                        "session", Map.of("type", "apiKey", "in", "cookie", "name", "CORE_SESSION")));
+    }
+
+    /** A refusal with an example for each number that goes with its status. */
+    private static Map<String, Object> failure(int status, String meaning) {
+        Map<String, Object> examples = new LinkedHashMap<>();
+        for (ErrorCode error : ErrorCode.values()) {
+            if (error.httpStatus() == status) {
+                examples.put(String.valueOf(error.number()), example(error.number(), error.meaning()));
+            }
+        }
+        if (examples.isEmpty()) {
+            examples.put(String.valueOf(status), example(status, meaning));
+        }
+        return Map.of("description", meaning, "content", Map.of("application/json", Map.of("examples", examples)));
+    }
+
+    private static Map<String, Object> example(int code, String message) {
+        return Map.of("value", Map.of("code", code, "message", message, "data", Map.of()));
+    }
+}

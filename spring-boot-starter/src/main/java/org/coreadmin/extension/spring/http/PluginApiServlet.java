@@ -1,0 +1,102 @@
+package org.coreadmin.extension.spring.http;
+
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.HookVeto;
+import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Answers everything under {@code /admin/plugin} (spec 4.1). It stands beside the application's own dispatcher, so that no
+ * setting of the application changes a field, a name or an error. No answer redirects, each is an {@link Envelope}.
+ */
+public final class PluginApiServlet extends HttpServlet {
+
+    private static final long serialVersionUID = 1L;
+    private static final Logger LOG = LoggerFactory.getLogger(PluginApiServlet.class);
+
+    private final transient RouteTable routes;
+    private final transient CurrentUser users;
+    private final transient PermissionCheck permissions;
+    private final transient AuditTrail audit;
+    private final int maxBody;
+
+    /**
+     * Answers with these routes.
+     *
+     * @param maxBody how long a JSON body may be, in bytes
+     */
+    public PluginApiServlet(
+            RouteTable routes, CurrentUser users, PermissionCheck permissions, AuditTrail audit, int maxBody) {
+        this.routes = routes;
+        this.users = users;
+        this.permissions = permissions;
+        this.audit = audit;
+        this.maxBody = maxBody;
+    }
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setHeader("Cache-Control", "no-store");
+        try {
+            answer(request, response);
+        } catch (HttpProblem problem) {
+            problem.envelope().writeTo(response, problem.status());
+        } catch (PluginException refused) {
+            new Envelope(refused.code().number(), String.valueOf(refused.getMessage()), Map.of())
+                    .writeTo(response, refused.code().httpStatus());
+        } catch (HookVeto veto) {
+            Envelope.failure(403, String.valueOf(veto.getMessage())).writeTo(response, 403);
+        } catch (RuntimeException failure) {
+            LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);
+            if (!response.isCommitted()) {
+                response.resetBuffer();
+                Envelope.failure(500, "Something went wrong inside; the log of the application tells what")
+                        .writeTo(response, 500);
+            }
+        }
+    }
+
+    private void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        String path = request.getPathInfo() == null ? "/" : request.getPathInfo();
+        Optional<RouteTable.Match> match = routes.find(request.getMethod(), path);
+        Optional<User> caller = users.of(request);
+        if (match.isEmpty()) {
+            throw nothingAt(path, caller, response);
+        }
+        Route route = match.get().route();
+        Decision decision = permissions.check(caller, route.authority());
+        if (!decision.isGranted()) {
+            audit.record(AuditEntry.refused(caller, route.authority(), route.path(), decision.reason(), request));
+            throw new HttpProblem(decision.httpStatus(), decision.reason());
+        }
+        Call call = new Call(request, response, match.get(), caller.orElseThrow(), maxBody);
+        call.checkQuery();
+        route.handler().answer(call);
+    }
+
+    /** What exists is nothing that a stranger should learn. */
+    private HttpProblem nothingAt(String path, Optional<User> caller, HttpServletResponse response) {
+        if (caller.isEmpty()) {
+            return new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
+        }
+        TreeSet<String> methods = routes.methods(path);
+        if (methods.isEmpty()) {
+            return new HttpProblem(404, "There is nothing at this path; /v3/api-docs lists what there is");
+        }
+        response.setHeader("Allow", String.join(", ", methods));
+        return new HttpProblem(405, "This path answers to " + String.join(", ", methods));
+    }
+}

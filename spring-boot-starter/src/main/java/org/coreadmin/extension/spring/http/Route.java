@@ -1,0 +1,80 @@
+package org.coreadmin.extension.spring.http;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A route of the HTTP interface. There is none without an authority: what is not granted is refused (DESIGN §5). What it takes is
+ * declared here once; the check of requests and the documentation both read it.
+ *
+ * @param method    GET, POST, PUT or DELETE
+ * @param path      below {@code /admin/plugin}; a segment in braces stands for any one segment
+ * @param authority what a caller needs
+ * @param summary   one line for the documentation
+ * @param query     the parameters that the query may have; any other is refused
+ * @param body      the fields that the JSON body may have; any other is refused
+ * @param data      fields of {@code data} in the answer
+ * @param handler   answers the call
+ */
+public record Route(
+        String method,
+        String path,
+        String authority,
+        String summary,
+        List<Field> query,
+        List<Field> body,
+        List<Field> data,
+        Handler handler) {
+
+    private static final Pattern PATH = Pattern.compile("(/[a-z-]+|/\\{[a-z]+})+");
+
+    public Route {
+        if (!PATH.matcher(path).matches()) {
+            throw new IllegalArgumentException("No path of a route: " + path);
+        }
+        if (authority.isBlank()) {
+            throw new IllegalArgumentException("The route " + method + " " + path + " has no authority");
+        }
+        query = List.copyOf(query);
+        body = List.copyOf(body);
+        data = List.copyOf(data);
+    }
+
+    /** One that takes no query and no body. */
+    public Route(String method, String path, String authority, String summary, Handler handler) {
+        this(method, path, authority, summary, List.of(), List.of(), List.of(), handler);
+    }
+
+    /** The same with parameters in the query. */
+    public Route withQuery(Field... fields) {
+        return new Route(method, path, authority, summary, List.of(fields), body, data, handler);
+    }
+
+    /** The same with a JSON body. */
+    public Route withBody(Field... fields) {
+        return new Route(method, path, authority, summary, query, List.of(fields), data, handler);
+    }
+
+    /** The same with what {@code data} holds. */
+    public Route answering(Field... fields) {
+        return new Route(method, path, authority, summary, query, body, List.of(fields), handler);
+    }
+
+    /** Answers a call that may be made. */
+    @FunctionalInterface
+    public interface Handler {
+
+        /** Answers, or throws what is to be answered: {@link HttpProblem} or a PluginException. */
+        void answer(Call call) throws IOException;
+    }
+
+    /** The parts between the slashes. */
+    List<String> segments() {
+        return List.of(path.substring(1).split("/"));
+    }
+
+    static boolean isVariable(String segment) {
+        return segment.startsWith("{");
+    }
+}

@@ -1,0 +1,86 @@
+package org.coreadmin.extension.spring.http;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** All routes of the HTTP interface. The same decision finds a route and the authority that it needs. Immutable. */
+public final class RouteTable {
+
+    private final List<Route> routes;
+    private final Map<String, Map<String, Route>> literal = new HashMap<>();
+    private final List<Route> variable;
+
+    /** The routes in the order of the documentation. */
+    public RouteTable(List<Route> routes) {
+        this.routes = List.copyOf(routes);
+        List<Route> withVariables = new ArrayList<>();
+        for (Route route : routes) {
+            if (route.segments().stream().anyMatch(Route::isVariable)) {
+                withVariables.add(route);
+            } else if (literal.computeIfAbsent(route.path(), path -> new HashMap<>())
+                            .put(route.method(), route)
+                    != null) {
+                throw new IllegalArgumentException("Two routes for " + route.method() + " " + route.path());
+            }
+        }
+        this.variable = List.copyOf(withVariables);
+    }
+
+    /** All of them. */
+    public List<Route> routes() {
+        return routes;
+    }
+
+    /**
+     * The route for a request.
+     *
+     * @param method the request's method
+     * @param path   the decoded path below {@code /admin/plugin}
+     */
+    Optional<Match> find(String method, String path) {
+        Map<String, Route> methods = literal.get(path);
+        Route exact = methods == null ? null : methods.get(method);
+        if (exact != null) {
+            return Optional.of(new Match(exact, Map.of()));
+        }
+        return variable.stream()
+                .filter(route -> route.method().equals(method))
+                .flatMap(route -> variables(route, path).map(found -> new Match(route, found)).stream())
+                .findFirst();
+    }
+
+    /** The methods that a path answers to; empty if there is no such path. */
+    TreeSet<String> methods(String path) {
+        TreeSet<String> methods =
+                new TreeSet<>(literal.getOrDefault(path, Map.of()).keySet());
+        variable.stream()
+                .filter(route -> variables(route, path).isPresent())
+                .forEach(route -> methods.add(route.method()));
+        return methods;
+    }
+
+    private static Optional<Map<String, String>> variables(Route route, String path) {
+        String[] given = path.substring(1).split("/", -1);
+        List<String> wanted = route.segments();
+        if (given.length != wanted.size()) {
+            return Optional.empty();
+        }
+        Map<String, String> variables = new HashMap<>();
+        for (int i = 0; i < given.length; i++) {
+            String segment = wanted.get(i);
+            if (Route.isVariable(segment) && !given[i].isEmpty()) {
+                variables.put(segment.substring(1, segment.length() - 1), given[i]);
+            } else if (!segment.equals(given[i])) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(variables);
+    }
+
+    /** A route with the values of its variables. */
+    record Match(Route route, Map<String, String> variables) {}
+}

@@ -1,0 +1,38 @@
+package org.coreadmin.extension.spring.listing;
+
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.runtime.PluginSnapshot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The listing as it is now. Made anew when a plugin has started or stopped, or when {@link #changed} was told; not at every
+ * request, which would look at every plugin's files. Safe for use by several threads.
+ */
+public final class InstalledListing {
+
+    private final PluginLoader loader;
+    private volatile @Nullable Made made;
+
+    /** The listing of what a loader has installed. */
+    public InstalledListing(PluginLoader loader) {
+        this.loader = loader;
+    }
+
+    private record Made(PluginSnapshot of, PluginListing listing) {}
+
+    /** The installed plugins. */
+    public PluginListing current() {
+        PluginSnapshot now = loader.runtime().plugins();
+        Made last = made;
+        if (last == null || last.of() != now) {
+            last = new Made(now, PluginListing.of(loader.getInstalled().values()));
+            made = last;
+        }
+        return last.listing();
+    }
+
+    /** What is installed may have changed: the next request looks. */
+    public void changed() {
+        made = null;
+    }
+}

@@ -1,0 +1,98 @@
+package org.coreadmin.extension.spring.listing;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginType;
+import org.jspecify.annotations.Nullable;
+
+/** An installed plugin as the list shows it (spec 2.1). Immutable. */
+public final class PluginItem {
+
+    private static final DateTimeFormatter TIMESTAMP =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private final String type;
+    private final String status;
+    private final String searched;
+    private final Map<String, Object> fields;
+    private final byte[] json;
+
+    private PluginItem(InstalledPlugin plugin) {
+        Map<String, @Nullable Object> config = plugin.config();
+        String displayName = text(config, "display_name", plugin.name());
+        String description = text(config, "description", "");
+        String author = author(config.get("author"));
+        this.type = text(config, "type", PluginType.MIXED.word());
+        this.status = plugin.shownStatus();
+        Map<String, Object> shown = new LinkedHashMap<>();
+        shown.put("name", plugin.name());
+        shown.put("display_name", displayName);
+        shown.put("version", plugin.version());
+        shown.put("description", description);
+        shown.put("author", author);
+        shown.put("type", type);
+        shown.put("status", status);
+        shown.put("installed_at", timestamp(plugin.installedAt()));
+        shown.put("updated_at", timestamp(plugin.updatedAt()));
+        this.fields = Map.copyOf(shown);
+        this.json = StrictJson.write(shown);
+        this.searched = searchable(String.join("\n", plugin.name(), displayName, description, author));
+    }
+
+    /** The item for a plugin. */
+    public static PluginItem of(InstalledPlugin plugin) {
+        return new PluginItem(plugin);
+    }
+
+    /** {@code YYYY-MM-DD HH:MM:SS} in UTC (spec, Notation). */
+    public static String timestamp(Instant time) {
+        return TIMESTAMP.format(time);
+    }
+
+    /** The fields of spec 2.1 by name. */
+    public Map<String, Object> fields() {
+        return fields;
+    }
+
+    byte[] json() {
+        return json;
+    }
+
+    boolean matches(PluginQuery query) {
+        return query.type().map(type::equals).orElse(true)
+                && query.status().map(status::equals).orElse(true)
+                && (query.keyword().isEmpty() || searched.contains(query.keyword()));
+    }
+
+    /** How texts are compared: without regard to case. */
+    static String searchable(String text) {
+        return text.toLowerCase(Locale.ROOT);
+    }
+
+    private static String text(Map<String, @Nullable Object> config, String key, String otherwise) {
+        return config.get(key) instanceof String text && !text.isEmpty() ? text : otherwise;
+    }
+
+    /** A text, or a list of texts and of objects with a name. */
+    private static String author(@org.jspecify.annotations.Nullable Object author) {
+        if (author instanceof List<?> list) {
+            return list.stream()
+                    .map(PluginItem::author)
+                    .filter(name -> !name.isEmpty())
+                    .collect(Collectors.joining(", "));
+        }
+        if (author instanceof Map<?, ?> map) {
+            return Objects.toString(map.get("name"), "");
+        }
+        return author instanceof String text ? text : "";
+    }
+}

@@ -1,0 +1,171 @@
+package org.coreadmin.extension.spring.operation;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.spring.listing.PluginItem;
+import org.jspecify.annotations.Nullable;
+
+/** One operation, from the moment that it is asked for. Safe for use by several threads. */
+public final class Operation implements Progress {
+
+    private final String id;
+    private final String kind;
+    private final String plugin;
+    private final String actor;
+    private final Clock clock;
+    private final Instant askedAt;
+    private final CompletableFuture<OperationResult> result = new CompletableFuture<>();
+    private final List<Follower> followers = new ArrayList<>();
+    private OperationState state = OperationState.QUEUED;
+    private @Nullable Map<String, Object> lastStep;
+    private @Nullable Instant endedAt;
+
+    Operation(String id, String kind, String plugin, String actor, Clock clock) {
+        this.id = id;
+        this.kind = kind;
+        this.plugin = plugin;
+        this.actor = actor;
+        this.clock = clock;
+        this.askedAt = clock.instant();
+    }
+
+    /** Is told what happens with an operation. Called while the operation waits: must be quick, and not throw. */
+    public interface Follower {
+
+        /** It got on. */
+        void progressed(Map<String, Object> step);
+
+        /** Nothing more will come. */
+        void ended(Map<String, Object> operation);
+    }
+
+    /** Names the operation. */
+    public String id() {
+        return id;
+    }
+
+    /** Who asked for it. */
+    public String actor() {
+        return actor;
+    }
+
+    /** How far it is. */
+    public synchronized OperationState state() {
+        return state;
+    }
+
+    /** When it ended; empty while it has not. */
+    synchronized Optional<Instant> endedAt() {
+        return Optional.ofNullable(endedAt);
+    }
+
+    /** How it ended, once it has; cancelled where it was. */
+    public CompletableFuture<OperationResult> result() {
+        return result;
+    }
+
+    /** Tells a follower what is known, and from now on what happens. */
+    public void follow(Follower follower) {
+        synchronized (this) {
+            if (lastStep != null) {
+                follower.progressed(lastStep);
+            }
+            if (!state.isFinal()) {
+                followers.add(follower);
+                return;
+            }
+        }
+        follower.ended(toMap());
+    }
+
+    /** Tells a follower no more. */
+    public synchronized void leave(Follower follower) {
+        followers.remove(follower);
+    }
+
+    @Override
+    public void on(String step, long done, long total, String message) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("step", step);
+        map.put("done", done);
+        map.put("total", total);
+        map.put("message", message);
+        List<Follower> told;
+        synchronized (this) {
+            lastStep = map;
+            told = List.copyOf(followers);
+        }
+        told.forEach(follower -> follower.progressed(map));
+    }
+
+    /** Whether it may begin now; not if it was taken back. */
+    synchronized boolean begin() {
+        if (state != OperationState.QUEUED) {
+            return false;
+        }
+        state = OperationState.RUNNING;
+        return true;
+    }
+
+    /** Takes it back if it has not begun. */
+    boolean cancel() {
+        return end(OperationState.QUEUED, OperationState.CANCELLED, () -> result.cancel(false));
+    }
+
+    void end(OperationResult how) {
+        end(
+                OperationState.RUNNING,
+                how.success() ? OperationState.SUCCEEDED : OperationState.FAILED,
+                () -> result.complete(how));
+    }
+
+    void end(Throwable failure) {
+        end(OperationState.RUNNING, OperationState.FAILED, () -> result.completeExceptionally(failure));
+    }
+
+    private boolean end(OperationState from, OperationState to, Runnable complete) {
+        List<Follower> told;
+        synchronized (this) {
+            if (state != from) {
+                return false;
+            }
+            state = to;
+            endedAt = clock.instant();
+            told = List.copyOf(followers);
+            followers.clear();
+            complete.run();
+        }
+        Map<String, Object> map = toMap();
+        told.forEach(follower -> follower.ended(map));
+        return true;
+    }
+
+    /** What callers see of it. */
+    public synchronized Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("id", id);
+        map.put("operation", kind);
+        map.put("plugin", plugin);
+        map.put("actor", actor);
+        map.put("state", state.word());
+        map.put("asked_at", PluginItem.timestamp(askedAt));
+        if (endedAt != null) {
+            map.put("ended_at", PluginItem.timestamp(endedAt));
+        }
+        if (lastStep != null) {
+            map.put("progress", lastStep);
+        }
+        if (result.isDone() && !result.isCompletedExceptionally()) {
+            map.put("result", result.join().toMap());
+        }
+        return map;
+    }
+}

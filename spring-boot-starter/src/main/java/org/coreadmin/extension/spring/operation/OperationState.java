@@ -1,0 +1,27 @@
+package org.coreadmin.extension.spring.operation;
+
+import java.util.Locale;
+
+/** How far an operation is. */
+public enum OperationState {
+    /** It waits for those before it. */
+    QUEUED,
+    /** It runs. */
+    RUNNING,
+    /** It ended well. */
+    SUCCEEDED,
+    /** It was refused or failed. */
+    FAILED,
+    /** It was taken back before it began. */
+    CANCELLED;
+
+    /** The word that callers see. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether nothing more happens. */
+    public boolean isFinal() {
+        return this != QUEUED && this != RUNNING;
+    }
+}

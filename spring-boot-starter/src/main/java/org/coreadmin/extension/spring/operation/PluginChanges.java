@@ -1,0 +1,106 @@
+package org.coreadmin.extension.spring.operation;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.listing.InstalledListing;
+
+/**
+ * Carries out what callers change, in their name, and answers them: when it is done, or at once with the operation where they
+ * would rather not wait.
+ */
+public final class PluginChanges {
+
+    private final ExtensionManager manager;
+    private final Operations operations;
+    private final InstalledListing listing;
+    private final AuditTrail audit;
+
+    /** Changes through this manager. */
+    public PluginChanges(ExtensionManager manager, Operations operations, InstalledListing listing, AuditTrail audit) {
+        this.manager = manager;
+        this.operations = operations;
+        this.listing = listing;
+        this.audit = audit;
+    }
+
+    /**
+     * Carries out a change.
+     *
+     * @param kind      names it for callers, such as {@code install}
+     * @param authority what the caller needed, for the audit trail
+     * @param plugin    what it is done to
+     * @param change    does it
+     */
+    public void carryOut(
+            Call call, String kind, String authority, String plugin, Function<ExtensionManager, OperationResult> change)
+            throws IOException {
+        String address = call.request().getRemoteAddr();
+        Operation operation = operations.submit(kind, plugin, call.caller().name(), progress -> {
+            OperationResult result = null;
+            try {
+                result = change.apply(manager.as(call.caller().name()).reporting(progress));
+                return result;
+            } finally {
+                listing.changed();
+                audit.record(AuditEntry.ended(
+                        call.caller(),
+                        authority,
+                        plugin,
+                        result != null && result.success(),
+                        result == null ? "failed" : kind + ": " + result.message(),
+                        address));
+            }
+        });
+        if (call.prefersAsync()) {
+            call.header("Preference-Applied", "respond-async");
+            call.header("Location", location(call, operation));
+            call.answer(202, new Envelope(202, "Accepted; follow the operation", operation.toMap()));
+        } else {
+            answer(call, await(operation));
+        }
+    }
+
+    private static String location(Call call, Operation operation) {
+        return call.request().getContextPath() + call.request().getServletPath() + "/operations/" + operation.id();
+    }
+
+    private static OperationResult await(Operation operation) {
+        try {
+            return operation.result().get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new HttpProblem(503, "The application is stopping; the operation " + operation.id() + " goes on");
+        } catch (CancellationException e) {
+            throw new HttpProblem(409, "The operation was taken back before it began");
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException("The operation " + operation.id() + " broke", e.getCause());
+        }
+    }
+
+    /** Answers with how an operation ended: the number of spec 7 in the envelope, the fitting HTTP status beside it. */
+    public static void answer(Call call, OperationResult result) throws IOException {
+        Map<String, Object> data = new LinkedHashMap<>(result.data());
+        if (!result.warnings().isEmpty()) {
+            data.put("warnings", result.warnings());
+        }
+        result.transaction().ifPresent(id -> call.header("Core-Transaction", id));
+        call.answer(
+                result.error().map(ErrorCode::httpStatus).orElse(200),
+                new Envelope(result.code(), result.message(), data));
+    }
+}

@@ -1,0 +1,47 @@
+package org.coreadmin.extension.spring.presence;
+
+import java.util.Locale;
+import org.springframework.boot.web.server.context.WebServerInitializedEvent;
+import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
+import org.springframework.context.ApplicationListener;
+import org.springframework.core.env.Environment;
+
+/** Announces the server as soon as its port is known. */
+public final class Announcement implements ApplicationListener<WebServerInitializedEvent> {
+
+    private final ServerPresence presence;
+    private final LocalToken token;
+
+    /** Announces with a token. */
+    public Announcement(ServerPresence presence, LocalToken token) {
+        this.presence = presence;
+        this.token = token;
+    }
+
+    @Override
+    public void onApplicationEvent(WebServerInitializedEvent event) {
+        if (event.getApplicationContext() instanceof ServletWebServerApplicationContext application
+                && application.getServerNamespace() == null) {
+            presence.announce(
+                    address(application.getEnvironment(), event.getWebServer().getPort()), token);
+        }
+    }
+
+    /** Where commands on this machine reach a server that listens everywhere: the loopback address. */
+    private static String address(Environment environment, int port) {
+        String host = environment.getProperty("server.address", "127.0.0.1");
+        String reachable = host.equals("0.0.0.0") || host.equals("::") ? "127.0.0.1" : host;
+        String scheme = environment.containsProperty("server.ssl.bundle")
+                        || environment.containsProperty("server.ssl.key-store")
+                ? "https"
+                : "http";
+        String path = environment.getProperty("server.servlet.context-path", "");
+        return String.format(
+                Locale.ROOT,
+                "%s://%s:%d%s",
+                scheme,
+                reachable.contains(":") ? "[" + reachable + "]" : reachable,
+                port,
+                path);
+    }
+}

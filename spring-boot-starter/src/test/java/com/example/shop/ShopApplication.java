@@ -1,0 +1,54 @@
+package com.example.shop;
+
+import javax.sql.DataSource;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.context.annotation.Bean;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.core.userdetails.User;
+import org.springframework.security.core.userdetails.UserDetailsService;
+import org.springframework.security.provisioning.InMemoryUserDetailsManager;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+import org.sqlite.SQLiteDataSource;
+
+/** Sells things; has plugins because the starter is on its class path. */
+@SpringBootApplication(proxyBeanMethods = false)
+public class ShopApplication {
+
+    @Bean
+    SecurityFilterChain shopSecurity(HttpSecurity http) {
+        return http.authorizeHttpRequests(paths -> paths.anyRequest().authenticated())
+                .httpBasic(basic -> {})
+                .csrf(csrf -> csrf.disable())
+                .build();
+    }
+
+    @Bean
+    UserDetailsService shopUsers() {
+        return new InMemoryUserDetailsManager(
+                User.withUsername("boss").password("{noop}boss").roles("BOSS").build(),
+                User.withUsername("clerk")
+                        .password("{noop}clerk")
+                        .roles("CLERK")
+                        .build());
+    }
+
+    @Bean
+    DataSource shopDatabase(@Value("${shop.database}") String url) {
+        SQLiteDataSource source = new SQLiteDataSource();
+        source.setUrl(url);
+        return source;
+    }
+
+    /** The shop's own page. */
+    @RestController
+    static class Shelf {
+
+        @GetMapping("/shelf")
+        String shelf() {
+            return "apples";
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package org.coreadmin.extension.spring.hosting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.spring.testing.HelloPlugin;
+import org.coreadmin.extension.spring.testing.Shop;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+@TestInstance(Lifecycle.PER_CLASS)
+class HostedPluginTest {
+
+    private static final PluginName HELLO = PluginName.of("acme/hello");
+
+    private Shop shop;
+    private LinkRequest first;
+    private LinkRequest second;
+
+    @BeforeAll
+    void open(@TempDir Path base) throws Exception {
+        shop = Shop.open(base);
+        first = HelloPlugin.version("1.0.0").compileTo(base.resolve("run/1"));
+        second = HelloPlugin.version("2.0.0").compileTo(base.resolve("run/2"));
+        Path web = Files.createDirectories(base.resolve("plugin/acme/hello/web"));
+        Files.writeString(web.resolve("page.js"), "export default 1;");
+        Files.createSymbolicLink(web.resolve("link.js"), base.resolve("shop.db"));
+    }
+
+    @AfterAll
+    void shut() {
+        shop.close();
+    }
+
+    @BeforeEach
+    void start() {
+        shop.runtime().start(shop.runtime().link(first));
+    }
+
+    @AfterEach
+    void stop() throws InterruptedException {
+        if (shop.runtime().plugins().find(HELLO).isPresent()) {
+            shop.runtime().stop(HELLO).await();
+        }
+    }
+
+    @Test
+    void servesAControllerWithTheServicesOfPluginAndApplication() {
+        assertThat(shop.get("/plugin/acme/hello/greet/Ada").body())
+                .contains("\"text\":\"Good day, Ada\"")
+                .contains("\"version\":\"1.0.0\"");
+        assertThat(shop.send("boss", "POST", "/plugin/acme/hello/echo", "{\"text\":\"hi\",\"stars\":1}")
+                        .body())
+                .isEqualTo("{\"text\":\"hi!\",\"stars\":2}");
+        int before = Integer.parseInt(shop.get("/plugin/acme/hello/count").body());
+        assertThat(shop.get("/plugin/acme/hello/count").body()).isEqualTo(String.valueOf(before + 1));
+    }
+
+    @Test
+    void answersAsynchronously() {
+        assertThat(shop.get("/plugin/acme/hello/slow?millis=50").body()).isEqualTo("1.0.0");
+    }
+
+    @Test
+    void passesEveryRequestButItsOwnInterfaceThroughThePluginsFilters() throws InterruptedException {
+        assertThat(shop.get("/shelf").headers().firstValue("X-Hello")).contains("1.0.0");
+        assertThat(shop.get("/plugin/acme/hello/greet/Ada").headers().firstValue("X-Hello"))
+                .contains("1.0.0");
+        assertThat(shop.get("/admin/plugin/list").headers().firstValue("X-Hello"))
+                .isEmpty();
+        shop.runtime().stop(HELLO).await();
+        HttpResponse<String> shelf = shop.get("/shelf");
+        assertThat(shelf.body()).isEqualTo("apples");
+        assertThat(shelf.headers().firstValue("X-Hello")).isEmpty();
+    }
+
+    @Test
+    void tellsThePluginTheApplicationsEvents() {
+        shop.context().publishEvent("opening hour");
+        assertThat(shop.get("/plugin/acme/hello/heard").body()).isEqualTo("opening hour");
+    }
+
+    @Test
+    void runsScheduledMethodsUntilThePluginStops() throws InterruptedException {
+        while (Integer.parseInt(shop.get("/plugin/acme/hello/ticks").body()) < 3) {
+            Thread.sleep(5);
+        }
+        shop.runtime().stop(HELLO).await();
+        assertThat(Thread.getAllStackTraces().keySet())
+                .noneMatch(thread -> thread.getName().startsWith("plugin-schedule"));
+    }
+
+    @Test
+    void answersNothingWhenThePluginHasStopped() throws InterruptedException {
+        shop.runtime().stop(HELLO).await();
+        HttpResponse<String> gone = shop.get("/plugin/acme/hello/greet/Ada");
+        assertThat(gone.statusCode()).isEqualTo(404);
+        assertThat(gone.body()).contains("\"code\":404");
+        assertThat(shop.get("/plugin/acme/hello/assets/page.js").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void finishesARequestOnTheVersionThatItStartedOn() throws Exception {
+        CompletableFuture<HttpResponse<String>> running =
+                CompletableFuture.supplyAsync(() -> shop.get("/plugin/acme/hello/slow?millis=1000"));
+        while (shop.get("/plugin/acme/hello/busy").body().equals("0")) {
+            Thread.sleep(5);
+        }
+        shop.runtime().swap(java.util.List.of(shop.runtime().link(second)));
+        assertThat(shop.get("/plugin/acme/hello/greet/Ada").body()).contains("2.0.0");
+        assertThat(running.get().body()).isEqualTo("1.0.0");
+    }
+
+    @Test
+    void answersFailuresOfAPluginInTheEnvelope() {
+        HttpResponse<String> failure = shop.get("/plugin/acme/hello/fail");
+        assertThat(failure.statusCode()).isEqualTo(500);
+        assertThat(failure.body()).contains("\"code\":500").doesNotContain("broken on purpose");
+        HttpResponse<String> nothing = shop.get("/plugin/acme/hello/nothing");
+        assertThat(nothing.statusCode()).isEqualTo(404);
+        assertThat(nothing.body()).contains("\"code\":404");
+    }
+
+    @Test
+    void closesWhatTheManifestDoesNotOpen() {
+        assertThat(shop.send("boss", "DELETE", "/plugin/acme/hello/greet/Ada", "")
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(shop.send("clerk", "GET", "/plugin/acme/hello/greet/Ada", "").statusCode())
+                .isEqualTo(403);
+        assertThat(shop.send("", "GET", "/plugin/acme/hello/greet/Ada", "").statusCode())
+                .isEqualTo(401);
+    }
+
+    @Test
+    void servesTheFilesUnderWebAndNothingElse() {
+        HttpResponse<String> page = shop.send("clerk", "GET", "/plugin/acme/hello/assets/page.js", "");
+        assertThat(page.statusCode()).isEqualTo(200);
+        assertThat(page.body()).isEqualTo("export default 1;");
+        assertThat(page.headers().firstValue("Content-Type").orElse("")).startsWith("text/javascript");
+        assertThat(shop.get("/plugin/acme/hello/assets/link.js").statusCode()).isEqualTo(404);
+        assertThat(shop.get("/plugin/acme/hello/assets/").statusCode()).isEqualTo(404);
+        assertThat(shop.send("", "GET", "/plugin/acme/hello/assets/page.js", "").statusCode())
+                .isEqualTo(401);
+    }
+}

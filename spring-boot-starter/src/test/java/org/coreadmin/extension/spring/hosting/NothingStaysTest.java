@@ -1,0 +1,39 @@
+package org.coreadmin.extension.spring.hosting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.coreadmin.extension.spring.testing.Rounds;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** In a process of its own, with a small heap. {@code -Dcore.rounds=300} makes more rounds. */
+class NothingStaysTest {
+
+    private static final List<String> OPENED = List.of(
+            "java.base/java.lang",
+            "java.base/java.security",
+            "java.base/java.util",
+            "java.base/java.util.concurrent",
+            "java.sql/java.sql");
+
+    @Test
+    void everyClassLoaderOfAPluginThatIsGoneIsCollected(@TempDir Path base) throws Exception {
+        int rounds = Integer.getInteger("core.rounds", 12);
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-XX:MaxMetaspaceSize=160m",
+                "-XX:+UseSerialGC"));
+        OPENED.forEach(name -> command.addAll(List.of("--add-opens", name + "=ALL-UNNAMED")));
+        command.addAll(List.of(
+                "-cp", System.getProperty("java.class.path"), Rounds.class.getName(), base.toString(), "" + rounds));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(output).isZero();
+        assertThat(output.strip().lines().toList()).contains("remaining 0");
+    }
+}

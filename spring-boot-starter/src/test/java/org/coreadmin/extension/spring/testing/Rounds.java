@@ -1,0 +1,82 @@
+package org.coreadmin.extension.spring.testing;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.runtime.PluginRuntime;
+
+/** Installs, uses, disables and uninstalls a plugin again and again in one server, and tells what stays in memory. */
+public final class Rounds {
+
+    private static final int PATIENCE = 100;
+    private static final int BALLAST = 16 * 1024 * 1024;
+
+    private Rounds() {}
+
+    /** Arguments: base directory, number of rounds. Prints {@code remaining <loaders>} at the end. */
+    public static void main(String[] args) throws Exception {
+        Path base = Path.of(args[0]);
+        int rounds = Integer.parseInt(args[1]);
+        try (Shop shop = Shop.open(base)) {
+            for (int round = 1; round <= rounds; round++) {
+                round(shop, base);
+                if (round % 50 == 0) {
+                    System.out.println("round " + round + ", remaining "
+                            + shop.runtime().remainingLoaders().size());
+                }
+            }
+            System.out.println("remaining " + remaining(shop.runtime()));
+        }
+    }
+
+    private static void round(Shop shop, Path base) {
+        HelloPlugin.version("1.0.0").writeTo(base);
+        expect(200, change(shop, "POST", "install", ""));
+        expect(200, shop.get("/plugin/acme/hello/greet/Ada"));
+        expect(200, shop.send("boss", "POST", "/plugin/acme/hello/echo", "{\"text\":\"hi\",\"stars\":1}"));
+        expect(200, shop.get("/plugin/acme/hello/count"));
+        expect(200, shop.get("/plugin/acme/hello/slow?millis=1"));
+        expect(500, shop.get("/plugin/acme/hello/fail"));
+        expect(200, shop.get("/shelf"));
+        shop.context().publishEvent("round");
+        shop.context().getBean(HookManager.class).trigger("hello.asked");
+        expect(200, change(shop, "PUT", "toggle-status", ",\"status\":\"disabled\""));
+        expect(404, shop.get("/plugin/acme/hello/greet/Ada"));
+        expect(200, change(shop, "DELETE", "uninstall", ""));
+    }
+
+    private static HttpResponse<String> change(Shop shop, String method, String what, String more) {
+        return shop.send("boss", method, "/admin/plugin/" + what, "{\"name\":\"acme/hello\"" + more + "}");
+    }
+
+    private static void expect(int status, HttpResponse<String> answer) {
+        if (answer.statusCode() != status) {
+            throw new AssertionError(answer.uri() + " answered " + answer.statusCode() + ": " + answer.body());
+        }
+    }
+
+    /** The loaders that are still in memory after it was short for a while, which also clears softly held caches. */
+    private static int remaining(PluginRuntime runtime) throws InterruptedException {
+        int remaining = runtime.remainingLoaders().size();
+        for (int i = 0; i < PATIENCE && remaining > 0; i++) {
+            fillMemory();
+            System.gc();
+            Thread.sleep(50);
+            remaining = runtime.remainingLoaders().size();
+        }
+        return remaining;
+    }
+
+    private static void fillMemory() {
+        List<byte[]> ballast = new ArrayList<>();
+        try {
+            while (true) {
+                ballast.add(new byte[BALLAST]);
+            }
+        } catch (OutOfMemoryError full) {
+            ballast.clear();
+        }
+    }
+}
