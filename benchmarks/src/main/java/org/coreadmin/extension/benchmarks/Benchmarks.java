@@ -1,0 +1,85 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Runs the comparisons, or those that are named, and prints what they show; {@code benchmarks/run} builds and runs it. */
+public final class Benchmarks {
+
+    /** A comparison. */
+    @FunctionalInterface
+    private interface Section {
+        Table run() throws Exception;
+    }
+
+    private Benchmarks() {}
+
+    /** Runs them. Called from the root of a checkout that is built. */
+    public static void main(String[] arguments) throws Exception {
+        Path target = Path.of("benchmarks", "target").toAbsolutePath();
+        Path work = Files.createDirectories(target.resolve("work"));
+        int rounds = setting("ROUNDS", 5);
+        int plugins = setting("PLUGINS", 1000);
+        Setup setup = new Setup(work);
+        StartComparison start = new StartComparison(setup, plugins, rounds);
+        InstallComparison install = new InstallComparison(setup, work, rounds);
+        Map<String, Section> sections = new LinkedHashMap<>();
+        sections.put("idle", () -> start.cpu("idle", 10));
+        sections.put("used", () -> start.cpu("used", 2.5));
+        sections.put("memory", start::memory);
+        sections.put("install", install::beside);
+        sections.put("command", () -> new CommandComparison(setup, work, plugins, rounds).table());
+        sections.put("hooks", HookComparison::table);
+        sections.put("durable", install::forces);
+        Set<String> wanted = arguments.length == 0 ? sections.keySet() : new TreeSet<>(Arrays.asList(arguments));
+        if (!sections.keySet().containsAll(wanted)) {
+            throw new IllegalArgumentException("There are only " + sections.keySet());
+        }
+        Path report = target.resolve("report.md");
+        Files.deleteIfExists(report);
+        tell(report, machine() + ", " + rounds + " rounds\n");
+        for (Map.Entry<String, Section> section : sections.entrySet()) {
+            if (wanted.contains(section.getKey())) {
+                tell(report, section.getValue().run().toString());
+                tell(report, "\nLoad: " + load() + "\n");
+            }
+        }
+    }
+
+    private static void tell(Path report, String text) throws IOException {
+        System.out.print(text);
+        Files.writeString(report, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    private static String machine() throws IOException {
+        String processor = Files.readAllLines(Path.of("/proc/cpuinfo")).stream()
+                .filter(line -> line.startsWith("model name"))
+                .map(line -> line.substring(line.indexOf(':') + 2))
+                .findFirst()
+                .orElse("unknown processor");
+        return LocalDate.now(java.time.ZoneId.systemDefault()) + ", "
+                + Runtime.getRuntime().availableProcessors() + " × "
+                + processor + ", " + System.getProperty("os.name") + " " + System.getProperty("os.version") + ", "
+                + System.getProperty("java.vendor") + " Java " + Runtime.version() + ", load " + load();
+    }
+
+    private static String load() throws IOException {
+        return String.join(
+                " ",
+                List.of(Files.readString(Path.of("/proc/loadavg")).split(" ")).subList(0, 3));
+    }
+
+    private static int setting(String variable, int otherwise) {
+        String value = System.getenv(variable);
+        return value == null || value.isBlank() ? otherwise : Integer.parseInt(value);
+    }
+}

@@ -1,0 +1,135 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.api.HookCallback;
+import org.coreadmin.extension.api.HookManager;
+import org.jspecify.annotations.NullUnmarked;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+import org.pf4j.JarPluginManager;
+import org.springframework.context.ApplicationListener;
+import org.springframework.context.PayloadApplicationEvent;
+import org.springframework.context.event.SimpleApplicationEventMulticaster;
+import org.springframework.context.support.AbstractApplicationContext;
+import org.springframework.context.support.GenericApplicationContext;
+import org.springframework.scheduling.support.TaskUtils;
+
+/** One event told to 1, 5 and 50 callbacks, each of which adds a number to its own counter. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 3, time = 1)
+@Fork(1)
+@NullUnmarked // JMH fills the fields
+public class HookBenchmark {
+
+    private static final String HOOK = "bench.tick";
+
+    /** How many callbacks are registered. */
+    @Param({"1", "5", "50"})
+    public int callbacks;
+
+    private final Integer payload = 1;
+    private List<Counter> direct = new ArrayList<>();
+    private List<AutoCloseable> open = new ArrayList<>();
+    private HookManager hooks;
+    private GenericApplicationContext spring;
+    private JarPluginManager pf4j;
+
+    /** Has all sides ready with the same number of callbacks. */
+    @Setup(Level.Trial)
+    public void register() throws IOException {
+        Path base = Files.createTempDirectory("hooks");
+        PluginLoader loader = PluginLoader.at(base).open();
+        open = new ArrayList<>(List.of(loader));
+        hooks = loader.hooks();
+        direct = new ArrayList<>();
+        spring = new GenericApplicationContext();
+        SimpleApplicationEventMulticaster multicaster = new SimpleApplicationEventMulticaster(spring.getBeanFactory());
+        multicaster.setErrorHandler(TaskUtils.LOG_AND_SUPPRESS_ERROR_HANDLER);
+        spring.getBeanFactory()
+                .registerSingleton(AbstractApplicationContext.APPLICATION_EVENT_MULTICASTER_BEAN_NAME, multicaster);
+        for (int number = 0; number < callbacks; number++) {
+            direct.add(new Counter());
+            hooks.register(HOOK, new Counter());
+            spring.addApplicationListener(new Counter());
+        }
+        spring.refresh();
+        open.add(spring);
+        pf4j = new JarPluginManager(new org.coreadmin.extension.benchmarks.Setup(base).pf4jPlugins(callbacks));
+        pf4j.loadPlugins();
+        pf4j.startPlugins();
+    }
+
+    /** Closes all sides. */
+    @TearDown(Level.Trial)
+    public void close() throws Exception {
+        for (AutoCloseable one : open) {
+            one.close();
+        }
+        // PF4J 3.15.0 fails while it stops its plugins; they end with this process
+    }
+
+    /** A loop over the callbacks: nothing is faster, and nothing is isolated. */
+    @Benchmark
+    public void direct() {
+        for (Counter counter : direct) {
+            counter.call(payload);
+        }
+    }
+
+    /** A hook of this engine. */
+    @Benchmark
+    public void own(Blackhole hole) {
+        hole.consume(hooks.trigger(HOOK, payload));
+    }
+
+    /** An application event of Spring, with an error handler, so that listeners are isolated from each other. */
+    @Benchmark
+    public void spring() {
+        spring.publishEvent(payload);
+    }
+
+    /** Extensions of PF4J plugins, looked up and called as its documentation shows. */
+    @Benchmark
+    public void pf4j(Blackhole hole) {
+        for (Asked extension : pf4j.getExtensions(Asked.class)) {
+            hole.consume(extension.ask(payload));
+        }
+    }
+
+    private static final class Counter implements HookCallback, ApplicationListener<PayloadApplicationEvent<Integer>> {
+
+        private long sum;
+
+        @Override
+        public Object call(Object... arguments) {
+            sum += (Integer) arguments[0];
+            return sum;
+        }
+
+        @Override
+        public void onApplicationEvent(PayloadApplicationEvent<Integer> event) {
+            sum += event.getPayload();
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/** {@link HookBenchmark} as a table: of each measurement the fastest iteration, because another process's load only adds. */
+final class HookComparison {
+
+    private HookComparison() {}
+
+    static Table table() throws RunnerException {
+        Map<Integer, Map<String, Double>> found = new TreeMap<>();
+        for (RunResult result : new Runner(new OptionsBuilder()
+                        .include(HookBenchmark.class.getName())
+                        .build())
+                .run()) {
+            String name = result.getParams().getBenchmark();
+            double fastest = result.getBenchmarkResults().stream()
+                    .flatMap(one -> one.getIterationResults().stream())
+                    .map(IterationResult::getPrimaryResult)
+                    .mapToDouble(one -> one.getScore())
+                    .min()
+                    .orElseThrow();
+            found.computeIfAbsent(Integer.valueOf(result.getParams().getParam("callbacks")), key -> new TreeMap<>())
+                    .put(name.substring(name.lastIndexOf('.') + 1), fastest);
+        }
+        Table table = new Table(
+                "One event, ns",
+                "callbacks",
+                "direct calls",
+                "this engine",
+                "Spring",
+                "PF4J",
+                "Spring ÷ engine",
+                "PF4J ÷ engine");
+        found.forEach((callbacks, times) -> {
+            double own = time(times, "own");
+            double spring = time(times, "spring");
+            double pf4j = time(times, "pf4j");
+            table.row(
+                    String.valueOf(callbacks),
+                    Table.number(time(times, "direct")),
+                    Table.number(own),
+                    Table.number(spring),
+                    Table.number(pf4j),
+                    Table.number(spring / own),
+                    Table.number(pf4j / own));
+        });
+        return table;
+    }
+
+    private static double time(Map<String, Double> times, String side) {
+        Double found = times.get(side);
+        if (found == null) {
+            throw new IllegalStateException(
+                    "JMH has no result for " + side + ", only for " + List.copyOf(times.keySet()));
+        }
+        return found;
+    }
+}

@@ -1,0 +1,42 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.api.ConfigProvider;
+
+/** Starts an application's plugins with this engine. */
+final class OwnStart {
+
+    private OwnStart() {}
+
+    /**
+     * Starts them.
+     *
+     * @param arguments the base directory; how many plugins have to come up; {@code idle}, {@code used} (each plugin's provider is
+     *     loaded and asked) or {@code memory}
+     */
+    public static void main(String[] arguments) throws Exception {
+        int expected = Integer.parseInt(arguments[1]);
+        PluginLoader loader = PluginLoader.at(Path.of(arguments[0])).open().start();
+        int running = loader.runtime().plugins().plugins().size();
+        if (running != expected) {
+            throw new IllegalStateException(running + " plugins instead of " + expected);
+        }
+        if (arguments[2].equals("used")) {
+            for (int number = 0; number < expected; number++) {
+                ConfigProvider provider = (ConfigProvider) loader.classLoader(Setup.name(number))
+                        .loadClass(Samples.PROVIDER)
+                        .getConstructor()
+                        .newInstance();
+                if (!provider.config().equals(Collections.emptyMap())) {
+                    throw new IllegalStateException("It contributes what it does not have");
+                }
+            }
+        }
+        if (arguments[2].equals("memory")) {
+            Usage.printHeld();
+        }
+        System.out.println("running=" + running);
+    }
+}

@@ -1,0 +1,144 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/** What has to be there before anything is measured. What an earlier run has made is used again. */
+final class Setup {
+
+    private final Path work;
+    private final Samples samples;
+
+    /** Everything is made below this directory. */
+    Setup(Path work) {
+        this.work = work;
+        this.samples = new Samples(work);
+    }
+
+    /** The name of a sample plugin. */
+    static String name(int number) {
+        return "bench/plugin-%04d".formatted(number);
+    }
+
+    /**
+     * A base directory with so many installed plugins: the engine installs the first, the others are copies of its files under names and
+     * digests of their own, as each install looks at all that are there and setting up should not take longer than measuring.
+     */
+    Path installed(int count) throws IOException {
+        Path base = work.resolve("installed-" + count);
+        Path done = work.resolve("installed-" + count + ".done");
+        if (!Files.exists(done)) {
+            Files.createDirectories(base);
+            Path file = work.resolve("package.zip");
+            Samples.writePackage(file, name(0), samples.classes());
+            try (PluginLoader loader = PluginLoader.at(base).open()) {
+                OperationResult result = loader.manager().installPackage(file, InstallOptions.DEFAULT);
+                if (!result.success()) {
+                    throw new IOException(result.message());
+                }
+            }
+            for (int number = 1; number < count; number++) {
+                copyInstalled(base.resolve("plugin"), name(0), name(number));
+            }
+            Files.createFile(done);
+        }
+        return base;
+    }
+
+    private static void copyInstalled(Path plugins, String from, String to) throws IOException {
+        String lock = Files.readString(plugins.resolve(from).resolve("install.lock"));
+        Path runs = plugins.resolve(".core").resolve("run");
+        String digest;
+        try (Stream<Path> found = Files.list(runs)) {
+            digest = found.map(run -> run.getFileName().toString())
+                    .filter(run -> lock.contains("\"" + run + "\""))
+                    .findFirst()
+                    .orElseThrow(() -> new IOException("No run directory belongs to " + lock));
+        }
+        Map<String, String> renamed = Map.of(from, to, digest, digest("SHA-256", to.getBytes(StandardCharsets.UTF_8)));
+        copy(plugins.resolve(from), plugins.resolve(to), renamed);
+        copy(runs.resolve(digest), runs.resolve(renamed.getOrDefault(digest, digest)), renamed);
+        copy(runs.resolve(digest + ".json"), runs.resolve(renamed.get(digest) + ".json"), renamed);
+    }
+
+    private static void copy(Path from, Path to, Map<String, String> renamed) throws IOException {
+        List<Path> files;
+        try (Stream<Path> found = Files.walk(from)) {
+            files = found.toList();
+        }
+        for (Path file : files) {
+            Path target = to.resolve(from.relativize(file).toString());
+            if (Files.isDirectory(file)) {
+                Files.createDirectories(target);
+            } else if (file.toString().endsWith(".jar")) {
+                Files.copy(file, target);
+            } else {
+                String text = Files.readString(file);
+                for (Map.Entry<String, String> name : renamed.entrySet()) {
+                    text = text.replace(name.getKey(), name.getValue());
+                }
+                Files.writeString(from.equals(file) ? to : target, text);
+            }
+        }
+    }
+
+    /** A directory with the same plugins for PF4J. */
+    Path pf4jPlugins(int count) throws IOException {
+        Path plugins = work.resolve("pf4j-" + count);
+        Path done = work.resolve("pf4j-" + count + ".done");
+        if (!Files.exists(done)) {
+            Map<String, byte[]> classes = samples.classes();
+            Files.createDirectories(plugins);
+            for (int number = 0; number < count; number++) {
+                String id = name(number).replace('/', '-');
+                Samples.writePf4jJar(plugins.resolve(id + ".jar"), id, classes);
+            }
+            Files.createFile(done);
+        }
+        return plugins;
+    }
+
+    /** A registry of each kind in one directory, with one plugin of so many files. */
+    Path registry(String plugin, int files, int bytesEach) throws IOException {
+        String id = plugin.replace('/', '-');
+        Path registry = work.resolve("registry-" + id);
+        Path done = work.resolve("registry-" + id + ".done");
+        if (!Files.exists(done)) {
+            Files.createDirectories(registry);
+            Path zip = registry.resolve(id + "-1.0.0.zip");
+            Samples.writeLarge(zip, plugin, files, bytesEach);
+            new RegistryPublisher(DurableFiles.system(), Clock.systemUTC()).publish(zip, registry, Progress.NONE);
+            Files.writeString(
+                    registry.resolve("plugins.json"),
+                    "[{\"id\":\"" + id + "\",\"releases\":[{\"version\":\"1.0.0\",\"date\":\"2026-01-01\",\"url\":\""
+                            + zip.toUri() + "\",\"sha512sum\":\"" + digest("SHA-512", Files.readAllBytes(zip))
+                            + "\"}]}]",
+                    StandardCharsets.UTF_8);
+            Files.createFile(done);
+        }
+        return registry;
+    }
+
+    private static String digest(String algorithm, byte[] content) throws IOException {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance(algorithm).digest(content));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IOException(e);
+        }
+    }
+}

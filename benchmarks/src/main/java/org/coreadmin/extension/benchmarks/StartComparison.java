@@ -1,0 +1,80 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starting an application with many installed plugins, beside PF4J: whole processes, in turn, with the same options of the JVM. */
+final class StartComparison {
+
+    private static final List<String> PLAIN = List.of("-Xmx1g");
+    private static final List<String> SMALL = List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
+    private final Setup setup;
+    private final int plugins;
+    private final int rounds;
+
+    StartComparison(Setup setup, int plugins, int rounds) {
+        this.setup = setup;
+        this.plugins = plugins;
+        this.rounds = rounds;
+    }
+
+    /** Processor time of a start, of whole processes and without what an empty one takes. */
+    Table cpu(String mode, double goal) throws IOException {
+        Path base = setup.installed(plugins);
+        Path peer = setup.pf4jPlugins(plugins);
+        Table table = new Table(
+                "Start with " + plugins + " plugins, " + mode + ": ms of processor time",
+                "JVM options",
+                "empty JVM",
+                "PF4J",
+                "this engine",
+                "ratio",
+                "ratio without the empty JVM");
+        for (List<String> flags : List.of(PLAIN, SMALL)) {
+            List<Double> nothing = new ArrayList<>();
+            List<Double> theirs = new ArrayList<>();
+            List<Double> own = new ArrayList<>();
+            for (int round = 0; round < rounds; round++) {
+                nothing.add(Child.java(flags, Nothing.class).cpuMillis());
+                theirs.add(
+                        Child.java(flags, Pf4jStart.class, peer, plugins, mode).cpuMillis());
+                own.add(Child.java(flags, OwnStart.class, base, plugins, mode).cpuMillis());
+            }
+            double empty = Table.median(nothing);
+            double pf4j = Table.median(theirs);
+            double engine = Table.median(own);
+            table.row(
+                    String.join(" ", flags),
+                    Table.number(empty),
+                    Table.number(pf4j),
+                    Table.number(engine),
+                    Table.ratio(pf4j, engine, goal),
+                    Table.number((pf4j - empty) / (engine - empty)));
+        }
+        return table;
+    }
+
+    /** What a started plugin holds of which nothing is used, beyond what the same process holds with a single one. */
+    Table memory() throws IOException {
+        Child.Finished theirs = Child.java(SMALL, Pf4jStart.class, setup.pf4jPlugins(plugins), plugins, "memory");
+        Child.Finished theirBase = Child.java(SMALL, Pf4jStart.class, setup.pf4jPlugins(1), 1, "memory");
+        Child.Finished own = Child.java(SMALL, OwnStart.class, setup.installed(plugins), plugins, "memory");
+        Child.Finished ownBase = Child.java(SMALL, OwnStart.class, setup.installed(1), 1, "memory");
+        double pf4j = (theirs.number("heap") - theirBase.number("heap")) / (plugins - 1);
+        double engine = (own.number("heap") - ownBase.number("heap")) / (plugins - 1);
+        return new Table("Held by an idle plugin, of " + plugins, "", "PF4J", "this engine", "ratio")
+                .row(
+                        "heap after collection, bytes",
+                        Table.number(pf4j),
+                        Table.number(engine),
+                        Table.ratio(pf4j, engine, 8))
+                .row(
+                        "open plugin jars",
+                        Table.number(theirs.number("files") - theirBase.number("files")),
+                        Table.number(own.number("files") - ownBase.number("files")),
+                        "");
+    }
+}

@@ -1,0 +1,51 @@
+package org.coreadmin.extension.distribution;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.stream.Stream;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/**
+ * Publishes the packages of the first-party plugins into the registry that comes with the distribution. The build runs it from
+ * its source file, with the distribution's libraries.
+ */
+final class BundledRegistry {
+
+    private BundledRegistry() {}
+
+    /**
+     * Publishes every {@code target/*.zip} of the modules below a directory.
+     *
+     * @param args the directory with the plugins' modules, the registry's directory, the instant of publication
+     */
+    public static void main(String[] args) throws IOException {
+        Path modules = Path.of(args[0]);
+        Path registry = Path.of(args[1]);
+        Clock clock = Clock.fixed(Instant.parse(args[2]), ZoneOffset.UTC);
+        RegistryPublisher publisher = new RegistryPublisher(DurableFiles.system(), clock);
+        List<Path> packages = packages(modules);
+        if (packages.isEmpty()) {
+            throw new IOException("No plugin below " + modules + " has a package in its target directory");
+        }
+        for (Path file : packages) {
+            publisher.publish(file, registry, Progress.NONE);
+        }
+    }
+
+    private static List<Path> packages(Path modules) throws IOException {
+        try (Stream<Path> files = Files.find(
+                modules,
+                4,
+                (file, attributes) -> file.getFileName().toString().endsWith(".zip")
+                        && file.getParent().endsWith("target"))) {
+            return files.sorted().toList();
+        }
+    }
+}
