@@ -127,8 +127,20 @@ public final class PluginLoader implements AutoCloseable {
      */
     public @Nullable Map<String, @Nullable Object> getConfig(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        Path file = site.store().base().plugin(plugin).resolve(ManifestReader.FILE_NAME);
-        return Files.exists(file) ? ManifestReader.read(file, plugin).raw() : null;
+        try {
+            return site.store()
+                    .read(
+                            plugin,
+                            directory -> Files.exists(directory.manifest())
+                                    ? Optional.of(
+                                            ManifestReader.read(directory.manifest(), plugin)
+                                                    .raw())
+                                    : Optional.<Map<String, @Nullable Object>>empty())
+                    .flatMap(manifest -> manifest)
+                    .orElse(null);
+        } catch (IOException e) {
+            throw failed("The manifest of " + plugin + " cannot be read", e);
+        }
     }
 
     /**

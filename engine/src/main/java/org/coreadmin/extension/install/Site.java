@@ -23,7 +23,6 @@ import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.InstallLock;
-import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -154,11 +153,12 @@ public final class Site implements AutoCloseable {
 
     /** The plugin as it is installed. */
     Optional<Installed> installed(PluginName plugin) throws IOException {
-        Optional<PluginDirectory> directory = store.find(plugin);
-        Optional<InstallLock> lock = store.lock(plugin);
-        return directory.isPresent() && lock.isPresent()
-                ? Optional.of(Installed.of(directory.get(), lock.get()))
-                : Optional.empty();
+        return store.read(
+                        plugin,
+                        directory -> directory.installed()
+                                ? Optional.of(Installed.of(directory, InstallLock.read(directory.lock())))
+                                : Optional.<Installed>empty())
+                .flatMap(found -> found);
     }
 
     /** The plugin as it is installed, or the refusal that it is not. */

@@ -41,10 +41,22 @@ final class FileStamp {
         }
     }
 
+    /** What tells a file or directory, whatever its content, from another that comes to the same place. */
+    static String inode(Path path) {
+        try {
+            return inode(Files.readAttributes(path, BasicFileAttributes.class));
+        } catch (IOException e) {
+            return ABSENT;
+        }
+    }
+
     private static String of(BasicFileAttributes attributes) {
+        return attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS) + "/" + attributes.size() + "/"
+                + inode(attributes);
+    }
+
+    private static String inode(BasicFileAttributes attributes) {
         Object key = attributes.fileKey();
-        String inode =
-                key == null ? "" : key.toString().substring(key.toString().lastIndexOf('=') + 1);
-        return attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS) + "/" + attributes.size() + "/" + inode;
+        return key == null ? "" : key.toString().substring(key.toString().lastIndexOf('=') + 1);
     }
 }

@@ -8,18 +8,24 @@ import org.coreadmin.extension.manifest.PluginName;
  *
  * @param name      whose
  * @param path      {@code plugin/<vendor>/<name>}
+ * @param files     where its files are now: the same, but in the moment between two renames of an operation
  * @param linked    whether that is a link to a directory elsewhere, an author's own
  * @param installed whether install.lock is in it (spec 2.4)
  */
-public record PluginDirectory(PluginName name, Path path, boolean linked, boolean installed) {
+public record PluginDirectory(PluginName name, Path path, Path files, boolean linked, boolean installed) {
 
     /** {@code core.json}, whether it is there or not. */
     public Path manifest() {
-        return path.resolve("core.json");
+        return files.resolve("core.json");
     }
 
     /** {@code install.lock}, whether it is there or not. */
     public Path lock() {
-        return path.resolve(InstallLock.FILE);
+        return files.resolve(InstallLock.FILE);
+    }
+
+    /** Whether the files are at their place, as always but in the midst of an operation. */
+    boolean isInPlace() {
+        return files.equals(path);
     }
 }

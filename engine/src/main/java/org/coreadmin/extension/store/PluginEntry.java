@@ -20,7 +20,11 @@ public final class PluginEntry {
     private final Stamps stamps;
 
     /** What the files were when they were read. */
-    record Stamps(String directory, String manifest, String lock) {}
+    record Stamps(String directory, String manifest, String lock) {
+
+        /** Equal to those of no files. */
+        static final Stamps UNSURE = new Stamps(FileStamp.UNSURE, FileStamp.UNSURE, FileStamp.UNSURE);
+    }
 
     PluginEntry(
             PluginDirectory directory,

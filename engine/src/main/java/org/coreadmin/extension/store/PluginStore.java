@@ -9,17 +9,19 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
+import java.util.Set;
+import java.util.TreeSet;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.MovesUnderWay;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
@@ -28,16 +30,15 @@ import org.coreadmin.extension.transaction.Transaction;
  */
 public final class PluginStore {
 
-    private static final int LOOKS = 5;
-    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(2);
-
     private final BaseDirectory base;
     private final DurableFiles files;
+    private final MovesUnderWay moves;
 
     /** The plugins under a base directory. */
     public PluginStore(BaseDirectory base, DurableFiles files) {
         this.base = base;
         this.files = files;
+        this.moves = new MovesUnderWay(base.path(), base.journal(), files);
     }
 
     /** Where everything lies. */
@@ -47,48 +48,127 @@ public final class PluginStore {
 
     /**
      * The plugin's directory; empty if there is none. It may be a link to a directory elsewhere; a vendor's directory may not,
-     * and does not count if it is one. While an operation is exchanging the directory, which takes two renames, this waits for the
-     * second.
+     * and does not count if it is one. While an operation is exchanging the directory, which takes two renames, this is the new one
+     * or the old one wherever it lies in that moment: never nothing, and never a wait, even if the operation stands still.
      */
     public Optional<PluginDirectory> find(PluginName name) {
-        Optional<PluginDirectory> found = look(name);
-        for (int i = 0; i < LOOKS && found.isEmpty() && isChanging(); i++) {
-            LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
-            found = look(name);
+        Path place = base.plugin(name);
+        Optional<PluginDirectory> found = look(name, place);
+        while (found.filter(PluginDirectory::installed).isEmpty()) {
+            MovesUnderWay.State before = moves.state();
+            List<Path> elsewhere =
+                    before.isQuiet() ? List.of() : moves.elsewhere().getOrDefault(place, List.of());
+            found = look(name, place);
+            if (found.filter(PluginDirectory::installed).isPresent()) {
+                return found;
+            }
+            Optional<PluginDirectory> moved = elsewhere.stream()
+                    .flatMap(other -> look(name, other).stream())
+                    .findFirst();
+            if (moved.isPresent()) {
+                return moved;
+            }
+            if (before.equals(moves.state())) {
+                return found;
+            }
         }
         return found;
     }
 
-    private boolean isChanging() {
+    private Optional<PluginDirectory> look(PluginName name, Path at) {
+        Path path = base.plugin(name);
+        Path vendor = base.plugins().resolve(name.vendor());
+        if (!Files.isDirectory(vendor, NOFOLLOW_LINKS)) {
+            return Optional.empty();
+        }
+        boolean linked = Files.isSymbolicLink(at);
+        Path directory = linked && !at.equals(path) ? linkTarget(path, at) : at;
+        if (!Files.isDirectory(directory)) {
+            return Optional.empty();
+        }
+        boolean installed = Files.isRegularFile(directory.resolve(InstallLock.FILE));
+        return Optional.of(new PluginDirectory(name, path, directory, linked, installed));
+    }
+
+    /** Where a link leads to that lies elsewhere for a moment: it is relative to its own place. */
+    private static Path linkTarget(Path place, Path link) {
         try {
-            return !isEmpty(base.journal());
+            return place.resolveSibling(Files.readSymbolicLink(link));
         } catch (IOException e) {
-            return false;
+            return link;
         }
     }
 
-    private Optional<PluginDirectory> look(PluginName name) {
-        Path path = base.plugin(name);
-        Path vendor = base.plugins().resolve(name.vendor());
-        if (!Files.isDirectory(vendor, NOFOLLOW_LINKS) || !Files.isDirectory(path)) {
-            return Optional.empty();
+    /**
+     * What a reader makes of a plugin's directory.
+     *
+     * @param <T> what it makes
+     */
+    @FunctionalInterface
+    public interface Reading<T> {
+        /** Reads it; what it throws counts if the directory has not been exchanged in the meantime. */
+        T of(PluginDirectory directory) throws IOException;
+    }
+
+    /**
+     * Reads several files of a plugin's directory so that they belong together: again if the directory was exchanged, came or went
+     * in the meantime.
+     *
+     * @return empty if there is no such directory
+     */
+    public <T> Optional<T> read(PluginName name, Reading<T> reading) throws IOException {
+        while (true) {
+            Optional<PluginDirectory> directory = find(name);
+            if (directory.isEmpty()) {
+                return Optional.empty();
+            }
+            String identity = identity(directory.get());
+            try {
+                T read = reading.of(directory.get());
+                if (identity.equals(identity(directory.get()))) {
+                    return Optional.of(read);
+                }
+            } catch (IOException | RuntimeException e) {
+                if (identity.equals(identity(directory.get()))) {
+                    throw e;
+                }
+            }
         }
-        boolean installed = Files.isRegularFile(path.resolve(InstallLock.FILE));
-        return Optional.of(new PluginDirectory(name, path, Files.isSymbolicLink(path), installed));
+    }
+
+    private static String identity(PluginDirectory directory) {
+        return FileStamp.inode(directory.files()) + " " + FileStamp.of(directory.lock());
+    }
+
+    /** The plugins for which an operation is exchanging the directory, or is about to, or has just done so. */
+    List<PluginName> moving() {
+        return moves.elsewhere().keySet().stream()
+                .filter(place -> place.getNameCount() == base.plugins().getNameCount() + 2
+                        && place.startsWith(base.plugins())
+                        && !place.startsWith(base.core()))
+                .flatMap(place -> nameOf(Objects.requireNonNull(place.getParent()), place).stream())
+                .toList();
+    }
+
+    /** The same as long as no operation begins, ends or goes on. */
+    MovesUnderWay.State state() {
+        return moves.state();
     }
 
     /** Every plugin's directory, installed or not, by name. Directories whose names are no plugin's are passed over. */
     public List<PluginDirectory> list() throws IOException {
-        List<PluginDirectory> found = new ArrayList<>();
-        for (Path vendor : children(base.plugins())) {
-            if (!Files.isDirectory(vendor, NOFOLLOW_LINKS) || vendor.equals(base.core())) {
-                continue;
+        Set<PluginName> names = new TreeSet<>();
+        MovesUnderWay.State before;
+        do {
+            before = moves.state();
+            for (Path vendor : children(base.plugins())) {
+                if (Files.isDirectory(vendor, NOFOLLOW_LINKS) && !vendor.equals(base.core())) {
+                    children(vendor).forEach(plugin -> nameOf(vendor, plugin).ifPresent(names::add));
+                }
             }
-            for (Path plugin : children(vendor)) {
-                nameOf(vendor, plugin).flatMap(this::find).ifPresent(found::add);
-            }
-        }
-        return found;
+            names.addAll(moving());
+        } while (!before.equals(moves.state()));
+        return names.stream().flatMap(name -> find(name).stream()).toList();
     }
 
     /** Whether the plugin is installed: whether its install.lock exists (spec 2.4). */
@@ -102,15 +182,11 @@ public final class PluginStore {
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if a newer version of this product wrote it
      */
     public Optional<InstallLock> lock(PluginName name) throws IOException {
-        Optional<PluginDirectory> directory = find(name).filter(PluginDirectory::installed);
-        if (directory.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(InstallLock.read(directory.get().lock()));
-        } catch (NoSuchFileException e) {
-            return Optional.empty();
-        }
+        return read(name, this::lock).flatMap(lock -> lock);
+    }
+
+    private Optional<InstallLock> lock(PluginDirectory directory) throws IOException {
+        return directory.installed() ? Optional.of(InstallLock.read(directory.lock())) : Optional.empty();
     }
 
     /** Replaces its install.lock in one step, durably: enable and disable, which need no journal. */

@@ -11,18 +11,20 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.PluginEntry.Json;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.MovesUnderWay;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -141,20 +143,28 @@ public final class Snapshot {
         if (name.isEmpty() ? !Files.isDirectory(directory) : !Files.isDirectory(directory, NOFOLLOW_LINKS)) {
             return List.of();
         }
-        directories.put(name, FileStamp.sure(directory, now, NOFOLLOW_LINKS));
-        List<String> names = new ArrayList<>();
-        try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
-            for (Path child : children) {
-                String childName = child.getFileName().toString();
-                if (PluginStore.isNamePart(childName)) {
-                    names.add(childName);
+        Set<String> names = new TreeSet<>();
+        MovesUnderWay.State before;
+        do {
+            before = store.state();
+            directories.put(name, FileStamp.sure(directory, now, NOFOLLOW_LINKS));
+            try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
+                for (Path child : children) {
+                    String childName = child.getFileName().toString();
+                    if (PluginStore.isNamePart(childName)) {
+                        names.add(childName);
+                    }
                 }
+            } catch (NoSuchFileException | NotDirectoryException e) {
+                return List.of();
             }
-        } catch (NoSuchFileException | NotDirectoryException e) {
-            return List.of();
-        }
-        Collections.sort(names);
-        return names;
+            if (!before.isQuiet()) { // what is being exchanged may have no name in the directory now
+                store.moving().stream()
+                        .filter(moving -> moving.vendor().equals(name))
+                        .forEach(moving -> names.add(moving.name()));
+            }
+        } while (!before.equals(store.state()));
+        return List.copyOf(names);
     }
 
     private boolean isAsItWas(String vendor, SnapshotFile.Content old) {
@@ -168,10 +178,7 @@ public final class Snapshot {
             return;
         }
         changed = true;
-        Optional<PluginDirectory> directory = store.find(name);
-        if (directory.isPresent()) {
-            plugins.put(name, entry(directory.get(), before));
-        }
+        store.read(name, directory -> entry(directory, before)).ifPresent(entry -> plugins.put(name, entry));
     }
 
     private static boolean isSameKind(PluginDirectory directory) {
@@ -191,10 +198,12 @@ public final class Snapshot {
     }
 
     private PluginEntry entry(PluginDirectory directory, Optional<PluginEntry> before) {
-        PluginEntry.Stamps stamps = new PluginEntry.Stamps(
-                FileStamp.sure(directory.path(), now),
-                FileStamp.sure(directory.manifest(), now),
-                FileStamp.sure(directory.lock(), now));
+        PluginEntry.Stamps stamps = directory.isInPlace()
+                ? new PluginEntry.Stamps(
+                        FileStamp.sure(directory.path(), now),
+                        FileStamp.sure(directory.manifest(), now),
+                        FileStamp.sure(directory.lock(), now))
+                : PluginEntry.Stamps.UNSURE; // it lies elsewhere for a moment
         Optional<InstallLock> lock = Optional.empty();
         Optional<String> problem = Optional.empty();
         if (directory.installed()) {

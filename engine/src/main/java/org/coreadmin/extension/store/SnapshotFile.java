@@ -168,8 +168,9 @@ final class SnapshotFile {
     private static PluginEntry entry(List<String> words, byte[] bytes, int blobs, BaseDirectory base) {
         PluginName name = new PluginName(words.get(1), words.get(2));
         String flags = words.get(3);
+        Path path = base.plugin(name);
         PluginDirectory directory =
-                new PluginDirectory(name, base.plugin(name), flags.indexOf('l') >= 0, flags.indexOf('i') >= 0);
+                new PluginDirectory(name, path, path, flags.indexOf('l') >= 0, flags.indexOf('i') >= 0);
         return new PluginEntry(
                 directory,
                 lock(words),

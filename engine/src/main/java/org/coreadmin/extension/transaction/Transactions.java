@@ -24,7 +24,7 @@ import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
  */
 public final class Transactions {
 
-    private static final String SUFFIX = ".journal";
+    static final String SUFFIX = ".journal";
     private static final DateTimeFormatter SECOND =
             DateTimeFormatter.ofPattern("yyyyMMddHHmmss").withZone(ZoneOffset.UTC);
     private static final int ATTEMPTS = 100;
