@@ -132,9 +132,8 @@ public final class PluginLoader implements AutoCloseable {
                     .read(
                             plugin,
                             directory -> Files.exists(directory.manifest())
-                                    ? Optional.of(
-                                            ManifestReader.read(directory.manifest(), plugin)
-                                                    .raw())
+                                    ? Optional.of(ManifestReader.read(directory.manifest(), plugin)
+                                            .raw())
                                     : Optional.<Map<String, @Nullable Object>>empty())
                     .flatMap(manifest -> manifest)
                     .orElse(null);

@@ -44,7 +44,8 @@ class ReadersDuringExchangeTest {
     @BeforeAll
     static void publish() throws IOException {
         Path author = shared.resolve("author");
-        try (PluginLoader loader = PluginLoader.at(Files.createDirectories(author)).open()) {
+        try (PluginLoader loader =
+                PluginLoader.at(Files.createDirectories(author)).open()) {
             for (String version : List.of("1.0.0", "2.0.0", "3.0.0")) {
                 Path directory = author.resolve("plugin/acme/hello");
                 boolean sick = version.equals("3.0.0");
