@@ -148,6 +148,25 @@ public final class ExtensionManager {
         }
     }
 
+    /** Does an operation that could have been planned. */
+    public OperationResult run(PlannedOperation operation) {
+        return changeAll(operation.word(), operation.plugin(), () -> operation.run(site, caller));
+    }
+
+    /**
+     * What {@link #installPackage} would do. It cannot be applied, as the package is not kept.
+     *
+     * @throws PluginException what the installation would be refused for
+     */
+    public Plan planPackage(Path file, InstallOptions options) {
+        try (WriterLock.Held held = lock.acquire("plan for the package " + file.getFileName(), patience)) {
+            loader.recover();
+            return new Planner(site, caller).installPackage(new Installer(site).nameOf(file), file, options);
+        } catch (IOException e) {
+            throw failure("The plan for " + file, e);
+        }
+    }
+
     /**
      * Does what a plan says, if exactly that would be done now; else it fails with {@link ErrorCode#CONFLICT}.
      *

@@ -37,14 +37,8 @@ public final class Download {
 
     /** Everything from finding it to having it in place, or nothing. */
     public Outcome run() throws IOException {
+        RemotePlugin offer = offer();
         Optional<PluginDirectory> present = site.store().find(plugin);
-        refuseWhatIsThere(present);
-        RemotePlugin offer = site.catalogue()
-                .find(plugin, options.version())
-                .orElseThrow(() -> new PluginException(
-                        ErrorCode.NOT_FOUND,
-                        "No registry offers " + plugin + ". 'core-extension:list --name " + plugin.name()
-                                + "' searches them."));
         Transaction change = site.transactions()
                 .begin(new TransactionHeader(
                         "download",
@@ -69,6 +63,17 @@ public final class Download {
         }
         Completion.of(change);
         return Outcome.of(done(offer));
+    }
+
+    /** What would be brought, or the refusal. */
+    RemotePlugin offer() throws IOException {
+        refuseWhatIsThere(site.store().find(plugin));
+        return site.catalogue()
+                .find(plugin, options.version())
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_FOUND,
+                        "No registry offers " + plugin + ". 'core-extension:list --name " + plugin.name()
+                                + "' searches them."));
     }
 
     private void refuseWhatIsThere(Optional<PluginDirectory> present) {

@@ -68,16 +68,24 @@ public final class Installer {
     /** Installs a package that somebody handed over. */
     public Outcome installPackage(PluginName plugin, Path file, InstallOptions options, Caller caller)
             throws IOException {
+        return arrive(packageIntent(plugin, file, options), caller);
+    }
+
+    Intent packageIntent(PluginName plugin, Path file, InstallOptions options) throws IOException {
         Optional<Installed> before = refuseIfInstalled(plugin, options);
-        return arrive(intent(plugin, before, uploaded(plugin, file, options), options), caller);
+        return intent(plugin, before, uploaded(plugin, file, options), options);
     }
 
     /** The same, with everything that the plugin requires and that is not installed. */
     public Outcomes installPackageWithDependencies(PluginName plugin, Path file, InstallOptions options, Caller caller)
             throws IOException {
         Optional<Installed> before = refuseIfInstalled(plugin, options);
-        return new InstallSequence(site, before, options, caller)
-                .run(additions(plugin, before, uploaded(plugin, file, options), options));
+        return new InstallSequence(site, before, options, caller).run(packageAdditions(plugin, file, before, options));
+    }
+
+    List<Addition> packageAdditions(PluginName plugin, Path file, Optional<Installed> before, InstallOptions options)
+            throws IOException {
+        return additions(plugin, before, uploaded(plugin, file, options), options);
     }
 
     private static Supply uploaded(PluginName plugin, Path file, InstallOptions options) {

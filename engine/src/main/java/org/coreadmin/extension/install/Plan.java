@@ -10,7 +10,7 @@ import org.coreadmin.extension.manifest.PluginName;
 /**
  * What an operation would do, without having done it.
  *
- * @param operation {@code install}, {@code update}, {@code rollback} or {@code uninstall}
+ * @param operation the word of a {@link PlannedOperation}
  * @param plugin    the plugin that it was asked for
  * @param options   as given, by the names of spec 4.3
  * @param state     digest of what is installed: names, versions, files and status

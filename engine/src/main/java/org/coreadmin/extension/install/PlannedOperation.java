@@ -1,11 +1,14 @@
 package org.coreadmin.extension.install;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.manifest.PluginName;
@@ -13,7 +16,8 @@ import org.coreadmin.extension.manifest.PluginName;
 /**
  * An operation that can be planned before it is done.
  *
- * @param word    {@code install}, {@code update}, {@code rollback} or {@code uninstall}
+ * @param word    {@code install}, {@code update}, {@code rollback}, {@code uninstall}, {@code download}, {@code enable} or
+ *                {@code disable}
  * @param plugin  the plugin
  * @param options by the names of spec 4.3
  */
@@ -36,6 +40,16 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
     /** A rollback. */
     public static PlannedOperation rollback(PluginName plugin) {
         return new PlannedOperation("rollback", plugin, Map.of());
+    }
+
+    /** A download. */
+    public static PlannedOperation download(PluginName plugin, DownloadOptions options) {
+        return new PlannedOperation("download", plugin, downloadOptions(options));
+    }
+
+    /** A switch to a status. */
+    public static PlannedOperation turn(PluginName plugin, PluginStatus status) {
+        return new PlannedOperation(status == PluginStatus.ENABLED ? "enable" : "disable", plugin, Map.of());
     }
 
     /** An uninstall. */
@@ -63,6 +77,9 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
             case "update" -> update(name, updateOptions(options));
             case "rollback" -> rollback(name);
             case "uninstall" -> uninstall(name, uninstallOptions(options));
+            case "download" -> download(name, downloadOptions(options));
+            case "enable" -> turn(name, PluginStatus.ENABLED);
+            case "disable" -> turn(name, PluginStatus.DISABLED);
             default -> throw malformed("there is no operation '" + word + "'");
         };
     }
@@ -73,6 +90,9 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
             case "install" -> planner.install(plugin, installOptions(options));
             case "update" -> planner.update(plugin, updateOptions(options));
             case "rollback" -> planner.rollback(plugin);
+            case "download" -> planner.download(plugin, downloadOptions(options));
+            case "enable" -> planner.turn(plugin, PluginStatus.ENABLED);
+            case "disable" -> planner.turn(plugin, PluginStatus.DISABLED);
             default -> planner.uninstall(plugin, uninstallOptions(options));
         };
     }
@@ -89,12 +109,26 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
             }
             case "update" -> Outcomes.of(installer.update(plugin, updateOptions(options), caller));
             case "rollback" -> Outcomes.of(installer.rollback(plugin, caller));
+            case "download" -> Outcomes.of(new Download(site, plugin, downloadOptions(options), caller).run());
+            case "enable" -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.ENABLED));
+            case "disable" -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.DISABLED));
             default -> Outcomes.of(new Departure(site, plugin, uninstallOptions(options), caller).run());
         };
     }
 
     private static UpdateOptions updateOptions(Map<?, ?> options) {
         return new UpdateOptions(text(options, "version"), flag(options, "allow_downgrade", false));
+    }
+
+    private static Map<String, Object> downloadOptions(DownloadOptions options) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("force", options.force());
+        options.version().ifPresent(version -> map.put("version", version));
+        return map;
+    }
+
+    private static DownloadOptions downloadOptions(Map<?, ?> options) {
+        return new DownloadOptions(text(options, "version"), flag(options, "force", false));
     }
 
     private static UninstallOptions uninstallOptions(Map<?, ?> options) {
@@ -122,7 +156,6 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
     private static PluginException malformed(String why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                "This is no plan: " + why
-                        + ". '--dry-run --format json' of install, update, rollback or uninstall makes one.");
+                "This is no plan: " + why + ". '--dry-run --format json' of a command that changes plugins makes one.");
     }
 }

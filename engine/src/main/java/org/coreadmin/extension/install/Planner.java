@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
@@ -25,6 +26,7 @@ import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
@@ -60,13 +62,9 @@ public final class Planner {
         if (options.withDependencies()) {
             Optional<Installed> before = installer.refuseIfInstalled(plugin, options);
             InstallSequence sequence = new InstallSequence(site, before, options, caller);
-            for (Addition addition : installer.additions(plugin, before, options)) {
-                boolean asked = addition.name().equals(plugin);
-                wishes.add(new Wish(
-                        sequence.wanted(addition, asked),
-                        addition.supply(),
-                        asked ? "asked for" : "required by " + names(addition.requiredBy())));
-            }
+            installer
+                    .additions(plugin, before, options)
+                    .forEach(addition -> wishes.add(wish(sequence, addition, plugin)));
         } else {
             wishes.add(wish(installer.installIntent(plugin, options)));
         }
@@ -84,6 +82,67 @@ public final class Planner {
     public Plan rollback(PluginName plugin) throws IOException {
         Wish wish = wish(new Installer(site).rollbackIntent(plugin));
         return plan("rollback", plugin, Map.of(), arrivals(plugin, List.of(wish)));
+    }
+
+    /** What {@link Installer#installPackage} and its form with dependencies would do. */
+    public Plan installPackage(PluginName plugin, Path file, InstallOptions options) throws IOException {
+        Installer installer = new Installer(site);
+        List<Wish> wishes = new ArrayList<>();
+        if (options.withDependencies()) {
+            Optional<Installed> before = installer.refuseIfInstalled(plugin, options);
+            InstallSequence sequence = new InstallSequence(site, before, options, caller);
+            installer
+                    .packageAdditions(plugin, file, before, options)
+                    .forEach(addition -> wishes.add(wish(sequence, addition, plugin)));
+        } else {
+            wishes.add(wish(installer.packageIntent(plugin, file, options)));
+        }
+        return plan("install", plugin, options.toMap(), arrivals(plugin, wishes));
+    }
+
+    /** What {@link Download} would do; which package it would bring is known, what is in it is not. */
+    public Plan download(PluginName plugin, DownloadOptions options) throws IOException {
+        RemotePlugin offer = new Download(site, plugin, options, caller).offer();
+        PlannedStep step = new PlannedStep(
+                "download",
+                plugin,
+                Optional.empty(),
+                Optional.of(offer.version().toString()),
+                "asked for",
+                Optional.of(offer.registry()),
+                offer.sha256(),
+                offer.size(),
+                none(),
+                Optional.of(List.of()),
+                offer.capabilities(),
+                List.of());
+        return plan(
+                "download", plugin, PlannedOperation.download(plugin, options).options(), List.of(step));
+    }
+
+    /** What {@link Switch} would do: nothing where the plugin has the status. */
+    public Plan turn(PluginName plugin, PluginStatus status) throws IOException {
+        Switch toggle = new Switch(site);
+        Installed installed = site.requireInstalled(plugin);
+        PlannedOperation operation = PlannedOperation.turn(plugin, status);
+        if (toggle.has(installed, status)) {
+            return plan(operation.word(), plugin, Map.of(), List.of());
+        }
+        toggle.requireAllowed(installed, status);
+        PlannedStep step = new PlannedStep(
+                operation.word(),
+                plugin,
+                installed.version(),
+                installed.version(),
+                "asked for",
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                none(),
+                Optional.of(List.of()),
+                List.of(),
+                shown(Dependants.of(plugin, site.participants()).all()));
+        return plan(operation.word(), plugin, Map.of(), List.of(step));
     }
 
     /** What {@link Departure} would do. */
@@ -151,6 +210,14 @@ public final class Planner {
                 ErrorCode.CONFLICT,
                 "The plan for the " + operation.word() + " of " + operation.plugin() + " no longer holds: " + why
                         + ". Nothing was changed. --dry-run makes a new one.");
+    }
+
+    private static Wish wish(InstallSequence sequence, Addition addition, PluginName plugin) {
+        boolean asked = addition.name().equals(plugin);
+        return new Wish(
+                sequence.wanted(addition, asked),
+                addition.supply(),
+                asked ? "asked for" : "required by " + names(addition.requiredBy()));
     }
 
     private static Wish wish(Installer.Intent intent) {

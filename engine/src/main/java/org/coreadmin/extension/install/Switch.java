@@ -31,19 +31,33 @@ public final class Switch {
     /** Gives a plugin the status; 200 and no change where it has it. */
     public Outcome turn(PluginName plugin, PluginStatus status) throws IOException {
         Installed installed = site.requireInstalled(plugin); // 20001
-        boolean setAside = site.activation().problemOf(plugin).isPresent();
-        if (installed.lock().status() == status && !(status == PluginStatus.ENABLED && setAside)) {
+        if (has(installed, status)) {
             return Outcome.of(result(installed, installed.lock(), plugin + " is " + status.word() + " already."));
         }
+        requireAllowed(installed, status);
         return status == PluginStatus.ENABLED ? enable(installed) : disable(installed);
     }
 
-    private Outcome enable(Installed installed) throws IOException {
+    /** Whether nothing is to be done. */
+    boolean has(Installed installed, PluginStatus status) {
+        boolean setAside = site.activation().problemOf(installed.name()).isPresent();
+        return installed.lock().status() == status && !(status == PluginStatus.ENABLED && setAside);
+    }
+
+    /** Refuses what does not fit the other plugins. */
+    void requireAllowed(Installed installed, PluginStatus status) throws IOException {
+        if (status == PluginStatus.DISABLED) {
+            Dependants.of(installed.name(), site.participants()).refuseDisable();
+            return;
+        }
         new DependencyCheck(site.host(), site.participants())
                 .require(
                         ManifestReader.read(installed.directory().manifest(), installed.name()),
                         true,
                         installed.lock().skipDependencies());
+    }
+
+    private Outcome enable(Installed installed) throws IOException {
         InstallLock enabled = installed.lock().withStatus(PluginStatus.ENABLED, site.now());
         site.activation().bringIn(site.activation().link(installed, List.of()));
         try {
@@ -57,7 +71,6 @@ public final class Switch {
     }
 
     private Outcome disable(Installed installed) throws IOException {
-        Dependants.of(installed.name(), site.participants()).refuseDisable();
         InstallLock disabled = installed.lock().withStatus(PluginStatus.DISABLED, site.now());
         try {
             site.store().replaceLock(installed.name(), disabled);

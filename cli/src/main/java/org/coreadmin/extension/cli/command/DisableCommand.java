@@ -1,10 +1,13 @@
 package org.coreadmin.extension.cli.command;
 
+import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -21,6 +24,9 @@ final class DisableCommand extends CoreCommand {
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
 
+    @Option(names = "--dry-run", description = "Only show what would be done.")
+    private boolean dryRun;
+
     DisableCommand(Terminal terminal) {
         super(terminal);
     }
@@ -29,6 +35,9 @@ final class DisableCommand extends CoreCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         try (Workspace workspace = open()) {
+            if (dryRun) {
+                return plan(workspace, PlannedOperation.turn(plugin, PluginStatus.DISABLED));
+            }
             return run(workspace, manager -> manager.disable(plugin.toString()));
         }
     }

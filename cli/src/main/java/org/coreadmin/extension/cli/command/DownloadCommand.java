@@ -5,6 +5,7 @@ import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,6 +34,9 @@ final class DownloadCommand extends CoreCommand {
     @Option(names = "--force", description = "Overwrite the plugin if it is there and not installed.")
     private boolean force;
 
+    @Option(names = "--dry-run", description = "Only show what would be done.")
+    private boolean dryRun;
+
     DownloadCommand(Terminal terminal) {
         super(terminal);
     }
@@ -42,6 +46,9 @@ final class DownloadCommand extends CoreCommand {
         PluginName plugin = PluginName.of(name);
         DownloadOptions options = new DownloadOptions(Optional.ofNullable(version), force);
         try (Workspace workspace = open()) {
+            if (dryRun) {
+                return plan(workspace, PlannedOperation.download(plugin, options));
+            }
             return run(workspace, manager -> manager.download(plugin.toString(), options));
         }
     }

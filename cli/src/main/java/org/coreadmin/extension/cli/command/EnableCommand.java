@@ -1,10 +1,13 @@
 package org.coreadmin.extension.cli.command;
 
+import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -17,6 +20,9 @@ final class EnableCommand extends CoreCommand {
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
 
+    @Option(names = "--dry-run", description = "Only show what would be done.")
+    private boolean dryRun;
+
     EnableCommand(Terminal terminal) {
         super(terminal);
     }
@@ -25,6 +31,9 @@ final class EnableCommand extends CoreCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         try (Workspace workspace = open()) {
+            if (dryRun) {
+                return plan(workspace, PlannedOperation.turn(plugin, PluginStatus.ENABLED));
+            }
             return run(workspace, manager -> manager.enable(plugin.toString()));
         }
     }

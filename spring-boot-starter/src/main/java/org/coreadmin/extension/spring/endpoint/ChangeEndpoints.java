@@ -2,12 +2,14 @@ package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.spring.http.Call;
@@ -24,6 +26,12 @@ final class ChangeEndpoints {
     private static final Field PLUGIN = Field.text("plugin", "The plugin, <vendor>/<plugin-name>");
     private static final Field VERSION = Field.text("version", "A version, such as 1.4.0");
 
+    private static final Field DRY_RUN =
+            Field.flag("dry_run", "Change nothing; data is then the plan, which POST /apply takes");
+
+    /** As long as the file of a plan that the command line reads. */
+    private static final int MAX_PLAN = 4 * 1024 * 1024;
+
     private final PluginChanges changes;
 
     ChangeEndpoints(PluginChanges changes) {
@@ -38,22 +46,26 @@ final class ChangeEndpoints {
                                 VERSION,
                                 Field.flag("force", "Reinstall over an installed plugin"),
                                 Field.flag("skip_dependencies", "Do without the check of dependencies"),
-                                Field.flag("enable", "Whether it is enabled afterwards; true by default"))
+                                Field.flag("with_dependencies", "Install first what it requires and is not installed"),
+                                Field.flag("enable", "Whether it is enabled afterwards; true by default"),
+                                DRY_RUN)
                         .answering(PLUGIN, VERSION, Field.text("installed_at", "When, in UTC")),
                 new Route("DELETE", "/uninstall", Authorities.UNINSTALL, "Uninstalls a plugin", this::uninstall)
                         .withBody(
                                 NAME,
                                 Field.flag("keep_data", "Keep the plugin's tables and settings"),
-                                Field.flag("force", "Go on past dependants and failures, and report them"))
+                                Field.flag("force", "Go on past dependants and failures, and report them"),
+                                DRY_RUN)
                         .answering(PLUGIN),
                 new Route("PUT", "/toggle-status", Authorities.TOGGLE, "Switches a plugin on or off", this::toggle)
-                        .withBody(NAME, Field.requiredText("status", "enabled or disabled"))
+                        .withBody(NAME, Field.requiredText("status", "enabled or disabled"), DRY_RUN)
                         .answering(PLUGIN, Field.text("status", "enabled or disabled")),
                 new Route("POST", "/download", Authorities.INSTALL, "Downloads a plugin", this::download)
-                        .withBody(NAME, VERSION, Field.flag("force", "Overwrite a plugin that is not installed"))
+                        .withBody(
+                                NAME, VERSION, Field.flag("force", "Overwrite a plugin that is not installed"), DRY_RUN)
                         .answering(PLUGIN, VERSION),
                 new Route("POST", "/update", Authorities.INSTALL, "Updates a plugin", this::update)
-                        .withBody(NAME, VERSION, Field.flag("allow_downgrade", "Go to an older version"))
+                        .withBody(NAME, VERSION, Field.flag("allow_downgrade", "Go to an older version"), DRY_RUN)
                         .answering(PLUGIN, VERSION),
                 new Route(
                                 "POST",
@@ -61,60 +73,103 @@ final class ChangeEndpoints {
                                 Authorities.INSTALL,
                                 "Brings a plugin's last version back",
                                 this::rollback)
-                        .withBody(NAME)
-                        .answering(PLUGIN, VERSION));
+                        .withBody(NAME, DRY_RUN)
+                        .answering(PLUGIN, VERSION),
+                new Route(
+                                "POST",
+                                "/apply",
+                                Authorities.LIST,
+                                "Does what a plan says; needs the authority of the operation that it is for",
+                                this::apply)
+                        .withMaxBody(MAX_PLAN)
+                        .withBody(
+                                new Field("plan", "integer", true, "The format of the plan, 1"),
+                                Field.requiredText("operation", "What is planned, such as install"),
+                                Field.requiredText("plugin", "The plugin, <vendor>/<plugin-name>"),
+                                new Field("options", "object", true, "The options of the operation"),
+                                Field.requiredText("state", "Digest of what was installed when it was made"),
+                                new Field("steps", "array", true, "What would be done, in this order"))
+                        .answering(PLUGIN));
     }
 
     private void install(Call call) throws IOException {
         JsonBody body = call.body();
-        String plugin = name(body);
-        InstallOptions options = new InstallOptions(
-                body.flag("force"), body.flag("skip_dependencies"), body.flag("enable", true), version(body));
-        changes.carryOut(call, "install", Authorities.INSTALL, plugin, manager -> manager.install(plugin, options));
+        carryOut(call, body, PlannedOperation.install(name(body), options(body)));
+    }
+
+    private static InstallOptions options(JsonBody body) {
+        boolean skip = body.flag("skip_dependencies");
+        boolean with = body.flag("with_dependencies");
+        if (skip && with) {
+            throw new HttpProblem(400, "skip_dependencies and with_dependencies do not go together");
+        }
+        return new InstallOptions(body.flag("force"), skip, body.flag("enable", true), version(body), with);
     }
 
     private void uninstall(Call call) throws IOException {
         JsonBody body = call.body();
-        String plugin = name(body);
         UninstallOptions options = new UninstallOptions(body.flag("force"), body.flag("keep_data"));
-        changes.carryOut(
-                call, "uninstall", Authorities.UNINSTALL, plugin, manager -> manager.uninstall(plugin, options));
+        carryOut(call, body, PlannedOperation.uninstall(name(body), options));
     }
 
     private void toggle(Call call) throws IOException {
         JsonBody body = call.body();
-        String plugin = name(body);
-        PluginStatus status = PluginStatus.of(body.text("status"));
-        changes.carryOut(
-                call,
-                status == PluginStatus.ENABLED ? "enable" : "disable",
-                Authorities.TOGGLE,
-                plugin,
-                manager -> status == PluginStatus.ENABLED ? manager.enable(plugin) : manager.disable(plugin));
+        carryOut(call, body, PlannedOperation.turn(name(body), PluginStatus.of(body.text("status"))));
     }
 
     private void download(Call call) throws IOException {
         JsonBody body = call.body();
-        String plugin = name(body);
         DownloadOptions options = new DownloadOptions(version(body), body.flag("force"));
-        changes.carryOut(call, "download", Authorities.INSTALL, plugin, manager -> manager.download(plugin, options));
+        carryOut(call, body, PlannedOperation.download(name(body), options));
     }
 
     private void update(Call call) throws IOException {
         JsonBody body = call.body();
-        String plugin = name(body);
         UpdateOptions options = new UpdateOptions(version(body), body.flag("allow_downgrade"));
-        changes.carryOut(call, "update", Authorities.INSTALL, plugin, manager -> manager.update(plugin, options));
+        carryOut(call, body, PlannedOperation.update(name(body), options));
     }
 
     private void rollback(Call call) throws IOException {
-        String plugin = name(call.body());
-        changes.carryOut(call, "rollback", Authorities.INSTALL, plugin, manager -> manager.rollback(plugin));
+        JsonBody body = call.body();
+        carryOut(call, body, PlannedOperation.rollback(name(body)));
+    }
+
+    private void carryOut(Call call, JsonBody body, PlannedOperation operation) throws IOException {
+        if (body.flag("dry_run")) {
+            changes.plan(call, authority(operation), operation);
+        } else {
+            changes.carryOut(
+                    call,
+                    operation.word(),
+                    authority(operation),
+                    operation.plugin().toString(),
+                    manager -> manager.run(operation));
+        }
+    }
+
+    private void apply(Call call) throws IOException {
+        Map<String, Object> plan = call.body().all();
+        PlannedOperation operation = PlannedOperation.of(plan);
+        call.require(authority(operation));
+        changes.carryOut(
+                call,
+                operation.word(),
+                authority(operation),
+                operation.plugin().toString(),
+                manager -> manager.apply(plan));
+    }
+
+    private static String authority(PlannedOperation operation) {
+        return switch (operation.word()) {
+            case "uninstall" -> Authorities.UNINSTALL;
+            case "enable", "disable" -> Authorities.TOGGLE;
+            default -> Authorities.INSTALL;
+        };
     }
 
     /** Checked before the disk is touched (HARDENING §3.2). */
-    private static String name(JsonBody body) {
-        return PluginName.of(body.text("name")).toString();
+    private static PluginName name(JsonBody body) {
+        return PluginName.of(body.text("name"));
     }
 
     private static Optional<String> version(JsonBody body) {

@@ -7,9 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.coreadmin.extension.ExtensionManager;
+import java.util.function.Supplier;
 import org.coreadmin.extension.InstallOptions;
-import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
@@ -38,7 +37,10 @@ final class UploadEndpoint {
                         Authorities.UPLOAD,
                         "Installs the package in the body (application/zip)",
                         this::upload)
-                .withQuery(Field.flag("force", "Reinstall over an installed plugin")));
+                .withQuery(
+                        Field.flag("force", "Reinstall over an installed plugin"),
+                        Field.flag("with_dependencies", "Install first what it requires and is not installed"),
+                        Field.flag("dry_run", "Change nothing; data is then the plan")));
     }
 
     private void upload(Call call) throws IOException {
@@ -49,9 +51,29 @@ final class UploadEndpoint {
         if (!type.equals("application/zip")) {
             throw new HttpProblem(415, "The body must be a package with Content-Type: application/zip");
         }
-        boolean force = call.parameter("force").map(Boolean::parseBoolean).orElse(false);
+        InstallOptions options =
+                InstallOptions.DEFAULT.withForce(flag(call, "force")).withDependencies(flag(call, "with_dependencies"));
+        boolean planOnly = flag(call, "dry_run");
         Path file = receive(call);
-        changes.carryOut(call, "upload", Authorities.UPLOAD, "", manager -> install(manager, file, force));
+        if (planOnly) {
+            changes.plan(
+                    call,
+                    Authorities.UPLOAD,
+                    "upload",
+                    "",
+                    manager -> with(file, () -> manager.planPackage(file, options)));
+        } else {
+            changes.carryOut(
+                    call,
+                    "upload",
+                    Authorities.UPLOAD,
+                    "",
+                    manager -> with(file, () -> manager.installPackage(file, options)));
+        }
+    }
+
+    private static boolean flag(Call call, String name) {
+        return call.parameter(name).map(Boolean::parseBoolean).orElse(false);
     }
 
     /** Into a new file that nobody else may read. */
@@ -75,9 +97,10 @@ final class UploadEndpoint {
         }
     }
 
-    private static OperationResult install(ExtensionManager manager, Path file, boolean force) {
+    /** The file is gone afterwards. */
+    private static <T> T with(Path file, Supplier<T> work) {
         try {
-            return manager.installPackage(file, InstallOptions.DEFAULT.withForce(force));
+            return work.get();
         } finally {
             delete(file);
         }

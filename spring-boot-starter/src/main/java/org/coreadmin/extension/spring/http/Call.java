@@ -23,19 +23,44 @@ public final class Call {
     private final Map<String, String> variables;
     private final User caller;
     private final int maxBody;
+    private final Guard guard;
 
-    Call(HttpServletRequest request, HttpServletResponse response, RouteTable.Match match, User caller, int maxBody) {
+    /** Refuses callers who lack an authority. */
+    @FunctionalInterface
+    interface Guard {
+
+        /** Returns, or throws the refusal. */
+        void require(String authority);
+    }
+
+    Call(
+            HttpServletRequest request,
+            HttpServletResponse response,
+            RouteTable.Match match,
+            User caller,
+            int maxBody,
+            Guard guard) {
         this.request = request;
         this.response = response;
         this.route = match.route();
         this.variables = match.variables();
         this.caller = caller;
-        this.maxBody = maxBody;
+        this.maxBody = match.route().maxBody() > 0 ? match.route().maxBody() : maxBody;
+        this.guard = guard;
     }
 
     /** Who calls. */
     public User caller() {
         return caller;
+    }
+
+    /**
+     * Refuses the call where the caller lacks an authority besides the route's, which depends on what the body says.
+     *
+     * @throws HttpProblem 403
+     */
+    public void require(String authority) {
+        guard.require(authority);
     }
 
     /** The request itself. */

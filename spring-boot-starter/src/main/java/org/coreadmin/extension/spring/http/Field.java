@@ -38,6 +38,11 @@ public record Field(String name, String type, boolean required, String meaning) 
         return new Field(name, "array", false, meaning);
     }
 
+    /** An object. */
+    public static Field object(String name, String meaning) {
+        return new Field(name, "object", false, meaning);
+    }
+
     Map<String, Object> schema() {
         Map<String, Object> schema = new LinkedHashMap<>();
         schema.put("type", type);

@@ -2,6 +2,7 @@ package org.coreadmin.extension.spring.http;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +20,7 @@ public final class JsonBody {
     private final Map<String, Object> values;
 
     private JsonBody(Map<String, Object> values) {
-        this.values = values;
+        this.values = Collections.unmodifiableMap(values);
     }
 
     /**
@@ -60,6 +61,11 @@ public final class JsonBody {
         if (!media.equals("application/json")) {
             throw new HttpProblem(415, "The body must be JSON with Content-Type: application/json");
         }
+    }
+
+    /** All of it, by key; unmodifiable. */
+    public Map<String, Object> all() {
+        return values;
     }
 
     /** A text that must be there. */

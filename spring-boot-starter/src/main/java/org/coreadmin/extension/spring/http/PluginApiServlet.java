@@ -77,14 +77,24 @@ public final class PluginApiServlet extends HttpServlet {
             throw nothingAt(path, caller, response);
         }
         Route route = match.get().route();
-        Decision decision = permissions.check(caller, route.authority());
-        if (!decision.isGranted()) {
-            audit.record(AuditEntry.refused(caller, route.authority(), route.path(), decision.reason(), request));
-            throw new HttpProblem(decision.httpStatus(), decision.reason());
-        }
-        Call call = new Call(request, response, match.get(), caller.orElseThrow(), maxBody);
+        require(route.authority(), route, caller, request);
+        Call call = new Call(
+                request,
+                response,
+                match.get(),
+                caller.orElseThrow(),
+                maxBody,
+                authority -> require(authority, route, caller, request));
         call.checkQuery();
         route.handler().answer(call);
+    }
+
+    private void require(String authority, Route route, Optional<User> caller, HttpServletRequest request) {
+        Decision decision = permissions.check(caller, authority);
+        if (!decision.isGranted()) {
+            audit.record(AuditEntry.refused(caller, authority, route.path(), decision.reason(), request));
+            throw new HttpProblem(decision.httpStatus(), decision.reason());
+        }
     }
 
     /** What exists is nothing that a stranger should learn. */

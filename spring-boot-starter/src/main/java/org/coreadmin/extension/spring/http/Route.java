@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
  * @param query     the parameters that the query may have; any other is refused
  * @param body      the fields that the JSON body may have; any other is refused
  * @param data      fields of {@code data} in the answer
+ * @param maxBody   how long the JSON body may be, in bytes; 0: as long as the application allows in general
  * @param handler   answers the call
  */
 public record Route(
@@ -25,6 +26,7 @@ public record Route(
         List<Field> query,
         List<Field> body,
         List<Field> data,
+        int maxBody,
         Handler handler) {
 
     private static final Pattern PATH = Pattern.compile("(/[a-z-]+|/\\{[a-z]+})+");
@@ -43,22 +45,27 @@ public record Route(
 
     /** One that takes no query and no body. */
     public Route(String method, String path, String authority, String summary, Handler handler) {
-        this(method, path, authority, summary, List.of(), List.of(), List.of(), handler);
+        this(method, path, authority, summary, List.of(), List.of(), List.of(), 0, handler);
     }
 
     /** The same with parameters in the query. */
     public Route withQuery(Field... fields) {
-        return new Route(method, path, authority, summary, List.of(fields), body, data, handler);
+        return new Route(method, path, authority, summary, List.of(fields), body, data, maxBody, handler);
     }
 
     /** The same with a JSON body. */
     public Route withBody(Field... fields) {
-        return new Route(method, path, authority, summary, query, List.of(fields), data, handler);
+        return new Route(method, path, authority, summary, query, List.of(fields), data, maxBody, handler);
     }
 
     /** The same with what {@code data} holds. */
     public Route answering(Field... fields) {
-        return new Route(method, path, authority, summary, query, body, List.of(fields), handler);
+        return new Route(method, path, authority, summary, query, body, List.of(fields), maxBody, handler);
+    }
+
+    /** The same for JSON bodies of up to so many bytes. */
+    public Route withMaxBody(int bytes) {
+        return new Route(method, path, authority, summary, query, body, data, bytes, handler);
     }
 
     /** Answers a call that may be made. */

@@ -2,13 +2,18 @@ package org.coreadmin.extension.spring.operation;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.install.Plan;
+import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
@@ -70,6 +75,44 @@ public final class PluginChanges {
         } else {
             answer(call, await(operation));
         }
+    }
+
+    /**
+     * Tells what a change would do, as {@link #carryOut} would do it: {@code data} is the plan.
+     *
+     * @param authority what the caller needed, for the audit trail
+     */
+    public void plan(Call call, String authority, PlannedOperation operation) throws IOException {
+        plan(call, authority, operation.word(), operation.plugin().toString(), manager -> manager.plan(operation));
+    }
+
+    /** The same for what is not asked for by name. */
+    public void plan(Call call, String authority, String word, String plugin, Function<ExtensionManager, Plan> planned)
+            throws IOException {
+        carryOut(call, "plan " + word, authority, plugin, manager -> {
+            try {
+                Plan plan = planned.apply(manager);
+                return planned(plan.plugin().toString(), plan.toMap());
+            } catch (PluginException refused) {
+                return refused(plugin, refused);
+            }
+        });
+    }
+
+    private static OperationResult planned(String plugin, Map<String, Object> plan) {
+        String message = "This would be done. Nothing was changed.";
+        return new OperationResult(true, Optional.empty(), message, plugin, plan, List.of(), Optional.empty());
+    }
+
+    private static OperationResult refused(String plugin, PluginException e) {
+        return new OperationResult(
+                false,
+                Optional.of(e.code()),
+                String.valueOf(e.getMessage()),
+                plugin,
+                Map.of(),
+                List.of(),
+                Optional.empty());
     }
 
     private static String location(Call call, Operation operation) {

@@ -24,6 +24,7 @@ public final class CompiledPlugin {
     private final List<Manifest.Route> routes = new ArrayList<>();
     private String version = "1.0.0";
     private Optional<String> provider = Optional.empty();
+    private String more = "";
 
     private CompiledPlugin(String name) {
         this.name = PluginName.of(name);
@@ -58,6 +59,12 @@ public final class CompiledPlugin {
         return this;
     }
 
+    /** More fields of the manifest, as JSON. */
+    public CompiledPlugin manifest(String fields) {
+        this.more = fields + ",";
+        return this;
+    }
+
     /** Writes manifest and sources under {@code plugin/} of a base directory, as an author would. */
     public Path writeTo(Path base) {
         Path directory = base.resolve("plugin").resolve(name.vendor()).resolve(name.name());
@@ -75,12 +82,14 @@ public final class CompiledPlugin {
                       "description": "Says hello",
                       "author": "Acme",
                       %s
+                      %s
                       "routes": %s
                     }
                     """.formatted(
                     name,
                     version,
                     provider.map(type -> "\"config\": \"" + type + "\",").orElse(""),
+                    more,
                     declared));
             for (Map.Entry<String, String> source : sources.entrySet()) {
                 Path file = directory
