@@ -17,11 +17,16 @@ import org.coreadmin.extension.install.NewPlugin;
 import org.coreadmin.extension.install.Outcome;
 import org.coreadmin.extension.install.Outcomes;
 import org.coreadmin.extension.install.Packing;
+import org.coreadmin.extension.install.Pins;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Switch;
+import org.coreadmin.extension.install.UpdateSearch;
+import org.coreadmin.extension.install.Why;
+import org.coreadmin.extension.install.WhySearch;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -193,6 +198,22 @@ public final class ExtensionManager {
         return change("disable", plugin, () -> new Switch(site).turn(plugin, PluginStatus.DISABLED));
     }
 
+    /**
+     * Keeps an installed plugin in a range of versions: no update moves it out of there until it is unpinned.
+     *
+     * @param range as in a manifest's {@code require}; empty: the version that it has
+     */
+    public OperationResult pin(String pluginName, Optional<String> range) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("pin", plugin, () -> new Pins(site).pin(plugin, range));
+    }
+
+    /** Lets a pinned plugin move again; no change if it is not pinned. */
+    public OperationResult unpin(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("unpin", plugin, () -> new Pins(site).unpin(plugin));
+    }
+
     /** Brings a remote plugin under {@code plugin/} without installing it. */
     public OperationResult download(String pluginName, DownloadOptions options) {
         PluginName plugin = PluginName.of(pluginName);
@@ -228,6 +249,34 @@ public final class ExtensionManager {
      */
     public SearchResult search(SearchQuery query) {
         return site.catalogue().search(query);
+    }
+
+    /**
+     * How every installed plugin stands beside what registries offer, by name, those that have their latest version too.
+     *
+     * @param options how far each may move
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
+     */
+    public List<Standing> outdated(UpdateAllOptions options) {
+        try {
+            return UpdateSearch.standings(site, options.reach());
+        } catch (IOException e) {
+            throw failure("The look for newer versions", e);
+        }
+    }
+
+    /**
+     * Why a plugin is installed, and why in this version.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_INSTALLED}
+     */
+    public Why why(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try {
+            return new WhySearch(site).of(plugin);
+        } catch (IOException e) {
+            throw failure("The look for what requires " + plugin, e);
+        }
     }
 
     /** What was done with a plugin, newest last. */

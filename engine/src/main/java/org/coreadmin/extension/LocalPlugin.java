@@ -16,6 +16,7 @@ import org.coreadmin.extension.manifest.Manifest;
  * @param problem     why it is set aside, or why its manifest cannot be read; empty where all is well
  * @param installedAt when it was installed; empty where it is not
  * @param updatedAt   when its installation last changed; empty where it is not installed
+ * @param pin         the range of versions that its operator keeps it in; empty if it may move, or is not installed
  */
 public record LocalPlugin(
         String name,
@@ -25,7 +26,8 @@ public record LocalPlugin(
         Optional<PluginStatus> status,
         Optional<String> problem,
         Optional<Instant> installedAt,
-        Optional<Instant> updatedAt) {
+        Optional<Instant> updatedAt,
+        Optional<String> pin) {
 
     /** Whether {@code install.lock} is there (spec 2.4). */
     public boolean isInstalled() {

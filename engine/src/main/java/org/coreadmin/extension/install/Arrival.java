@@ -42,6 +42,7 @@ final class Arrival {
      * @param skipDependencies do without the check of what it requires
      * @param overwrite        publish over files that are there already
      * @param undoNewer        undo migrations that the version does not know
+     * @param dependency       whether it comes only because another plugin requires it
      * @param options          as given, for events
      */
     record Wanted(
@@ -52,6 +53,7 @@ final class Arrival {
             boolean skipDependencies,
             boolean overwrite,
             boolean undoNewer,
+            boolean dependency,
             Map<String, Object> options) {
 
         boolean isUpdate() {
@@ -144,6 +146,7 @@ final class Arrival {
     /** Refuses what does not fit (10004, 10005), with the command that would bring what is missing. */
     static void requireDependencies(DependencyCheck check, Wanted wanted, Supply supply, Manifest manifest) {
         boolean enabling = wanted.status() == PluginStatus.ENABLED;
+        Pins.require(wanted.before(), manifest.version());
         try {
             check.require(manifest, enabling, wanted.skipDependencies());
         } catch (PluginException e) {
@@ -199,7 +202,9 @@ final class Arrival {
                         files.source(),
                         requireTransaction().id())
                 .withSkipDependencies(wanted.skipDependencies())
-                .withPublished(published.digests());
+                .withPublished(published.digests())
+                .withDependency(wanted.dependency())
+                .withPin(wanted.before().flatMap(before -> before.lock().pin()));
         // installed_at stays on update and is new on reinstall
         return wanted.isUpdate() && wanted.before().isPresent()
                 ? lock.withInstalledAt(wanted.before().get().lock().installedAt())

@@ -64,6 +64,7 @@ final class InstallSequence {
                 false,
                 chosen.force(),
                 false,
+                !asked,
                 chosen.toMap());
     }
 

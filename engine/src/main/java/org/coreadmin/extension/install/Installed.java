@@ -83,7 +83,7 @@ record Installed(
 
     /** As dependencies see it; empty if its manifest cannot be read. */
     Optional<Participant> participant() {
-        return manifest.map(known -> new Participant(known, enabled(), lock.skipDependencies()));
+        return manifest.map(known -> new Participant(known, enabled(), lock.skipDependencies(), lock.pin()));
     }
 
     Manifest requireManifest() {

@@ -18,6 +18,7 @@ import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /** Decides what is to be brought in by an install, an update or a rollback, and refuses what makes no sense (spec 3). */
@@ -131,6 +132,7 @@ public final class Installer {
                 options.skipDependencies(),
                 options.force(),
                 false,
+                false,
                 options.toMap());
         return new Intent(wanted, supply);
     }
@@ -156,6 +158,7 @@ public final class Installer {
                 before.lock().skipDependencies(),
                 false,
                 options.allowDowngrade(),
+                before.lock().dependency(),
                 options.toMap());
         return Optional.of(new Intent(wanted, newer.get()));
     }
@@ -192,6 +195,7 @@ public final class Installer {
                 before.lock().skipDependencies(),
                 false,
                 true,
+                before.lock().dependency(),
                 options);
         Expectation expected = Expectation.of(plugin, Version.of(target.version()), target.digest());
         return new Intent(
@@ -209,8 +213,9 @@ public final class Installer {
             requireAscent(plugin, current, tree.get(), options);
             return Optional.of(new Supply.Tree(before.directory()));
         }
+        Optional<String> pin = before.lock().pin().map(VersionRange::toString);
         RemotePlugin offer = site.catalogue()
-                .find(plugin, options.to())
+                .find(plugin, options.to().or(() -> pin))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
                         "No registry offers " + plugin
@@ -232,7 +237,13 @@ public final class Installer {
         return new OperationResult(
                 true,
                 Optional.empty(),
-                installed.name() + " " + version + " is the newest version already.",
+                installed.name() + " " + version + " is the newest version already"
+                        + installed
+                                .lock()
+                                .pin()
+                                .map(range -> " in " + range + ", to which it is pinned")
+                                .orElse("")
+                        + ".",
                 installed.name().toString(),
                 Map.of("plugin", installed.name().toString(), "version", version, "changed", false),
                 List.of(),

@@ -13,6 +13,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.StartOrder;
 import org.coreadmin.extension.store.PluginDirectory;
@@ -65,7 +66,8 @@ public final class LocalPlugins {
                 Optional.of(plugin.lock().status()),
                 problem,
                 Optional.of(plugin.lock().installedAt()),
-                Optional.of(plugin.lock().updatedAt()));
+                Optional.of(plugin.lock().updatedAt()),
+                plugin.lock().pin().map(VersionRange::toString));
     }
 
     private static LocalPlugin present(PluginDirectory directory) {
@@ -83,6 +85,7 @@ public final class LocalPlugins {
                 manifest.map(known -> known.version().toString()),
                 Optional.empty(),
                 problem,
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty());
     }

@@ -25,6 +25,7 @@ final class Candidates {
 
     private final PluginName name;
     private final Optional<Version> kept;
+    private final Optional<VersionRange> pin;
     private final List<Release> releases;
     private final VersionSet absent;
     private final Map<VersionRange, VersionSet> inRange = new HashMap<>();
@@ -32,11 +33,19 @@ final class Candidates {
     /**
      * The candidates among these releases.
      *
-     * @param kept the version that is installed and stays, whatever else there is
+     * @param kept      the version that is installed and stays, whatever else there is
+     * @param pin       the range in which the installed plugin is kept
+     * @param preferred the version that is tried before all others
      */
-    Candidates(PluginName name, List<Release> releases, Optional<Version> kept) {
+    Candidates(
+            PluginName name,
+            List<Release> releases,
+            Optional<Version> kept,
+            Optional<VersionRange> pin,
+            Optional<Version> preferred) {
         this.name = name;
         this.kept = kept;
+        this.pin = pin;
         List<Release> sorted = new ArrayList<>(releases.size());
         Set<Version> seen = new HashSet<>();
         for (Release release : releases) {
@@ -44,7 +53,9 @@ final class Candidates {
                 sorted.add(release);
             }
         }
-        sorted.sort(BEST_FIRST);
+        sorted.sort(Comparator.comparing((Release release) ->
+                        !preferred.filter(release.version()::equals).isPresent())
+                .thenComparing(BEST_FIRST));
         this.releases = sorted;
         this.absent = VersionSet.of(sorted.size() + 1, sorted.size());
     }
@@ -56,6 +67,11 @@ final class Candidates {
     /** The version that is installed and stays. */
     Optional<Version> kept() {
         return kept;
+    }
+
+    /** The range in which the installed plugin is kept. */
+    Optional<VersionRange> pin() {
+        return pin;
     }
 
     /** The places of all versions, and the one after them. */

@@ -101,8 +101,8 @@ public final class DependencyCheck {
         if (!range.includes(version)) {
             return Optional.of(new DependencyProblem(
                     Kind.VERSION,
-                    "%s %s is required; %s is installed.".formatted(name, range, version),
-                    "core-extension:update " + name));
+                    "%s %s is required; %s is installed%s.".formatted(name, range, version, pinned(found)),
+                    update(found)));
         }
         if (enabling && !found.enabled()) {
             return Optional.of(new DependencyProblem(
@@ -120,8 +120,18 @@ public final class DependencyCheck {
         }
         return Optional.of(new DependencyProblem(
                 Kind.DEPENDANT,
-                "%s is installed and requires %s %s.".formatted(dependant, candidate.name(), range),
-                "core-extension:update " + dependant.name()));
+                "%s is installed%s and requires %s %s."
+                        .formatted(dependant, pinned(dependant), candidate.name(), range),
+                update(dependant)));
+    }
+
+    private static String pinned(Participant plugin) {
+        return plugin.pin().map(range -> " and pinned to " + range).orElse("");
+    }
+
+    private static String update(Participant plugin) {
+        return (plugin.pin().isPresent() ? "core-extension:unpin " + plugin.name() + ", then " : "")
+                + "core-extension:update " + plugin.name();
     }
 
     private void addConflicts(Manifest candidate, List<DependencyProblem> problems) {

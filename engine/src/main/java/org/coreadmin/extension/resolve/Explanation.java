@@ -43,24 +43,28 @@ final class Explanation {
 
     /** The text, several lines. */
     String text() {
-        List<Fact> told = facts.size() == 1
-                ? facts
-                : together(facts.stream().filter(this::isWorthTelling).toList());
         StringBuilder text = new StringBuilder(title(wishes)).append(':');
-        if (told.size() <= MAX_PLAIN_FACTS) {
-            downwards(told).forEach(fact -> text.append("\n  ").append(Sentences.of(fact)));
-            apart(told).forEach(plugin -> text.append("\n  ").append(Sentences.noneInAll(plugin)));
-        } else {
-            new Proof(root, this::isWorthTelling)
-                    .lines()
-                    .forEach(line -> text.append("\n  ").append(line));
-        }
+        reasons().forEach(reason -> text.append("\n  ").append(reason));
         Set<String> remedies = remedies();
         if (!remedies.isEmpty()) {
             text.append("\nWhat could help:");
             remedies.forEach(remedy -> text.append("\n  ").append(remedy));
         }
         return text.toString();
+    }
+
+    /** The sentences that tell why. */
+    List<String> reasons() {
+        List<Fact> told = facts.size() == 1
+                ? facts
+                : together(facts.stream().filter(this::isWorthTelling).toList());
+        if (told.size() > MAX_PLAIN_FACTS) {
+            return new Proof(root, this::isWorthTelling).lines();
+        }
+        List<String> reasons = new ArrayList<>();
+        downwards(told).forEach(fact -> reasons.add(Sentences.of(fact)));
+        apart(told).forEach(plugin -> reasons.add(Sentences.noneInAll(plugin)));
+        return reasons;
     }
 
     /** What cannot be done. */
@@ -109,6 +113,12 @@ final class Explanation {
         }
         if (fact instanceof Fact.Conflicts conflicts) {
             return conflicts.plugin();
+        }
+        if (fact instanceof Fact.Pinned pinned) {
+            return pinned.plugin();
+        }
+        if (fact instanceof Fact.Limited limited) {
+            return limited.plugin();
         }
         return fact instanceof Fact.NeedsHost needs ? needs.plugin() : ((Fact.Withdrawn) fact).plugin();
     }
@@ -200,15 +210,24 @@ final class Explanation {
                         requires.in().isEmpty() && requires.required().kept().isPresent()
                                 ? requires.required()
                                 : requires.plugin());
+            } else if (fact instanceof Fact.Pinned pinned) {
+                addUnpin(pinned.plugin(), remedies);
             } else if (fact instanceof Fact.Conflicts conflicts) {
                 addUninstall(conflicts.plugin(), remedies);
                 addUninstall(conflicts.other(), remedies);
             }
         }
-        updates.stream()
-                .filter(plugin -> plugin.kept().isPresent())
-                .forEach(plugin -> remedies.add("core-extension:update " + plugin.name()));
+        updates.stream().filter(plugin -> plugin.kept().isPresent()).forEach(plugin -> {
+            addUnpin(plugin, remedies);
+            remedies.add("core-extension:update " + plugin.name());
+        });
         return remedies;
+    }
+
+    private static void addUnpin(Candidates plugin, Set<String> remedies) {
+        if (plugin.pin().isPresent()) {
+            remedies.add("core-extension:unpin " + plugin.name());
+        }
     }
 
     private static void addUninstall(Candidates plugin, Set<String> remedies) {

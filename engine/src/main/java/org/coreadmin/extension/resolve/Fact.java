@@ -44,6 +44,12 @@ sealed interface Fact {
     record NeedsHost(Candidates plugin, VersionSet versions, String name, VersionRange range, String has)
             implements Fact {}
 
+    /** An installed plugin is to stay in a range, which these versions are not in. */
+    record Limited(Candidates plugin, VersionSet versions, ResolveRequest.Limit limit) implements Fact {}
+
+    /** Its operator keeps an installed plugin in a range, which these versions are not in. */
+    record Pinned(Candidates plugin, VersionSet versions, VersionRange range) implements Fact {}
+
     /** Versions were withdrawn. */
     record Withdrawn(Candidates plugin, VersionSet versions) implements Fact {}
 }

@@ -26,6 +26,8 @@ final class Knowledge {
     private final HostVersions host;
     private final Map<PluginName, Participant> installed = new TreeMap<>();
     private final Set<PluginName> movable;
+    private final Map<PluginName, List<ResolveRequest.Limit>> limits;
+    private final boolean settled;
     private final Map<PluginName, Wish> wishes = new LinkedHashMap<>();
     private final Map<PluginName, Candidates> candidates = new HashMap<>();
     private final Map<Candidates, List<Incompatibility>> incompatibilities = new IdentityHashMap<>();
@@ -37,6 +39,8 @@ final class Knowledge {
         this.source = source;
         this.host = host;
         this.movable = request.movable();
+        this.limits = request.limits();
+        this.settled = request.settled();
         request.installed().forEach(participant -> installed.put(participant.name(), participant));
         request.wishes().forEach(wish -> wishes.put(wish.name(), wish));
     }
@@ -177,6 +181,7 @@ final class Knowledge {
             add(Incompatibility.of(new Fact.Installed(plugin), new Term(plugin, plugin.absent())));
         }
         addWithdrawn(plugin);
+        addLimits(plugin);
         addHostNeeds(plugin);
         for (PendingConflict conflict : pending.getOrDefault(name, List.of())) {
             addConflict(conflict.declaring(), conflict.versions(), plugin, conflict.range());
@@ -191,12 +196,43 @@ final class Knowledge {
         if (present != null) {
             Release release = wishes.containsKey(name) ? Release.of(present) : asItIs(present);
             if (!movable.contains(name)) {
-                return new Candidates(name, List.of(release), Optional.of(release.version()));
+                return new Candidates(
+                        name, List.of(release), Optional.of(release.version()), present.pin(), Optional.empty());
             }
             releases.add(release);
         }
         releases.addAll(source.releasesOf(name));
-        return new Candidates(name, releases, Optional.empty());
+        Optional<Participant> before = Optional.ofNullable(present);
+        return new Candidates(
+                name,
+                releases,
+                Optional.empty(),
+                before.flatMap(Participant::pin),
+                before.filter(plugin -> settled && !wishes.containsKey(name))
+                        .map(plugin -> plugin.manifest().version()));
+    }
+
+    private void addLimits(Candidates plugin) {
+        if (plugin.kept().isPresent()) {
+            return;
+        }
+        plugin.pin().ifPresent(range -> {
+            VersionSet excluded = outside(plugin, range);
+            if (!excluded.isEmpty()) {
+                add(Incompatibility.of(new Fact.Pinned(plugin, excluded, range), new Term(plugin, excluded)));
+            }
+        });
+        for (ResolveRequest.Limit limit : limits.getOrDefault(plugin.name(), List.of())) {
+            VersionSet excluded = outside(plugin, limit.range());
+            if (!excluded.isEmpty()) {
+                add(Incompatibility.of(new Fact.Limited(plugin, excluded, limit), new Term(plugin, excluded)));
+            }
+        }
+    }
+
+    private VersionSet outside(Candidates plugin, VersionRange range) {
+        return plugin.where(
+                release -> !range.includes(release.version()) && !isInstalled(plugin.name(), release.version()));
     }
 
     /** What is broken already, as after a forced uninstall, is no reason to refuse something else. */

@@ -1,7 +1,9 @@
 package org.coreadmin.extension.resolve;
 
+import java.util.Optional;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 
 /**
  * An installed plugin as dependencies see it.
@@ -9,8 +11,14 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param manifest          what it is and needs
  * @param enabled           whether its operator wants it to take part
  * @param skipsDependencies whether it was installed without the check of what it requires; it then starts without what is missing
+ * @param pin               the range of versions that its operator keeps it in; empty if it may move
  */
-public record Participant(Manifest manifest, boolean enabled, boolean skipsDependencies) {
+public record Participant(Manifest manifest, boolean enabled, boolean skipsDependencies, Optional<VersionRange> pin) {
+
+    /** One that is not pinned. */
+    public Participant(Manifest manifest, boolean enabled, boolean skipsDependencies) {
+        this(manifest, enabled, skipsDependencies, Optional.empty());
+    }
 
     /** An enabled plugin whose dependencies count. */
     public static Participant enabled(Manifest manifest) {

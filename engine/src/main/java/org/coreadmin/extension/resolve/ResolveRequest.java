@@ -3,29 +3,63 @@ package org.coreadmin.extension.resolve;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 
 /**
  * What a {@link Resolver} is asked.
  *
  * @param wishes    what an operator asks for; earlier ones are decided first
  * @param installed what is there; all of it stays, in its version unless it may be moved
- * @param movable   which installed plugins may get another version: what is to be updated or reinstalled
+ * @param movable   which installed plugins may get another version, within their pins: what is to be updated or reinstalled
+ * @param limits    in which versions installed plugins are to stay besides
+ * @param settled   whether movable plugins that nobody wished for keep their versions where that is possible; else they get their
+ *                  newest
  */
-public record ResolveRequest(List<Wish> wishes, List<Participant> installed, Set<PluginName> movable) {
+public record ResolveRequest(
+        List<Wish> wishes,
+        List<Participant> installed,
+        Set<PluginName> movable,
+        Map<PluginName, List<Limit>> limits,
+        boolean settled) {
 
     public ResolveRequest {
         wishes = List.copyOf(wishes);
         installed = List.copyOf(installed);
         movable = Set.copyOf(movable);
+        limits = Map.copyOf(limits);
     }
+
+    /** Without limits; what may move gets its newest version. */
+    public ResolveRequest(List<Wish> wishes, List<Participant> installed, Set<PluginName> movable) {
+        this(wishes, installed, movable, Map.of(), false);
+    }
+
+    /**
+     * The versions that an installed plugin is to stay in.
+     *
+     * @param range  those; the installed one may lie outside and is allowed all the same
+     * @param reason why, as the rest of a sentence that starts with the plugin's name
+     */
+    public record Limit(VersionRange range, String reason) {}
 
     /** To install these beside what is there, which keeps its versions, except for those that are asked for themselves. */
     public static ResolveRequest install(List<Wish> wishes, Collection<Participant> installed) {
         Set<PluginName> asked = new HashSet<>();
         wishes.forEach(wish -> asked.add(wish.name()));
         return new ResolveRequest(wishes, List.copyOf(installed), asked);
+    }
+
+    /** The same with these limits. */
+    public ResolveRequest within(Map<PluginName, List<Limit>> more) {
+        return new ResolveRequest(wishes, installed, movable, more, settled);
+    }
+
+    /** The same where movable plugins that nobody wished for keep their versions where that is possible. */
+    public ResolveRequest settling() {
+        return new ResolveRequest(wishes, installed, movable, limits, true);
     }
 
     /** To bring everything that is there to its newest versions. */

@@ -39,7 +39,7 @@ public final class Resolver {
         Solver.Outcome outcome = new Solver(knowledge, request.wishes()).solve(request.wishes());
         if (outcome.contradiction().isPresent()) {
             Explanation explanation = new Explanation(outcome.contradiction().get(), request.wishes());
-            throw new UnresolvableException(explanation.code(), explanation.text());
+            throw new UnresolvableException(explanation.code(), explanation.text(), explanation.reasons());
         }
         Resolution resolution = new Resolution(new TreeMap<>(outcome.releases()));
         refuseNewCycles(resolution, request);
@@ -65,7 +65,8 @@ public final class Resolver {
                     ErrorCode.VERSION_CONFLICT,
                     Explanation.title(request.wishes())
                             + ": these require each other in a circle, so that none could start first.\n  "
-                            + String.join("\n  ", cycles));
+                            + String.join("\n  ", cycles),
+                    List.of("These would require each other in a circle: " + String.join("; ", cycles) + "."));
         }
     }
 

@@ -63,6 +63,12 @@ final class Sentences {
                     + needs.range()
                     + (needs.has().isEmpty() ? ", which this host does not have" : "; this host has " + needs.has());
         }
+        if (fact instanceof Fact.Pinned pinned) {
+            return pinned.plugin().name() + " is pinned to " + pinned.range();
+        }
+        if (fact instanceof Fact.Limited limited) {
+            return limited.plugin().name() + " " + limited.limit().reason();
+        }
         Fact.Withdrawn withdrawn = (Fact.Withdrawn) fact;
         return subject(withdrawn.plugin(), withdrawn.versions()) + " was withdrawn" + reason(withdrawn);
     }
@@ -105,14 +111,19 @@ final class Sentences {
                 : subject(conflicts.plugin(), conflicts.versions()) + " never";
         Candidates other = conflicts.other();
         String kept = other.kept()
-                .map(version -> "; " + other.name() + " " + version + " is installed and stays as it is")
+                .map(version ->
+                        "; " + other.name() + " " + version + " is installed and stays as it is" + pinned(other))
                 .orElse("");
         return subject + " goes together with " + other.name() + ranged(conflicts.range()) + kept;
     }
 
     private static String subject(Candidates plugin, VersionSet versions) {
         return VersionWords.subject(plugin, versions)
-                + (plugin.kept().isPresent() ? ", which is installed and stays as it is," : "");
+                + (plugin.kept().isPresent() ? ", which is installed and stays as it is" + pinned(plugin) + "," : "");
+    }
+
+    private static String pinned(Candidates plugin) {
+        return plugin.pin().map(range -> ", pinned to " + range).orElse("");
     }
 
     private static String reason(Fact.Withdrawn withdrawn) {
@@ -141,7 +152,8 @@ final class Sentences {
             return "";
         }
         if (plugin.kept().isPresent()) {
-            return ", but " + plugin.name() + " " + plugin.kept().get() + " is installed and stays as it is";
+            return ", but " + plugin.name() + " " + plugin.kept().get() + " is installed and stays as it is"
+                    + pinned(plugin);
         }
         return plugin.releases().isEmpty() ? ", which no registry offers" : ", but there is only " + offered(plugin);
     }

@@ -17,6 +17,7 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.VersionRange;
 
 /**
  * What {@code install.lock} says. A plugin is installed exactly when the file exists (spec 2.4), whoever wrote it: an empty or
@@ -33,6 +34,8 @@ import org.coreadmin.extension.json.StrictJson;
  * @param transaction      which transaction wrote it
  * @param skipDependencies whether it was installed without the check of what it requires
  * @param published        digests of the files that it has published, by their paths below {@code config/}; unmodifiable
+ * @param dependency       whether it came only because another plugin requires it; else somebody asked for it
+ * @param pin              the range of versions that its operator keeps it in; empty if it may move
  */
 public record InstallLock(
         boolean ours,
@@ -45,7 +48,9 @@ public record InstallLock(
         Optional<String> source,
         Optional<String> transaction,
         boolean skipDependencies,
-        Map<String, Sha256> published) {
+        Map<String, Sha256> published,
+        boolean dependency,
+        Optional<VersionRange> pin) {
 
     public InstallLock {
         published = Collections.unmodifiableMap(new TreeMap<>(published));
@@ -76,7 +81,9 @@ public record InstallLock(
                 Optional.of(source),
                 Optional.of(transaction),
                 false,
-                Map.of());
+                Map.of(),
+                false,
+                Optional.empty());
     }
 
     /**
@@ -107,7 +114,9 @@ public record InstallLock(
                 Optional.empty(),
                 Optional.empty(),
                 false,
-                Map.of());
+                Map.of(),
+                false,
+                Optional.empty());
     }
 
     private static InstallLock of(Map<String, Object> json, Path file) {
@@ -132,7 +141,9 @@ public record InstallLock(
                 text(json, "source"),
                 text(json, "transaction"),
                 Boolean.TRUE.equals(json.get("skip_dependencies")),
-                published(json));
+                published(json),
+                Boolean.TRUE.equals(json.get("dependency")),
+                text(json, "pin").map(VersionRange::of));
     }
 
     private static PluginStatus status(String word) {
@@ -160,7 +171,9 @@ public record InstallLock(
                 source,
                 transaction,
                 skipDependencies,
-                published);
+                published,
+                dependency,
+                pin);
     }
 
     /** The same, last changed at a time: for an update, which keeps the time of the install. */
@@ -176,7 +189,9 @@ public record InstallLock(
                 source,
                 transaction,
                 skipDependencies,
-                published);
+                published,
+                dependency,
+                pin);
     }
 
     /** The same, first installed at a time: for an update, which keeps the time of the install. */
@@ -192,13 +207,27 @@ public record InstallLock(
                 source,
                 transaction,
                 skipDependencies,
-                published);
+                published,
+                dependency,
+                pin);
     }
 
     /** The same with the choice about dependencies as given. */
     public InstallLock withSkipDependencies(boolean skip) {
         return new InstallLock(
-                ours, name, version, status, installedAt, updatedAt, digest, source, transaction, skip, published);
+                ours,
+                name,
+                version,
+                status,
+                installedAt,
+                updatedAt,
+                digest,
+                source,
+                transaction,
+                skip,
+                published,
+                dependency,
+                pin);
     }
 
     /** The same with these published files. */
@@ -214,7 +243,45 @@ public record InstallLock(
                 source,
                 transaction,
                 skipDependencies,
-                files);
+                files,
+                dependency,
+                pin);
+    }
+
+    /** The same, of a plugin that came because another requires it, or that somebody asked for. */
+    public InstallLock withDependency(boolean required) {
+        return new InstallLock(
+                ours,
+                name,
+                version,
+                status,
+                installedAt,
+                updatedAt,
+                digest,
+                source,
+                transaction,
+                skipDependencies,
+                published,
+                required,
+                pin);
+    }
+
+    /** The same, kept in this range of versions; empty: free to move. */
+    public InstallLock withPin(Optional<VersionRange> range) {
+        return new InstallLock(
+                true,
+                name,
+                version,
+                status,
+                installedAt,
+                updatedAt,
+                digest,
+                source,
+                transaction,
+                skipDependencies,
+                published,
+                dependency,
+                range);
     }
 
     private static Map<String, Sha256> published(Map<String, Object> json) {
@@ -240,6 +307,10 @@ public record InstallLock(
         if (skipDependencies) {
             json.put("skip_dependencies", true);
         }
+        if (dependency) {
+            json.put("dependency", true);
+        }
+        pin.ifPresent(range -> json.put("pin", range.toString()));
         if (!published.isEmpty()) {
             Map<String, Object> digests = new LinkedHashMap<>();
             published.forEach((path, digest) -> digests.put(path, digest.hex()));

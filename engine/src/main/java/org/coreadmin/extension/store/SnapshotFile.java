@@ -19,6 +19,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.store.PluginEntry.Json;
 
 /**
@@ -28,12 +29,12 @@ import org.coreadmin.extension.store.PluginEntry.Json;
  */
 final class SnapshotFile {
 
-    private static final String FIRST = "{\"format\":1,\"index_length\":";
+    private static final String FIRST = "{\"format\":2,\"index_length\":";
     private static final String CHECKSUM = ",\"crc32c\":";
     private static final String INDEX = ",\"index\":[\n";
     private static final String BLOBS = "\"\"],\"blobs\":[\n";
     private static final String END = "null]}\n";
-    private static final int WORDS = 19;
+    private static final int WORDS = 20;
 
     private SnapshotFile() {}
 
@@ -162,6 +163,10 @@ final class SnapshotFile {
         words.add(plugin.lockProblem().map(SnapshotFile::escaped).orElse(""));
         words.add(manifestAt + "+" + manifest);
         words.add(contributionsAt + "+" + contributions);
+        words.add(lock.flatMap(InstallLock::pin)
+                .map(VersionRange::toString)
+                .map(SnapshotFile::escaped)
+                .orElse(""));
         return "\"" + String.join("|", words) + "\",\n";
     }
 
@@ -196,13 +201,16 @@ final class SnapshotFile {
                 text(words.get(13)),
                 text(words.get(14)),
                 flags.indexOf('s') >= 0,
-                digests(words.get(15))));
+                digests(words.get(15)),
+                flags.indexOf('d') >= 0,
+                text(words.get(19)).map(VersionRange::of)));
     }
 
     private static String flags(InstallLock lock) {
         return "." + (lock.ours() ? "o" : "")
                 + (lock.status() == PluginStatus.ENABLED ? "e" : "")
-                + (lock.skipDependencies() ? "s" : "");
+                + (lock.skipDependencies() ? "s" : "")
+                + (lock.dependency() ? "d" : "");
     }
 
     private static Json json(String place, byte[] bytes, int blobs) {

@@ -357,6 +357,36 @@ class ExplanationTest {
                   acme/a 2.0.0 requires core (the plugin API) ^3; this host has 1.2.0.""");
     }
 
+    @Test
+    void anInstalledPluginThatIsPinned() {
+        assertThat(refusal(
+                        new Releases()
+                                .with("acme/report 1.0.0", "acme/notify ^2")
+                                .with("acme/notify 1.0.0")
+                                .with("acme/notify 2.0.0"),
+                        List.of(plugin("acme/notify", "1.0.0").pinned("^1")),
+                        "acme/report"))
+                .isEqualTo("""
+                10005 acme/report cannot be installed:
+                  acme/report 1.0.0 requires acme/notify ^2, but acme/notify 1.0.0 is installed and stays as it is, pinned to ^1.
+                What could help:
+                  core-extension:unpin acme/notify
+                  core-extension:update acme/notify""");
+    }
+
+    @Test
+    void aPluginThatIsAskedForInAVersionThatItIsPinnedAwayFrom() {
+        assertThat(refusal(
+                        new Releases().with("acme/notify 1.0.0").with("acme/notify 2.0.0"),
+                        List.of(plugin("acme/notify", "1.0.0").pinned("^1")),
+                        "acme/notify 2.0.0"))
+                .isEqualTo("""
+                10005 acme/notify 2.0.0 cannot be installed:
+                  acme/notify is pinned to ^1.
+                What could help:
+                  core-extension:unpin acme/notify""");
+    }
+
     private static String refusal(Releases releases, List<Participant> installed, String... wishes) {
         List<Wish> asked = new ArrayList<>();
         for (String wish : wishes) {

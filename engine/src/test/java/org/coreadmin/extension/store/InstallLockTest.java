@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,7 +37,9 @@ class InstallLockTest {
                         "https://plugins.example.org",
                         "20260102120000-00000001")
                 .withUpdatedAt(NOON.plusSeconds(3))
-                .withSkipDependencies(true);
+                .withSkipDependencies(true)
+                .withDependency(true)
+                .withPin(Optional.of(VersionRange.of("~1.2 || ^3")));
 
         assertThat(read(new String(lock.toJson(), java.nio.charset.StandardCharsets.UTF_8)))
                 .isEqualTo(lock);

@@ -12,11 +12,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +48,8 @@ class SnapshotTest {
                 base.plugin(HELLO).resolve("install.lock"),
                 InstallLock.of("acme/hello", "1.0.0", PluginStatus.DISABLED, NOON, DIGEST, "a|b \"c\" %ü", "t1")
                         .withSkipDependencies(true)
+                        .withDependency(true)
+                        .withPin(Optional.of(VersionRange.of("~1.0 || ^2")))
                         .withPublished(Map.of("a, b=c.yaml", DIGEST))
                         .toJson());
         Trees.write(base.plugin(OTHER).resolve("core.json"), "no JSON");
@@ -76,7 +80,7 @@ class SnapshotTest {
     void theFileIsJson() throws IOException {
         load().save();
 
-        assertThat(new StrictJson(1_000_000).readObject(base.snapshot())).containsEntry("format", 1);
+        assertThat(new StrictJson(1_000_000).readObject(base.snapshot())).containsEntry("format", 2);
     }
 
     @Test

@@ -24,11 +24,15 @@ public final class CommandCatalogue {
                     case "core-extension:list" -> new ListCommand(terminal);
                     case "core-extension:local-list" -> new LocalListCommand(terminal);
                     case "core-extension:info" -> new InfoCommand(terminal);
+                    case "core-extension:outdated" -> new OutdatedCommand(terminal);
+                    case "core-extension:why" -> new WhyCommand(terminal);
                     case "core-extension:history" -> new HistoryCommand(terminal);
                     case "core-extension:initial" -> new InitialCommand(terminal);
                     case "core-extension:download" -> new DownloadCommand(terminal);
                     case "core-extension:install" -> new InstallCommand(terminal);
                     case "core-extension:update" -> new UpdateCommand(terminal);
+                    case "core-extension:pin" -> new PinCommand(terminal);
+                    case "core-extension:unpin" -> new UnpinCommand(terminal);
                     case "core-extension:rollback" -> new RollbackCommand(terminal);
                     case "core-extension:apply" -> new ApplyCommand(terminal);
                     case "core-extension:enable" -> new EnableCommand(terminal);
@@ -49,10 +53,20 @@ public final class CommandCatalogue {
     /** All words in the groups in which help shows them, each in the order in which one comes to need them. */
     public static Map<String, List<String>> groups() {
         Map<String, List<String>> groups = new LinkedHashMap<>();
-        groups.put("Find plugins", words("list", "local-list", "info", "history"));
+        groups.put("Find plugins", words("list", "local-list", "info", "outdated", "why", "history"));
         groups.put(
                 "Install and manage them",
-                words("install", "update", "rollback", "apply", "enable", "disable", "uninstall", "download"));
+                words(
+                        "install",
+                        "update",
+                        "rollback",
+                        "apply",
+                        "pin",
+                        "unpin",
+                        "enable",
+                        "disable",
+                        "uninstall",
+                        "download"));
         groups.put("Write and publish them", words("create", "pack", "publish", "yank", "deprecate", "verify"));
         groups.put("Look after the system", words("initial", "doctor"));
         groups.put("This tool", List.of("completion"));

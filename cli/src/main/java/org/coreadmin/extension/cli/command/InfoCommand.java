@@ -136,6 +136,7 @@ final class InfoCommand extends CoreCommand {
         shown.put("Status", local.map(LocalPlugin::shownStatus).orElse("not installed"));
         shown.put("Problem", local.flatMap(LocalPlugin::problem));
         shown.put("Version", local.flatMap(LocalPlugin::version));
+        shown.put("Pinned to", local.flatMap(LocalPlugin::pin));
         shown.put("Offered", offered.map(remote -> remote.version() + " in " + remote.registry()));
         shown.put("Requires", manifest.map(m -> listed(requires(m))).or(() -> offered.map(r -> listed(r.require()))));
         shown.put(

@@ -94,7 +94,10 @@ final class LocalListCommand extends CoreCommand {
         for (LocalPlugin plugin : plugins) {
             table.row(
                             plugin.name(),
-                            plugin.version().orElse("?"),
+                            plugin.version().orElse("?")
+                                    + plugin.pin()
+                                            .map(range -> " (pinned to " + range + ")")
+                                            .orElse(""),
                             PluginFields.type(plugin),
                             plugin.shownStatus(),
                             plugin.updatedAt()

@@ -14,7 +14,7 @@ final class PluginFields {
 
     private PluginFields() {}
 
-    /** The nine fields of spec 2.1, each always there, empty where not known; and {@code problem} of one that is set aside. */
+    /** The nine fields of spec 2.1, each always there, empty where not known; {@code pin} and {@code problem} where there is one. */
     static Map<String, Object> of(LocalPlugin plugin) {
         Optional<Manifest> manifest = plugin.manifest();
         Map<String, Object> fields = new LinkedHashMap<>();
@@ -27,6 +27,7 @@ final class PluginFields {
         fields.put("status", plugin.shownStatus());
         fields.put("installed_at", utc(plugin.installedAt()));
         fields.put("updated_at", utc(plugin.updatedAt()));
+        plugin.pin().ifPresent(range -> fields.put("pin", range));
         plugin.problem().ifPresent(problem -> fields.put("problem", problem));
         return fields;
     }

@@ -61,4 +61,13 @@ public final class TestPlugin {
     public Participant skippingDependencies() {
         return new Participant(manifest(), true, true);
     }
+
+    /** Enabled and kept in a range of versions. */
+    public Participant pinned(String range) {
+        return new Participant(
+                manifest(),
+                true,
+                false,
+                java.util.Optional.of(org.coreadmin.extension.manifest.VersionRange.of(range)));
+    }
 }

@@ -1,0 +1,75 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.List;
+import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Table;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.Standing;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+        name = "core-extension:outdated",
+        description = {
+            "Shows which installed plugins have newer versions, and why one does not get its latest.",
+            "",
+            "WANTED is what 'core-extension:update --all' would bring: the newest versions that go together, within pins."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:outdated",
+            "  core core-extension:outdated --minor",
+            "  core core-extension:outdated --format json"
+        })
+final class OutdatedCommand extends CoreCommand {
+
+    @Mixin
+    private ReachOptions reach = new ReachOptions();
+
+    OutdatedCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        UpdateAllOptions options = reach.options();
+        try (Workspace workspace = open()) {
+            List<Standing> outdated = workspace.manager().outdated(options).stream()
+                    .filter(Standing::isOutdated)
+                    .toList();
+            return Answer.list(
+                    outdated.stream().map(Standing::toMap).toList(),
+                    outdated.size(),
+                    terminal -> draw(outdated, terminal));
+        }
+    }
+
+    private static void draw(List<Standing> outdated, Terminal terminal) {
+        if (outdated.isEmpty()) {
+            terminal.out().println("Every installed plugin has its latest version.");
+            return;
+        }
+        Table table = new Table("PLUGIN", "INSTALLED", "WANTED", "LATEST", "PINNED TO");
+        for (Standing plugin : outdated) {
+            boolean moves = !plugin.wanted().equals(plugin.installed());
+            table.row(
+                            plugin.plugin().toString(),
+                            plugin.installed().toString(),
+                            plugin.wanted().toString(),
+                            plugin.latest().toString(),
+                            plugin.pin().map(Object::toString).orElse(""))
+                    .style(2, moves ? Style.GREEN : Style.FAINT);
+        }
+        table.draw(terminal);
+        for (Standing plugin : outdated) {
+            plugin.held()
+                    .ifPresent(reason -> terminal.out()
+                            .println(plugin.plugin() + " does not get " + plugin.latest() + ": "
+                                    + Printable.line(reason)));
+        }
+    }
+}

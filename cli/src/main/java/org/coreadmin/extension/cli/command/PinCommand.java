@@ -1,0 +1,47 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.Optional;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:pin",
+        description = {
+            "Keeps an installed plugin in its version, or in a range of versions.",
+            "",
+            "No update moves it out of there until 'core-extension:unpin'."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:pin core/audit-log            # as it is",
+            "  core core-extension:pin core/audit-log '~1.4.0'   # 1.4.0 and its fixes"
+        })
+final class PinCommand extends CoreCommand {
+
+    @Parameters(index = "0", paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "RANGE",
+            description = "A version or a range, such as ^1.2. Default: the version that it has.")
+    private @Nullable String range;
+
+    PinCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        try (Workspace workspace = open()) {
+            return run(workspace, manager -> manager.pin(plugin.toString(), Optional.ofNullable(range)));
+        }
+    }
+}

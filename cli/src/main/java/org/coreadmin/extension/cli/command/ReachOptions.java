@@ -1,0 +1,29 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.UpdateAllOptions.Reach;
+import picocli.CommandLine.Option;
+
+/** The options that tell how far all plugins may move. */
+final class ReachOptions {
+
+    @Option(names = "--minor", description = "Only to versions with the same first number.")
+    private boolean minor;
+
+    @Option(names = "--patch", description = "Only to versions with the same first two numbers.")
+    private boolean patch;
+
+    /** Whether one of them was given. */
+    boolean isGiven() {
+        return minor || patch;
+    }
+
+    UpdateAllOptions options() {
+        if (minor && patch) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, "--minor and --patch do not go together: choose one.");
+        }
+        return new UpdateAllOptions(minor ? Reach.MINOR : patch ? Reach.PATCH : Reach.ANY);
+    }
+}

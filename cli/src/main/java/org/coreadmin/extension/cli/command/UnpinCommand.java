@@ -1,0 +1,31 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:unpin",
+        description = "Lets a pinned plugin move to other versions again.",
+        footerHeading = "%nExample:%n",
+        footer = "  core core-extension:unpin core/audit-log")
+final class UnpinCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    UnpinCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        try (Workspace workspace = open()) {
+            return run(workspace, manager -> manager.unpin(plugin.toString()));
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.coreadmin.extension;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * How to update all installed plugins together.
+ *
+ * @param reach how far each may move from the version that it has
+ */
+public record UpdateAllOptions(Reach reach) {
+
+    /** To the newest versions that go together. */
+    public static final UpdateAllOptions DEFAULT = new UpdateAllOptions(Reach.ANY);
+
+    /** How far a plugin may move. */
+    public enum Reach {
+        /** To any newer version. */
+        ANY("any"),
+        /** To a newer version with the same first number. */
+        MINOR("minor"),
+        /** To a newer version with the same first two numbers. */
+        PATCH("patch");
+
+        private final String word;
+
+        Reach(String word) {
+            this.word = word;
+        }
+
+        /** As interfaces name it. */
+        public String word() {
+            return word;
+        }
+
+        /**
+         * The one of this word.
+         *
+         * @throws PluginException {@link ErrorCode#BAD_REQUEST} if there is none
+         */
+        public static Reach of(String word) {
+            for (Reach reach : values()) {
+                if (reach.word.equals(word)) {
+                    return reach;
+                }
+            }
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "Updates reach any, minor or patch versions, not '" + word + "'");
+        }
+    }
+
+    /** The options by name, as events carry them (spec 6). */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("update", true);
+        map.put("all", true);
+        map.put("reach", reach.word());
+        return map;
+    }
+}

@@ -1,0 +1,45 @@
+package org.coreadmin.extension.install;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * How an installed plugin stands beside what registries offer.
+ *
+ * @param plugin    the plugin
+ * @param installed its version now
+ * @param wanted    the version that an update of all plugins would bring it to; the installed one if it stays
+ * @param latest    the newest version that is offered and not withdrawn, pre-releases only for one that is installed in a
+ *                  pre-release; the installed one if none is newer
+ * @param pin       the range of versions that its operator keeps it in; empty if it may move
+ * @param held      why it is not brought to the latest version, one or more sentences; empty if it is
+ */
+public record Standing(
+        PluginName plugin,
+        Version installed,
+        Version wanted,
+        Version latest,
+        Optional<VersionRange> pin,
+        Optional<String> held) {
+
+    /** Whether a newer version is offered, or lies under {@code plugin/}. */
+    public boolean isOutdated() {
+        return !wanted.equals(installed) || !latest.equals(installed);
+    }
+
+    /** By the names of files and interfaces; what is empty is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin.toString());
+        map.put("installed", installed.toString());
+        map.put("wanted", wanted.toString());
+        map.put("latest", latest.toString());
+        pin.ifPresent(range -> map.put("pin", range.toString()));
+        held.ifPresent(reason -> map.put("held", reason));
+        return map;
+    }
+}
