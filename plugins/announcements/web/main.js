@@ -59,6 +59,7 @@ export class AnnouncementsPage extends HTMLElement {
 
   #item(announcement) {
     const until = announcement.expires_at ? `, shown until ${local(announcement.expires_at)}` : '';
+    const author = announcement.posted_by ? `, by ${announcement.posted_by}` : '';
     const remove = element('button', { type: 'button', textContent: 'Remove' });
     remove.setAttribute('aria-label', `Remove “${announcement.title}”`);
     remove.addEventListener('click', () =>
@@ -73,7 +74,7 @@ export class AnnouncementsPage extends HTMLElement {
       {},
       element('h2', { textContent: announcement.title }),
       element('small', {
-        textContent: `${LEVELS[announcement.level] ?? announcement.level}, ${local(announcement.posted_at)}${until}`,
+        textContent: `${LEVELS[announcement.level] ?? announcement.level}, ${local(announcement.posted_at)}${author}${until}`,
       }),
       element('p', { textContent: announcement.text }),
       remove,

@@ -20,6 +20,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "core:announce", description = "Posts an announcement.", mixinStandardHelpOptions = true)
 public final class AnnounceCommand implements Callable<Integer> {
 
+    private static final int MAX_AUTHOR = 200;
+
     private final Announcements announcements;
 
     @Parameters(index = "0", paramLabel = "TITLE", description = "The announcement in one line.")
@@ -41,6 +43,9 @@ public final class AnnounceCommand implements Callable<Integer> {
             description = "After how many days it expires; 0: never (default: as the settings say).")
     private @Nullable Integer days;
 
+    @Option(names = "--by", paramLabel = "NAME", defaultValue = "", description = "Who says so (default: nobody).")
+    private String author = "";
+
     @Spec
     private @Nullable CommandSpec spec;
 
@@ -51,7 +56,7 @@ public final class AnnounceCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         CommandSpec command = Objects.requireNonNull(spec, "set by picocli");
-        Announcement posted = announcements.post(asked(command));
+        Announcement posted = announcements.post(asked(command), author.strip());
         PrintWriter out = command.commandLine().getOut();
         out.println("Posted " + posted.id()
                 + posted.expires()
@@ -63,6 +68,11 @@ public final class AnnounceCommand implements Callable<Integer> {
     }
 
     private NewAnnouncement asked(CommandSpec command) {
+        if (author.length() > MAX_AUTHOR || author.codePoints().anyMatch(Character::isISOControl)) {
+            throw new ParameterException(
+                    command.commandLine(),
+                    "The name after --by has to be one line of at most " + MAX_AUTHOR + " characters.");
+        }
         try {
             return new NewAnnouncement(
                     title, text, Level.named(level), days == null ? OptionalInt.empty() : OptionalInt.of(days));

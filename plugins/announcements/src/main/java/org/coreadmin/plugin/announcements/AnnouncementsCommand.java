@@ -80,11 +80,12 @@ public final class AnnouncementsCommand implements Callable<Integer> {
                 ? "expired"
                 : announcement.expires().map(end -> "until " + TIME.format(end)).orElse("until removed");
         out.printf(
-                "%s  %s  %-8s  %s%n",
+                "%s  %s  %-8s  %s%s%n",
                 announcement.id(),
                 TIME.format(announcement.posted()),
                 announcement.level().word(),
-                until);
+                until,
+                announcement.author().map(name -> ", by " + name).orElse(""));
         out.println("  " + announcement.title());
         announcement.text().lines().forEach(line -> out.println("  " + line.replace('\t', ' ')));
     }

@@ -25,7 +25,7 @@ public final class DatabaseAnnouncements implements Announcements {
     private static final int DEFAULT_DAYS = 14;
     private static final int MAX_LISTED = 1000;
     private static final String SELECT = """
-            SELECT id, title, text, level, posted_at, expires_at FROM core__announcements__announcements
+            SELECT id, title, text, level, posted_at, expires_at, posted_by FROM core__announcements__announcements
             WHERE expires_at > ? OR expires_at = 0 OR ?
             ORDER BY posted_at DESC, id LIMIT ?
             """;
@@ -45,7 +45,7 @@ public final class DatabaseAnnouncements implements Announcements {
     }
 
     @Override
-    public Announcement post(NewAnnouncement announcement) {
+    public Announcement post(NewAnnouncement announcement, String author) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
         long days = announcement.days().isPresent()
                 ? announcement.days().getAsInt()
@@ -56,7 +56,8 @@ public final class DatabaseAnnouncements implements Announcements {
                 announcement.text(),
                 announcement.level(),
                 now,
-                days == 0 ? Optional.empty() : Optional.of(now.plus(Duration.ofDays(days))));
+                days == 0 ? Optional.empty() : Optional.of(now.plus(Duration.ofDays(days))),
+                Optional.of(author).filter(name -> !name.isEmpty()));
         insert(posted);
         return posted;
     }
@@ -85,8 +86,8 @@ public final class DatabaseAnnouncements implements Announcements {
 
     private void insert(Announcement posted) {
         String insert = """
-                INSERT INTO core__announcements__announcements (id, title, text, level, posted_at, expires_at)
-                VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO core__announcements__announcements (id, title, text, level, posted_at, expires_at, posted_by)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
                 """;
         try (Connection connection = database.getConnection();
                 PreparedStatement statement = connection.prepareStatement(insert)) {
@@ -96,6 +97,7 @@ public final class DatabaseAnnouncements implements Announcements {
             statement.setString(4, posted.level().word());
             statement.setLong(5, posted.posted().toEpochMilli());
             statement.setLong(6, posted.expires().map(Instant::toEpochMilli).orElse(0L));
+            statement.setString(7, posted.author().orElse(null));
             statement.executeUpdate();
         } catch (SQLException e) {
             throw new IllegalStateException("Cannot store the announcement in the database: " + e.getMessage(), e);
@@ -128,6 +130,7 @@ public final class DatabaseAnnouncements implements Announcements {
                 row.getString("text"),
                 Level.named(row.getString("level")),
                 Instant.ofEpochMilli(row.getLong("posted_at")),
-                expires == 0 ? Optional.empty() : Optional.of(Instant.ofEpochMilli(expires)));
+                expires == 0 ? Optional.empty() : Optional.of(Instant.ofEpochMilli(expires)),
+                Optional.ofNullable(row.getString("posted_by")));
     }
 }

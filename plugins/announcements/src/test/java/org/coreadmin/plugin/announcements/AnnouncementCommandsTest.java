@@ -32,8 +32,16 @@ class AnnouncementCommandsTest {
     }
 
     @Test
+    void tellsWhoPosted() {
+        announce("Welcome", "--by", "Ada");
+        assertThat(show().out()).contains("until 2026-12-04 12:00:00, by Ada\n");
+        assertThat(announce("Welcome", "--by", "a\nb").err()).startsWith("The name after --by has to be one line");
+    }
+
+    @Test
     void showsExpiredOnesWhenAsked() {
-        announcements.addExpired(new Announcement("9", "Old", "", Level.INFO, NOON.minusSeconds(9), Optional.of(NOON)));
+        announcements.addExpired(new Announcement(
+                "9", "Old", "", Level.INFO, NOON.minusSeconds(9), Optional.of(NOON), Optional.empty()));
         assertThat(show().out()).isEqualTo("There are no announcements.\n");
         assertThat(show("--all").out()).contains("expired", "Old");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.coreadmin.plugin.announcements.api.Announcement;
 import org.coreadmin.plugin.announcements.api.Announcements;
@@ -41,6 +42,15 @@ abstract class AnnouncementsContract {
         assertThat(posted.title()).isEqualTo("Maintenance 'on' Sunday ☃");
         assertThat(posted.expires()).contains(Instant.parse("2026-11-23T12:00:00.123Z"));
         assertThat(announcements.current()).containsExactly(posted);
+    }
+
+    @Test
+    void remembersWhoPosted() {
+        announcements.post(new NewAnnouncement("Welcome", "", Level.INFO, OptionalInt.empty()), "ada");
+        assertThat(announcements.current())
+                .singleElement()
+                .extracting(Announcement::author)
+                .isEqualTo(Optional.of("ada"));
     }
 
     @Test

@@ -12,9 +12,16 @@ import java.util.Optional;
  * @param level   how much it matters
  * @param posted  when it was posted
  * @param expires from when on it is not shown any more; empty: never
+ * @param author  the name of who posted it; empty if nobody said so
  */
 public record Announcement(
-        String id, String title, String text, Level level, Instant posted, Optional<Instant> expires) {
+        String id,
+        String title,
+        String text,
+        Level level,
+        Instant posted,
+        Optional<Instant> expires,
+        Optional<String> author) {
 
     /** Whether it is not to be shown any more at a time. */
     public boolean isExpiredAt(Instant time) {

@@ -8,8 +8,17 @@ import java.util.List;
  */
 public interface Announcements {
 
-    /** Posts an announcement, and returns it with its id and times. */
-    Announcement post(NewAnnouncement announcement);
+    /** Posts an announcement in nobody's name, and returns it with its id and times. */
+    default Announcement post(NewAnnouncement announcement) {
+        return post(announcement, "");
+    }
+
+    /**
+     * Posts an announcement, and returns it with its id and times.
+     *
+     * @param author the name of who posts it, at most 200 characters, which is shown; empty: nobody's
+     */
+    Announcement post(NewAnnouncement announcement, String author);
 
     /** Those that have not expired, the newest first. */
     List<Announcement> current();

@@ -1,5 +1,6 @@
 package org.coreadmin.plugin.announcements.web;
 
+import java.security.Principal;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
@@ -48,8 +49,8 @@ public class AnnouncementsController {
 
     /** Posts one. */
     @PostMapping
-    public ResponseEntity<Envelope> post(@RequestBody Posting posting) {
-        Announcement posted = announcements.post(posting.toAnnouncement());
+    public ResponseEntity<Envelope> post(@RequestBody Posting posting, @Nullable Principal caller) {
+        Announcement posted = announcements.post(posting.toAnnouncement(), caller == null ? "" : caller.getName());
         return ResponseEntity.status(HttpStatus.CREATED).body(Envelope.ok(fields(posted)));
     }
 
@@ -86,6 +87,7 @@ public class AnnouncementsController {
         fields.put("text", announcement.text());
         fields.put("level", announcement.level().word());
         fields.put("posted_at", TIME.format(announcement.posted()));
+        announcement.author().ifPresent(name -> fields.put("posted_by", name));
         announcement.expires().ifPresent(end -> fields.put("expires_at", TIME.format(end)));
         return fields;
     }

@@ -18,7 +18,7 @@ public final class ListedAnnouncements implements Announcements {
     private int last;
 
     @Override
-    public Announcement post(NewAnnouncement asked) {
+    public Announcement post(NewAnnouncement asked, String author) {
         int days = asked.days().orElse(14);
         Announcement announcement = new Announcement(
                 String.valueOf(++last),
@@ -26,7 +26,8 @@ public final class ListedAnnouncements implements Announcements {
                 asked.text(),
                 asked.level(),
                 NOON,
-                days == 0 ? Optional.empty() : Optional.of(NOON.plus(Duration.ofDays(days))));
+                days == 0 ? Optional.empty() : Optional.of(NOON.plus(Duration.ofDays(days))),
+                Optional.of(author).filter(name -> !name.isEmpty()));
         posted.add(0, announcement);
         return announcement;
     }

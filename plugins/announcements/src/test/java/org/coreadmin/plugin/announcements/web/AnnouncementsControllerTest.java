@@ -51,9 +51,26 @@ class AnnouncementsControllerTest {
     }
 
     @Test
+    void tellsWhoPosted() throws Exception {
+        JsonNode posted = answer(
+                201,
+                post(PATH)
+                        .principal(() -> "ada")
+                        .contentType(MediaType.APPLICATION_JSON)
+                        .content("{\"title\": \"Welcome\"}"));
+        assertThat(posted.at("/data/posted_by").asString()).isEqualTo("ada");
+    }
+
+    @Test
     void listsExpiredOnesWhenAsked() throws Exception {
         announcements.addExpired(new Announcement(
-                "9", "Old", "", Level.INFO, ListedAnnouncements.NOON, Optional.of(ListedAnnouncements.NOON)));
+                "9",
+                "Old",
+                "",
+                Level.INFO,
+                ListedAnnouncements.NOON,
+                Optional.of(ListedAnnouncements.NOON),
+                Optional.empty()));
         assertThat(answer(200, get(PATH)).at("/data/total").intValue()).isZero();
         assertThat(answer(200, get(PATH).param("all", "true")).at("/data/total").intValue())
                 .isEqualTo(1);

@@ -1,0 +1,12 @@
+package org.coreadmin.plugin.announcements;
+
+import java.sql.SQLException;
+import java.time.Instant;
+
+/** The announcements that nobody is shown any more. */
+@FunctionalInterface
+interface ExpiredAnnouncements {
+
+    /** Deletes those that expired before a time, and tells how many. */
+    int deleteBefore(Instant time) throws SQLException;
+}

@@ -1,0 +1,22 @@
+package org.coreadmin.plugin.announcements.api;
+
+import java.util.List;
+
+/**
+ * The announcements of the application. A service: plugins that require {@code core/announcements} may take it as a constructor
+ * parameter. Safe for use by several threads. Every method throws {@link IllegalStateException} if the database fails.
+ */
+public interface Announcements {
+
+    /** Posts an announcement, and returns it with its id and times. */
+    Announcement post(NewAnnouncement announcement);
+
+    /** Those that have not expired, the newest first. */
+    List<Announcement> current();
+
+    /** All that are kept, expired ones too, the newest first; at most 1,000. */
+    List<Announcement> all();
+
+    /** Removes an announcement, and tells whether there was one of this id. */
+    boolean remove(String id);
+}

@@ -1,0 +1,33 @@
+package org.coreadmin.plugin.announcements.api;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** How much an announcement matters. */
+public enum Level {
+    /** Good to know. */
+    INFO,
+    /** Better known before going on. */
+    WARNING,
+    /** Not to be missed. */
+    CRITICAL;
+
+    /** The word in commands and JSON, such as {@code info}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * The level of this word.
+     *
+     * @throws IllegalArgumentException if there is none; the message names those that there are
+     */
+    public static Level named(String word) {
+        return Arrays.stream(values())
+                .filter(level -> level.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("The level has to be one of "
+                        + Arrays.stream(values()).map(Level::word).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,5 @@
+/** What {@code core/announcements} offers to plugins that require it. */
+@NullMarked
+package org.coreadmin.plugin.announcements.api;
+
+import org.jspecify.annotations.NullMarked;
