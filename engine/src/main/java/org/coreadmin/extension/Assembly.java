@@ -68,6 +68,7 @@ final class Assembly {
                 .settings(request -> operator.of(request.name(), request.settings()))
                 .publishedFiles(plugin ->
                         new PublishedInConfig(base.config(), plugin.summary().publish()))
+                .bindings(new BindingSettings(settings.base))
                 .clock(settings.clock);
         return settings.processes ? builder.build() : builder.withoutProcesses().build();
     }

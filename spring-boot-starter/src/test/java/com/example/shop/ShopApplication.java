@@ -25,14 +25,16 @@ public class ShopApplication {
                 .build();
     }
 
+    /** By their method only: a manager would have each password hashed anew, slowly, and every request wait for it. */
     @Bean
     UserDetailsService shopUsers() {
-        return new InMemoryUserDetailsManager(
+        InMemoryUserDetailsManager users = new InMemoryUserDetailsManager(
                 User.withUsername("boss").password("{noop}boss").roles("BOSS").build(),
                 User.withUsername("clerk")
                         .password("{noop}clerk")
                         .roles("CLERK")
                         .build());
+        return users::loadUserByUsername;
     }
 
     @Bean

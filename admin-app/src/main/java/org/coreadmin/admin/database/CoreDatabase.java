@@ -3,6 +3,8 @@ package org.coreadmin.admin.database;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.nio.file.Path;
+import java.security.AccessController;
+import java.security.PrivilegedAction;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -84,6 +86,7 @@ public final class CoreDatabase implements AutoCloseable {
         config.setMaximumPoolSize(size);
         config.setMinimumIdle(1);
         config.setConnectionInitSql(first);
+        config.setThreadFactory(CoreDatabase::thread);
         return new HikariDataSource(config);
     }
 
@@ -93,8 +96,23 @@ public final class CoreDatabase implements AutoCloseable {
         config.setJdbcUrl(address.url());
         config.setUsername(address.user());
         config.setPassword(address.password());
+        config.setThreadFactory(CoreDatabase::thread);
         HikariDataSource pool = new HikariDataSource(config);
         return new CoreDatabase(pool, pool, pool, clock);
+    }
+
+    /**
+     * A thread of a pool. It is often made while a plugin asks for a connection, and must take nothing of the plugin along: neither
+     * its class loader nor, before JDK 24, its access control context.
+     */
+    @SuppressWarnings("removal")
+    private static Thread thread(Runnable work) {
+        return AccessController.doPrivileged((PrivilegedAction<Thread>) () -> {
+            Thread thread = new Thread(null, work, "core-database", 0, false);
+            thread.setDaemon(true);
+            thread.setContextClassLoader(CoreDatabase.class.getClassLoader());
+            return thread;
+        });
     }
 
     /** For plugins and the engine: what writes is alone, read-only transactions of Spring run beside it. */

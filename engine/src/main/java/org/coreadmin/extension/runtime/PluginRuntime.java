@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -9,7 +10,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
@@ -28,6 +31,7 @@ import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.runtime.settings.PluginSettings;
 import org.coreadmin.extension.runtime.sweep.LoaderWatch;
 import org.coreadmin.extension.runtime.sweep.Sweep;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -48,6 +52,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final LoaderWatch watch;
     private final ReentrantLock changing = new ReentrantLock();
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
+    private final List<RuntimeListener> listeners = new CopyOnWriteArrayList<>();
     private volatile PluginSnapshot snapshot;
 
     private PluginRuntime(Builder builder) {
@@ -64,6 +69,22 @@ public final class PluginRuntime implements AutoCloseable {
                 builder.processes,
                 builder.clock);
         this.snapshot = new PluginSnapshot(List.of(), Map.of());
+        this.parts.hooks().onChange(() -> tellAll(RuntimeListener::changed));
+    }
+
+    /** Has a listener told how plugins come and go from now on. */
+    public void observe(RuntimeListener listener) {
+        listeners.add(listener);
+    }
+
+    private void tellAll(Consumer<RuntimeListener> news) {
+        for (RuntimeListener listener : listeners) {
+            try {
+                news.accept(listener);
+            } catch (RuntimeException | LinkageError e) {
+                LOG.warn("An observer of the plugins failed", e);
+            }
+        }
     }
 
     /** A runtime whose plugins share this API with the host. */
@@ -171,7 +192,14 @@ public final class PluginRuntime implements AutoCloseable {
     public StartReport startAll(List<LinkedPlugin> plugins) {
         changing.lock();
         try {
-            return new MassStart(parts, snapshot).start(plugins, this::put, this::retire);
+            long begun = System.nanoTime();
+            StartReport report = new MassStart(parts, snapshot).start(plugins, this::put, this::retire);
+            for (LinkedPlugin plugin : plugins) {
+                PluginException problem = report.setAside().get(plugin.name());
+                tellOf(plugin, begun, problem);
+            }
+            tellAll(RuntimeListener::changed);
+            return report;
         } finally {
             changing.unlock();
         }
@@ -205,9 +233,38 @@ public final class PluginRuntime implements AutoCloseable {
     private Retirement change(Set<PluginName> going, List<LinkedPlugin> coming) {
         changing.lock();
         try {
-            return new SnapshotChange(parts, snapshot, going, coming).run(this::put, this::retire);
+            long begun = System.nanoTime();
+            PluginSnapshot before = snapshot;
+            Retirement retirement;
+            try {
+                retirement = new SnapshotChange(parts, before, going, coming).run(this::put, this::retire);
+            } catch (PluginException e) {
+                coming.forEach(plugin -> tellOf(plugin, begun, e));
+                throw e;
+            }
+            coming.forEach(plugin -> tellOf(plugin, begun, null));
+            for (PluginName name : going) {
+                ActivePlugin gone = before.find(name).orElse(null);
+                if (gone != null && snapshot.find(name).isEmpty()) {
+                    tellAll(listener -> listener.stopped(name, gone.version()));
+                }
+            }
+            tellAll(RuntimeListener::changed);
+            return retirement;
         } finally {
             changing.unlock();
+        }
+    }
+
+    private void tellOf(LinkedPlugin plugin, long begun, @Nullable PluginException problem) {
+        if (listeners.isEmpty()) {
+            return;
+        }
+        if (problem != null) {
+            tellAll(listener -> listener.failed(plugin.name(), plugin.version(), problem));
+        } else {
+            Duration time = Duration.ofNanos(System.nanoTime() - begun);
+            tellAll(listener -> listener.started(plugin.name(), plugin.version(), time));
         }
     }
 
@@ -277,6 +334,11 @@ public final class PluginRuntime implements AutoCloseable {
                 .flatMap(plugin -> plugin.processes().stream())
                 .map(SupervisedProcess::status)
                 .toList();
+    }
+
+    /** How many class loaders of plugins that are gone the garbage collector has not yet taken. */
+    public int remainingLoaderCount() {
+        return watch.count();
     }
 
     /** Class loaders of plugins that are gone which the garbage collector has not yet taken. */

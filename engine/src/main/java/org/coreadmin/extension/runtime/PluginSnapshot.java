@@ -80,6 +80,11 @@ public final class PluginSnapshot {
         return commands;
     }
 
+    /** Who serves an interface that host and plugins share; empty if no active plugin binds it. */
+    public Optional<ActivePlugin> servedBy(Class<?> type) {
+        return Optional.ofNullable(provider(type));
+    }
+
     /** Who serves an interface, or null. */
     @Nullable
     ActivePlugin provider(Class<?> type) {

@@ -170,12 +170,12 @@ public final class Retirement {
         }
         List<Leftover> leftovers = new ArrayList<>();
         for (int i = plugins.size() - 1; i >= 0; i--) {
-            close(plugins.get(i), leftovers);
+            close(plugins.get(i), abandoned, leftovers);
         }
         done.complete(new RetirementReport(Duration.ofMillis(elapsed()), interrupted, abandoned, leftovers));
     }
 
-    private void close(ActivePlugin plugin, List<Leftover> leftovers) {
+    private void close(ActivePlugin plugin, List<String> abandoned, List<Leftover> leftovers) {
         try {
             plugin.close();
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
@@ -188,7 +188,9 @@ public final class Retirement {
                 LOG.warn("{} left behind: {}", plugin, found);
             }
             leftovers.addAll(found);
-            watch.closed(loader, loader.label());
+            List<String> holders = new ArrayList<>(abandoned);
+            found.stream().filter(one -> !one.removed()).map(Leftover::toString).forEach(holders::add);
+            watch.closed(loader, loader.label(), holders);
         }
         plugin.linked().close();
     }

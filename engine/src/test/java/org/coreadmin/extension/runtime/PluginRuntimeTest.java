@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -290,6 +291,44 @@ class PluginRuntimeTest {
         bindings.put("java.util.function.Supplier", "acme/two");
         started(supplying("two"));
         assertThat(runtime.service(Supplier.class).orElseThrow().get()).isEqualTo("two");
+    }
+
+    @Test
+    void tellsObserversHowPluginsComeAndGo() throws Exception {
+        List<String> news = new ArrayList<>();
+        runtime.observe(new RuntimeListener() {
+            @Override
+            public void started(PluginName plugin, String version, Duration time) {
+                news.add("started " + plugin + " " + version);
+                throw new IllegalStateException("An observer that fails stops nothing");
+            }
+
+            @Override
+            public void failed(PluginName plugin, String version, PluginException reason) {
+                news.add("failed " + plugin + " " + version);
+            }
+
+            @Override
+            public void stopped(PluginName plugin, String version) {
+                news.add("stopped " + plugin + " " + version);
+            }
+        });
+        started(supplying("one"));
+        runtime.swap(List.of(linked(supplying("one").version("1.1.0"))));
+        runtime.stop(PluginName.of("acme/one")).await();
+        TestPlugins broken = TestPlugins.named("acme/broken")
+                .source("package broken; public class Fails implements org.coreadmin.extension.api.Listener {"
+                        + " public Fails() { throw new IllegalStateException(); }"
+                        + " public java.util.List<Class<?>> listen() { return java.util.List.of(); }"
+                        + " public void process(Object event) {} }")
+                .provider("broken", "return Contributions.builder().listener(Fails.class).toMap();");
+        refusal(() -> started(broken));
+        assertThat(news)
+                .containsExactly(
+                        "started acme/one 1.0.0",
+                        "started acme/one 1.1.0",
+                        "stopped acme/one 1.1.0",
+                        "failed acme/broken 1.0.0");
     }
 
     private static TestPlugins supplying(String word) {

@@ -16,6 +16,7 @@ import org.coreadmin.extension.spring.hosting.HostEvents;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.springframework.beans.factory.ObjectProvider;
@@ -97,6 +98,16 @@ class ExtensionAutoConfiguration {
     @ConditionalOnMissingBean
     HookManager extensionHooks(PluginLoader loader) {
         return loader.hooks();
+    }
+
+    /** Told of all plugins, since it is made before they start. */
+    @Bean
+    @Lazy(false)
+    @ConditionalOnMissingBean
+    PluginTraffic extensionTraffic(PluginLoader loader) {
+        PluginTraffic traffic = new PluginTraffic();
+        loader.runtime().observe(traffic);
+        return traffic;
     }
 
     @Bean

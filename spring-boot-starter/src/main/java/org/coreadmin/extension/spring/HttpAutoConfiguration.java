@@ -16,6 +16,7 @@ import org.coreadmin.extension.spring.http.OpenApiServlet;
 import org.coreadmin.extension.spring.http.PluginApiServlet;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -49,9 +50,11 @@ class HttpAutoConfiguration {
             InstalledListing listing,
             Operations operations,
             PluginChanges changes,
+            PluginTraffic traffic,
             ExtensionProperties properties) {
         return PluginEndpoints.of(
                 loader,
+                traffic,
                 listing,
                 operations,
                 changes,
@@ -86,9 +89,13 @@ class HttpAutoConfiguration {
 
     @Bean
     ServletRegistrationBean<PluginRoutesServlet> extensionPluginRoutes(
-            PluginLeases leases, CurrentUser users, PermissionCheck permissions, ExtensionProperties properties) {
+            PluginLeases leases,
+            CurrentUser users,
+            PermissionCheck permissions,
+            PluginTraffic traffic,
+            ExtensionProperties properties) {
         ServletRegistrationBean<PluginRoutesServlet> registration = new ServletRegistrationBean<>(
-                new PluginRoutesServlet(leases, users, permissions, new BaseDirectory(properties.base())),
+                new PluginRoutesServlet(leases, users, permissions, traffic, new BaseDirectory(properties.base())),
                 PLUGINS + "/*");
         registration.setName("core-extension-plugins");
         registration.setAsyncSupported(true);

@@ -29,6 +29,7 @@ public final class HookRegistry implements HookManager {
     private final LongSupplier nanoTime;
     private final HookView application;
     private volatile HookTable table = HookTable.EMPTY;
+    private volatile Runnable changed = () -> {};
     private long order;
 
     /** Measures with {@link System#nanoTime()}. */
@@ -53,6 +54,11 @@ public final class HookRegistry implements HookManager {
      */
     public HookView view(String owner, Supplier<? extends @Nullable ClassLoader> loader) {
         return new HookView(this, owner, loader);
+    }
+
+    /** Has something done whenever callbacks were added or taken away; it must be quick and must not throw. */
+    public void onChange(Runnable action) {
+        changed = action;
     }
 
     /** Takes away everything of some views and admits others, in one step for those who fire. */
@@ -133,5 +139,6 @@ public final class HookRegistry implements HookManager {
 
     synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {
         table = table.with(gone, come, limits, nanoTime);
+        changed.run();
     }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
@@ -31,8 +32,9 @@ final class ThreadBroom implements Sweep.Broom {
             }
             ThreadPoolExecutor pool = PluginsThreads.poolOf(thread);
             if (pool != null) {
-                boolean whole = pools.getOrDefault(pool, List.of()).stream()
-                        .allMatch(worker -> PluginsThreads.isOf(belongings, worker, worker.getStackTrace()));
+                boolean whole = isMadeByTheJdk(pool.getThreadFactory())
+                        && pools.getOrDefault(pool, List.of()).stream()
+                                .allMatch(worker -> PluginsThreads.isOf(belongings, worker, worker.getStackTrace()));
                 if (whole || belongings.include(pool) || belongings.include(pool.getThreadFactory())) {
                     shutDown.putIfAbsent(pool, thread.getName());
                     ended.put(thread, Kind.EXECUTOR);
@@ -49,6 +51,15 @@ final class ThreadBroom implements Sweep.Broom {
         ended.keySet().forEach(Thread::interrupt);
         awaitEnd(ended.keySet());
         return leftovers(ended, shutDown);
+    }
+
+    /**
+     * Whether the factory could be anybody's. One of the host's or of a library that the host shares is not the plugin's, although
+     * all its threads may have been made while the plugin used the pool: a connection pool of the host grows like that.
+     */
+    private static boolean isMadeByTheJdk(ThreadFactory factory) {
+        ClassLoader loader = factory.getClass().getClassLoader();
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 
     private static List<Leftover> leftovers(Map<Thread, Kind> ended, Map<ThreadPoolExecutor, String> shutDown) {

@@ -222,6 +222,53 @@ class SweepTest {
         }
     }
 
+    /** As the pool of a database grows: by a factory of the host, at the moment when a plugin asks for a connection. */
+    @Test
+    void leavesAPoolOfTheHostAloneAllOfWhoseThreadsWereMadeForThePlugin() throws Exception {
+        ExecutorService shared = Executors.newFixedThreadPool(1, work -> new Thread(work, "host's worker"));
+        try (PluginClassLoader loader = open()) {
+            Thread.currentThread().setContextClassLoader(loader);
+            try {
+                shared.submit(() -> {}).get();
+            } finally {
+                Thread.currentThread().setContextClassLoader(SweepTest.class.getClassLoader());
+            }
+
+            assertThat(new Sweep().sweep(loader)).extracting(Leftover::kind).containsOnly(Kind.INHERITED_CONTEXT);
+            assertThat(shared.submit(() -> "works").get()).isEqualTo("works");
+        } finally {
+            shared.shutdownNow();
+        }
+    }
+
+    @Test
+    void tellsWhatHoldsALoader() throws Exception {
+        LoaderWatch watch = new LoaderWatch(Clock.systemUTC());
+        PluginClassLoader held = open();
+        CountDownLatch end = new CountDownLatch(1);
+        Thread holder = new Thread(
+                () -> {
+                    try {
+                        end.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                },
+                "holder");
+        holder.setContextClassLoader(held);
+        holder.start();
+        watch.closed(held, "acme/held@1.0.0", List.of("timer tick (could not be removed)"));
+        assertThat(watch.count()).isEqualTo(1);
+        assertThat(watch.remaining())
+                .singleElement()
+                .extracting(LoaderWatch.Remaining::heldBy)
+                .isEqualTo(List.of(
+                        "timer tick (could not be removed)", "thread 'holder', whose context class loader it is"));
+        end.countDown();
+        holder.join();
+        Reference.reachabilityFence(held);
+    }
+
     @Test
     void knowsWhichLoadersAreStillThere() throws Exception {
         LoaderWatch watch = new LoaderWatch(Clock.systemUTC());

@@ -1,21 +1,31 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
 
 /** How plugins do while they run: hooks, listeners, background processes, and class loaders that stay in memory. */
 final class ObservationEndpoints {
 
+    private final PluginLoader loader;
     private final PluginRuntime runtime;
+    private final PluginTraffic traffic;
 
-    ObservationEndpoints(PluginRuntime runtime) {
-        this.runtime = runtime;
+    ObservationEndpoints(PluginLoader loader, PluginTraffic traffic) {
+        this.loader = loader;
+        this.runtime = loader.runtime();
+        this.traffic = traffic;
     }
 
     List<Route> routes() {
@@ -37,8 +47,23 @@ final class ObservationEndpoints {
                         "GET",
                         "/remaining-loaders",
                         Authorities.OBSERVE,
-                        "Class loaders of plugins that are gone",
-                        this::loaders));
+                        "Class loaders of plugins that are gone, and what holds them",
+                        this::loaders),
+                new Route(
+                                "GET",
+                                "/{vendor}/{name}/metrics",
+                                Authorities.OBSERVE,
+                                "What an installed plugin costs and how often it fails, since it started",
+                                this::metrics)
+                        .answering(
+                                Field.text("plugin", "The plugin"),
+                                Field.flag("running", "Whether it runs; if not, there is nothing but zeros"),
+                                Field.object("starts", "count, time_us, last_us"),
+                                Field.object(
+                                        "requests", "count, client_errors, server_errors, time_us, longest_us"),
+                                Field.list("hooks", "Its callbacks"),
+                                Field.list("listeners", "Its listeners"),
+                                Field.list("processes", "Its background processes")));
     }
 
     private void hooks(Call call) throws IOException {
@@ -58,8 +83,45 @@ final class ObservationEndpoints {
                 call,
                 runtime.remainingLoaders().stream()
                         .map(loader -> Map.<String, Object>of(
-                                "plugin", loader.label(), "closed_at", PluginItem.timestamp(loader.closedAt())))
+                                "plugin",
+                                loader.label(),
+                                "closed_at",
+                                PluginItem.timestamp(loader.closedAt()),
+                                "held_by",
+                                loader.heldBy()))
                         .toList());
+    }
+
+    private void metrics(Call call) throws IOException {
+        PluginName plugin = PluginName.of(call.variable("vendor") + "/" + call.variable("name"));
+        String name = plugin.toString();
+        if (!loader.isInstalled(name)) {
+            throw new HttpProblem(404, "The plugin " + name + " is not installed");
+        }
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", name);
+        data.put("running", runtime.plugins().find(plugin).isPresent());
+        data.put("starts", Statuses.of(traffic.starts(plugin)));
+        data.put("requests", Statuses.of(traffic.requests(plugin)));
+        data.put(
+                "hooks",
+                runtime.hookStatuses().stream()
+                        .filter(status -> status.owner().equals(name))
+                        .map(Statuses::of)
+                        .toList());
+        data.put(
+                "listeners",
+                runtime.listenerStatuses().stream()
+                        .filter(status -> status.plugin().equals(name))
+                        .map(Statuses::of)
+                        .toList());
+        data.put(
+                "processes",
+                runtime.processStatuses().stream()
+                        .filter(status -> status.plugin().equals(name))
+                        .map(Statuses::of)
+                        .toList());
+        call.answer(Envelope.of(data));
     }
 
     private static void answer(Call call, List<Map<String, Object>> list) throws IOException {

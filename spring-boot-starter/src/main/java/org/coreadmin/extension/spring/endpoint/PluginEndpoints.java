@@ -6,6 +6,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 
@@ -17,11 +18,13 @@ public final class PluginEndpoints {
     /**
      * The table of them.
      *
+     * @param traffic   what it has counted is shown
      * @param uploads   whether packages are taken from callers
      * @param maxUpload how long such a package may be, in bytes
      */
     public static RouteTable of(
             PluginLoader loader,
+            PluginTraffic traffic,
             InstalledListing listing,
             Operations operations,
             PluginChanges changes,
@@ -33,7 +36,7 @@ public final class PluginEndpoints {
         routes.addAll(new UploadEndpoint(changes, uploads, maxUpload).routes());
         routes.addAll(new InformationEndpoints(loader).routes());
         routes.addAll(new OperationEndpoints(operations).routes());
-        routes.addAll(new ObservationEndpoints(loader.runtime()).routes());
+        routes.addAll(new ObservationEndpoints(loader, traffic).routes());
         return new RouteTable(routes);
     }
 }

@@ -5,11 +5,30 @@ import java.util.Map;
 import org.coreadmin.extension.runtime.ListenerStatus;
 import org.coreadmin.extension.runtime.ProcessStatus;
 import org.coreadmin.extension.runtime.hook.HookStatus;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
 
 /** How callbacks, listeners and processes do, by the names of JSON; times in microseconds. */
 final class Statuses {
 
     private Statuses() {}
+
+    static Map<String, Object> of(PluginTraffic.Requests requests) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("count", requests.count());
+        map.put("client_errors", requests.clientErrors());
+        map.put("server_errors", requests.serverErrors());
+        map.put("time_us", requests.time().toNanos() / 1000);
+        map.put("longest_us", requests.longest().toNanos() / 1000);
+        return map;
+    }
+
+    static Map<String, Object> of(PluginTraffic.Starts starts) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("count", starts.count());
+        map.put("time_us", starts.time().toNanos() / 1000);
+        map.put("last_us", starts.last().toNanos() / 1000);
+        return map;
+    }
 
     static Map<String, Object> of(HookStatus status) {
         Map<String, Object> map = new LinkedHashMap<>();

@@ -3,30 +3,47 @@ package org.coreadmin.extension.spring.hosting;
 import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.AsyncListener;
 import jakarta.servlet.ServletRequest;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.coreadmin.extension.runtime.Lease;
 
 /** Gives a request's lease back when its answer is complete, which may be long after the first thread has left it. */
 final class LeaseEnd implements AsyncListener {
 
     private final Lease lease;
+    private final Runnable afterwards;
+    private final AtomicBoolean ended = new AtomicBoolean();
 
-    private LeaseEnd(Lease lease) {
+    private LeaseEnd(Lease lease, Runnable afterwards) {
         this.lease = lease;
+        this.afterwards = afterwards;
     }
 
     /** The thread of the request leaves: gives the lease back now, or when the asynchronous answer has ended. */
     static void of(Lease lease, ServletRequest request) {
+        of(lease, request, () -> {});
+    }
+
+    /** The same, and does something else once, when the answer is complete. */
+    static void of(Lease lease, ServletRequest request, Runnable afterwards) {
+        LeaseEnd end = new LeaseEnd(lease, afterwards);
         if (request.isAsyncStarted()) {
             lease.passOn();
-            request.getAsyncContext().addListener(new LeaseEnd(lease));
+            request.getAsyncContext().addListener(end);
         } else {
-            lease.close();
+            end.end();
+        }
+    }
+
+    private void end() {
+        lease.close();
+        if (ended.compareAndSet(false, true)) {
+            afterwards.run();
         }
     }
 
     @Override
     public void onComplete(AsyncEvent event) {
-        lease.close();
+        end();
     }
 
     @Override
@@ -36,7 +53,7 @@ final class LeaseEnd implements AsyncListener {
 
     @Override
     public void onError(AsyncEvent event) {
-        lease.close();
+        end();
     }
 
     @Override

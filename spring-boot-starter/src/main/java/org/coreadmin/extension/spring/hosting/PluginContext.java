@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
 import org.coreadmin.extension.runtime.ActivePlugin;
+import org.slf4j.MDC;
 import org.springframework.beans.CachedIntrospectionResults;
 import org.springframework.context.ApplicationEvent;
 import org.springframework.context.annotation.AnnotatedBeanDefinitionReader;
@@ -102,7 +103,7 @@ final class PluginContext implements AutoCloseable {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         thread.setContextClassLoader(loader);
-        try {
+        try (MDC.MDCCloseable named = MDC.putCloseable("plugin", label)) {
             dispatcher.service(request, response);
         } finally {
             thread.setContextClassLoader(before);

@@ -5,13 +5,16 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -36,14 +39,20 @@ public final class PluginRoutesServlet extends HttpServlet {
     private final transient PluginLeases leases;
     private final transient CurrentUser users;
     private final transient PermissionCheck permissions;
+    private final transient PluginTraffic traffic;
     private final transient PluginAssets assets;
 
     /** Serves the plugins of a base directory. */
     public PluginRoutesServlet(
-            PluginLeases leases, CurrentUser users, PermissionCheck permissions, BaseDirectory base) {
+            PluginLeases leases,
+            CurrentUser users,
+            PermissionCheck permissions,
+            PluginTraffic traffic,
+            BaseDirectory base) {
         this.leases = leases;
         this.users = users;
         this.permissions = permissions;
+        this.traffic = traffic;
         this.assets = new PluginAssets(base);
     }
 
@@ -65,6 +74,7 @@ public final class PluginRoutesServlet extends HttpServlet {
     }
 
     private void visit(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException {
+        long begun = System.nanoTime();
         Optional<User> caller = users.of(request);
         if (caller.isEmpty()) {
             throw new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
@@ -75,7 +85,14 @@ public final class PluginRoutesServlet extends HttpServlet {
         try {
             serve(path, lease.plugin().orElseThrow(), caller, request, response);
         } finally {
-            LeaseEnd.of(lease, request);
+            LeaseEnd.of(lease, request, () -> count(path.plugin(), begun, request, response));
+        }
+    }
+
+    /** Only what the plugin's own code has answered. */
+    private void count(PluginName plugin, long begun, HttpServletRequest request, HttpServletResponse response) {
+        if (request.getAttribute(VISIT) != null) {
+            traffic.answered(plugin, response.getStatus(), Duration.ofNanos(System.nanoTime() - begun));
         }
     }
 

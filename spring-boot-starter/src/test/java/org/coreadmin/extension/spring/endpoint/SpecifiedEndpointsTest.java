@@ -276,6 +276,30 @@ class SpecifiedEndpointsTest {
         assertThat(shop.get("/admin/plugin/remaining-loaders").statusCode()).isEqualTo(200);
     }
 
+    @Test
+    void tellsWhatAPluginCosts() {
+        send("POST", "/install", "{\"name\":\"acme/hello\"}");
+        shop.get("/plugin/acme/hello/greet/Ada");
+        JsonNode running = metrics("acme/hello");
+        assertThat(running.get("running").asBoolean()).isTrue();
+        assertThat(running.get("starts").get("count").asInt()).isEqualTo(1);
+        assertThat(running.get("requests").get("count").asInt()).isEqualTo(1);
+        assertThat(running.get("requests").get("time_us").asLong()).isPositive();
+        assertThat(running.get("hooks").get(0).get("hook").asString()).isEqualTo("hello.asked");
+        assertThat(running.get("processes").size()).isEqualTo(1);
+        send("PUT", "/toggle-status", "{\"name\":\"acme/hello\",\"status\":\"disabled\"}");
+        JsonNode stopped = metrics("acme/hello");
+        assertThat(stopped.get("running").asBoolean()).isFalse();
+        assertThat(stopped.get("requests").get("count").asInt()).isZero();
+        assertThat(shop.get("/admin/plugin/acme/nowhere/metrics").statusCode()).isEqualTo(404);
+        assertThat(shop.get("/admin/plugin/acme/no%20where/metrics").statusCode()).isEqualTo(400);
+    }
+
+    private JsonNode metrics(String name) {
+        return JSON.readTree(shop.get("/admin/plugin/" + name + "/metrics").body())
+                .get("data");
+    }
+
     private record Answer(int status, JsonNode json) {
 
         int code() {

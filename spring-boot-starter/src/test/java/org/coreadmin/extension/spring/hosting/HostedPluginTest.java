@@ -2,12 +2,18 @@ package org.coreadmin.extension.spring.hosting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.micrometer.core.instrument.Measurement;
+import io.micrometer.core.instrument.Meter;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.testing.HelloPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.AfterAll;
@@ -117,7 +123,7 @@ class HostedPluginTest {
         while (shop.get("/plugin/acme/hello/busy").body().equals("0")) {
             Thread.sleep(5);
         }
-        shop.runtime().swap(java.util.List.of(shop.runtime().link(second)));
+        shop.runtime().swap(List.of(shop.runtime().link(second)));
         assertThat(shop.get("/plugin/acme/hello/greet/Ada").body()).contains("2.0.0");
         assertThat(running.get().body()).isEqualTo("1.0.0");
     }
@@ -130,6 +136,46 @@ class HostedPluginTest {
         HttpResponse<String> nothing = shop.get("/plugin/acme/hello/nothing");
         assertThat(nothing.statusCode()).isEqualTo(404);
         assertThat(nothing.body()).contains("\"code\":404");
+    }
+
+    @Test
+    void countsRequestsAndHooksInMetersThatGoWithThePlugin() throws InterruptedException {
+        MeterRegistry meters = shop.context().getBean(MeterRegistry.class);
+        shop.get("/plugin/acme/hello/greet/Ada");
+        shop.get("/plugin/acme/hello/nothing");
+        shop.get("/plugin/acme/hello/fail");
+        shop.get("/plugin/acme/hello/slow?millis=1");
+        shop.get("/plugin/acme/hello/assets/page.js");
+        shop.send("clerk", "GET", "/plugin/acme/hello/greet/Ada", "");
+        shop.context().getBean(HookManager.class).trigger("hello.asked");
+        PluginTraffic traffic = shop.context().getBean(PluginTraffic.class);
+        while (traffic.requests(HELLO).count() < 4) {
+            Thread.onSpinWait(); // the end of an asynchronous answer is counted a moment after it has arrived
+        }
+        assertThat(meter(meters, "core.plugin.requests").get(0).measure())
+                .extracting(Measurement::getValue)
+                .contains(4.0);
+        assertThat(meter(meters, "core.plugin.request.errors"))
+                .extracting(one -> one.getId().getTag("kind")
+                        + one.measure().iterator().next().getValue())
+                .containsExactlyInAnyOrder("client1.0", "server1.0");
+        while (meter(meters, "core.plugin.hook").get(0).measure().iterator().next().getValue() < 1) {
+            Thread.onSpinWait(); // numbers are read a few times a second
+        }
+        assertThat(meter(meters, "core.plugin.activation")).hasSize(1);
+        assertThat(meters.get("core.plugin.active").gauge().value()).isEqualTo(1);
+        assertThat(meters.get("core.plugin.activation.failures").functionCounter().count())
+                .isZero();
+
+        shop.runtime().stop(HELLO).await();
+        assertThat(meters.getMeters())
+                .noneMatch(one -> "acme/hello".equals(one.getId().getTag("plugin")));
+        assertThat(traffic.requests(HELLO).count()).isZero();
+        assertThat(meters.get("core.plugin.active").gauge().value()).isZero();
+    }
+
+    private static List<Meter> meter(MeterRegistry meters, String name) {
+        return meters.find(name).tag("plugin", "acme/hello").meters().stream().toList();
     }
 
     @Test

@@ -1,0 +1,196 @@
+package org.coreadmin.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.FirstPartyRegistry;
+import org.coreadmin.admin.testing.RunningServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The plugins of this repository in a running server, as {@code docs/tutorial/server.md} tells it: real HTTP, no restart. */
+@TestInstance(Lifecycle.PER_CLASS)
+class FirstPartyPluginsTest {
+
+    private static final String ANNOUNCEMENTS = "/plugin/core/announcements/api/announcements";
+    private static final String PASSWORD = "correct horse battery";
+
+    private RunningServer server;
+    private Client admin;
+
+    @BeforeAll
+    void start(@TempDir Path base, @TempDir Path registry) {
+        FirstPartyRegistry plugins = FirstPartyRegistry.in(registry)
+                .with("releases/announcements-1.0")
+                .with("announcements")
+                .with("audit-log")
+                .with("login-guard")
+                .with("theme-midnight");
+        server = RunningServer.on(
+                base,
+                plugins.setting(),
+                "--core.admin.login.failures-per-account=1000",
+                "--core.admin.login.failures-per-address=1000");
+        admin = server.anonymous();
+        assertThat(admin.login("admin", server.administratorsPassword()).status())
+                .isEqualTo(200);
+    }
+
+    @AfterAll
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    void anAnnouncementOutlivesDisablingUpdatingAndReinstalling() {
+        assertThat(admin.get("/admin/plugin/search?name=announcements")
+                        .data()
+                        .get("list")
+                        .get(0)
+                        .get("version")
+                        .asString())
+                .isEqualTo("1.1.0");
+        change("POST", "install", "{\"name\":\"core/announcements\",\"version\":\"1.0.0\"}");
+        Client.Answer posted = admin.post(ANNOUNCEMENTS, "{\"title\":\"Hello <b>all</b>\",\"days\":0}");
+        assertThat(posted.status()).as(posted.response().body()).isEqualTo(201);
+        assertThat(titles()).containsExactly("Hello <b>all</b>");
+        assertThat(admin.get("/plugin/core/announcements/assets/index.html")
+                        .response()
+                        .body())
+                .contains("<core-announcements>");
+
+        change("PUT", "toggle-status", "{\"name\":\"core/announcements\",\"status\":\"disabled\"}");
+        assertThat(admin.get(ANNOUNCEMENTS).status()).isEqualTo(404);
+        assertThat(admin.get("/plugin/core/announcements/assets/index.html").status())
+                .isEqualTo(404);
+        change("PUT", "toggle-status", "{\"name\":\"core/announcements\",\"status\":\"enabled\"}");
+        assertThat(titles()).hasSize(1);
+
+        Client.Answer updated = change("POST", "update", "{\"name\":\"core/announcements\"}");
+        assertThat(updated.data().get("version").asString()).isEqualTo("1.1.0");
+        assertThat(titles()).containsExactly("Hello <b>all</b>");
+        Client.Answer signed = admin.post(ANNOUNCEMENTS, "{\"title\":\"News\",\"days\":0}");
+        assertThat(signed.data().get("posted_by").asString()).isEqualTo("admin");
+
+        change("DELETE", "uninstall", "{\"name\":\"core/announcements\",\"keep_data\":true}");
+        assertThat(admin.get(ANNOUNCEMENTS).status()).isEqualTo(404);
+        change("POST", "install", "{\"name\":\"core/announcements\"}");
+        assertThat(titles()).containsExactlyInAnyOrder("Hello <b>all</b>", "News");
+
+        Client reader = server.program("reader", "announcements:read");
+        assertThat(reader.get(ANNOUNCEMENTS).status()).isEqualTo(200);
+        assertThat(reader.post(ANNOUNCEMENTS, "{\"title\":\"No\"}").status()).isEqualTo(403);
+        assertThat(server.anonymous().get(ANNOUNCEMENTS).status()).isEqualTo(401);
+        assertThat(server.anonymous()
+                        .get("/plugin/core/announcements/assets/index.html")
+                        .status())
+                .isEqualTo(401);
+        change("DELETE", "uninstall", "{\"name\":\"core/announcements\"}");
+    }
+
+    @Test
+    void theAuditLogRecordsRealLoginsLogoutsRefusalsAndInstalls() {
+        change("POST", "install", "{\"name\":\"core/audit-log\"}");
+        server.account("grace", PASSWORD, "reader");
+        Client grace = server.anonymous();
+        grace.login("grace", PASSWORD);
+        assertThat(grace.post("/admin/plugin/install", "{\"name\":\"core/theme-midnight\"}")
+                        .status())
+                .isEqualTo(403);
+        grace.post("/logout", "");
+        server.anonymous().login("grace", "wrong horse battery");
+        change("POST", "install", "{\"name\":\"core/theme-midnight\"}");
+        assertThat(recorded())
+                .containsSubsequence("login.attempted grace", "login grace")
+                .containsSubsequence(
+                        "login grace",
+                        "permission.refused grace",
+                        "logout grace",
+                        "login.attempted grace",
+                        "install.begun core/theme-midnight",
+                        "install.ended core/theme-midnight")
+                .satisfiesOnlyOnce(line -> assertThat(line).isEqualTo("login grace"));
+        change("DELETE", "uninstall", "{\"name\":\"core/theme-midnight\"}");
+        change("DELETE", "uninstall", "{\"name\":\"core/audit-log\"}");
+    }
+
+    @Test
+    void theLoginGuardLocksANameThatIsGuessedAtAndAddsItsHeaders() {
+        assertThat(admin.get("/admin/me").header("Referrer-Policy")).isEqualTo("no-referrer");
+        change("POST", "install", "{\"name\":\"core/login-guard\"}");
+        assertThat(admin.get("/admin/me").header("Referrer-Policy"))
+                .as("the plugin's filter")
+                .isEqualTo("same-origin");
+        server.account("alan", PASSWORD, "reader");
+        assertThat(server.anonymous().login("alan", PASSWORD).status()).isEqualTo(200);
+        for (int attempt = 1; attempt <= 5; attempt++) {
+            assertThat(server.anonymous().login("alan", "guess " + attempt).status())
+                    .isEqualTo(401);
+        }
+        Client.Answer locked = server.anonymous().login("alan", PASSWORD);
+        assertThat(locked.status()).as(locked.response().body()).isEqualTo(401);
+        assertThat(locked.message()).startsWith("Too many failed logins. Try again in ");
+        assertThat(server.anonymous()
+                        .login("admin", server.administratorsPassword())
+                        .status())
+                .as("other names go on")
+                .isEqualTo(200);
+        assertThat(scraped())
+                .containsPattern(
+                        "core_plugin_hook_seconds_count\\{hook=\"user.login.before\",plugin=\"core/login-guard\"} [1-9]")
+                .contains("core_plugin_hook_vetoes_total{hook=\"user.login.before\",plugin=\"core/login-guard\"} 1.0");
+        change("PUT", "toggle-status", "{\"name\":\"core/login-guard\",\"status\":\"disabled\"}");
+        assertThat(scraped()).contains("core_plugin_active").doesNotContain("core/login-guard");
+        assertThat(server.anonymous().login("alan", PASSWORD).status())
+                .as("a plugin that is off refuses nobody")
+                .isEqualTo(200);
+        assertThat(admin.get("/admin/me").header("Referrer-Policy")).isEqualTo("no-referrer");
+        change("DELETE", "uninstall", "{\"name\":\"core/login-guard\"}");
+    }
+
+    private String scraped() {
+        return admin.get("/actuator/prometheus").response().body();
+    }
+
+    private List<String> titles() {
+        Client.Answer answer = admin.get(ANNOUNCEMENTS);
+        assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
+        return answer.data()
+                .get("list")
+                .valueStream()
+                .map(item -> item.get("title").asString())
+                .toList();
+    }
+
+    private List<String> recorded() {
+        return server
+                .bean(CoreDatabase.class)
+                .reads()
+                .sql("SELECT kind, subject FROM core__audit_log__entries ORDER BY id")
+                .query()
+                .listOfRows()
+                .stream()
+                .map(FirstPartyPluginsTest::line)
+                .toList();
+    }
+
+    private static String line(Map<String, Object> row) {
+        return row.get("kind") + " " + row.get("subject");
+    }
+
+    private Client.Answer change(String method, String what, String body) {
+        Client.Answer answer = admin.send(
+                method, "/admin/plugin/" + what, BodyPublishers.ofString(body), "Content-Type", "application/json");
+        assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
+        return answer;
+    }
+}

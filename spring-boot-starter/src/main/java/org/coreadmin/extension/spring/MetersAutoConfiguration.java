@@ -1,0 +1,36 @@
+package org.coreadmin.extension.spring;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.spring.measure.PluginMeters;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Lazy;
+
+/** Meters of plugins, where the application has a registry of meters. */
+@AutoConfiguration(
+        after = ExtensionAutoConfiguration.class,
+        afterName =
+                "org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration")
+@ConditionalOnWebApplication(type = Type.SERVLET)
+@ConditionalOnProperty(name = "core.extension.enabled", matchIfMissing = true)
+@ConditionalOnClass(MeterRegistry.class)
+@ConditionalOnBean(MeterRegistry.class)
+class MetersAutoConfiguration {
+
+    @Bean
+    @Lazy(false)
+    @ConditionalOnMissingBean
+    PluginMeters extensionMeters(MeterRegistry registry, PluginLoader loader, PluginTraffic traffic) {
+        PluginMeters meters = new PluginMeters(registry, loader.runtime(), traffic);
+        loader.runtime().observe(meters);
+        return meters;
+    }
+}

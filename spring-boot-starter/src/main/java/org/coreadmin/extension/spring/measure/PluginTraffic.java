@@ -1,0 +1,117 @@
+package org.coreadmin.extension.spring.measure;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.concurrent.atomic.LongAdder;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.RuntimeListener;
+
+/**
+ * Counts starts of plugins and requests to their routes. It knows names and numbers only, and forgets a plugin when it stops; an
+ * update goes on counting. Safe for use by several threads.
+ */
+public final class PluginTraffic implements RuntimeListener {
+
+    private static final int CLIENT_ERROR = 400;
+    private static final int SERVER_ERROR = 500;
+
+    private final Map<PluginName, Running> running = new ConcurrentHashMap<>();
+    private final AtomicLong failedStarts = new AtomicLong();
+
+    /**
+     * The requests to a plugin's routes since it started; assets and refused requests, which its code never sees, are not among them.
+     *
+     * @param count        how many were answered
+     * @param clientErrors how many of them with 400 to 499
+     * @param serverErrors how many of them with 500 or more
+     * @param time         from their arrival to their end, in sum
+     * @param longest      the longest of them
+     */
+    public record Requests(long count, long clientErrors, long serverErrors, Duration time, Duration longest) {
+
+        static final Requests NONE = new Requests(0, 0, 0, Duration.ZERO, Duration.ZERO);
+    }
+
+    /**
+     * How often a plugin was started without having been stopped in between: 1, and one more for each update.
+     *
+     * @param count   how often
+     * @param time    how long all starts took together
+     * @param last    how long the last one took
+     */
+    public record Starts(long count, Duration time, Duration last) {
+
+        static final Starts NONE = new Starts(0, Duration.ZERO, Duration.ZERO);
+    }
+
+    private static final class Running {
+        final LongAdder requests = new LongAdder();
+        final LongAdder clientErrors = new LongAdder();
+        final LongAdder serverErrors = new LongAdder();
+        final LongAdder nanos = new LongAdder();
+        final LongAccumulator longest = new LongAccumulator(Math::max, 0);
+        volatile Starts starts = Starts.NONE;
+    }
+
+    @Override
+    public void started(PluginName plugin, String version, Duration time) {
+        Running counts = running.computeIfAbsent(plugin, any -> new Running());
+        Starts before = counts.starts;
+        counts.starts = new Starts(before.count() + 1, before.time().plus(time), time);
+    }
+
+    @Override
+    public void failed(PluginName plugin, String version, PluginException reason) {
+        failedStarts.incrementAndGet();
+    }
+
+    @Override
+    public void stopped(PluginName plugin, String version) {
+        running.remove(plugin);
+    }
+
+    /** A plugin has answered a request; of one that has stopped meanwhile nothing is kept. */
+    public void answered(PluginName plugin, int status, Duration time) {
+        Running counts = running.get(plugin);
+        if (counts == null) {
+            return;
+        }
+        counts.requests.increment();
+        counts.nanos.add(time.toNanos());
+        counts.longest.accumulate(time.toNanos());
+        if (status >= SERVER_ERROR) {
+            counts.serverErrors.increment();
+        } else if (status >= CLIENT_ERROR) {
+            counts.clientErrors.increment();
+        }
+    }
+
+    /** The requests to a plugin; none if it does not run. */
+    public Requests requests(PluginName plugin) {
+        return Optional.ofNullable(running.get(plugin))
+                .map(counts -> new Requests(
+                        counts.requests.sum(),
+                        counts.clientErrors.sum(),
+                        counts.serverErrors.sum(),
+                        Duration.ofNanos(counts.nanos.sum()),
+                        Duration.ofNanos(counts.longest.get())))
+                .orElse(Requests.NONE);
+    }
+
+    /** The starts of a plugin; none if it does not run. */
+    public Starts starts(PluginName plugin) {
+        return Optional.ofNullable(running.get(plugin))
+                .map(counts -> counts.starts)
+                .orElse(Starts.NONE);
+    }
+
+    /** How often any plugin was to start and could not, since the application started. */
+    public long failedStarts() {
+        return failedStarts.get();
+    }
+}

@@ -1,0 +1,5 @@
+/** What plugins cost and how often they fail: counted here, shown by the interface and, where there is Micrometer, as meters. */
+@NullMarked
+package org.coreadmin.extension.spring.measure;
+
+import org.jspecify.annotations.NullMarked;
