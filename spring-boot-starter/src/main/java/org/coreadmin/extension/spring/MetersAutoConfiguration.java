@@ -17,8 +17,7 @@ import org.springframework.context.annotation.Lazy;
 /** Meters of plugins, where the application has a registry of meters. */
 @AutoConfiguration(
         after = ExtensionAutoConfiguration.class,
-        afterName =
-                "org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration")
+        afterName = "org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration")
 @ConditionalOnWebApplication(type = Type.SERVLET)
 @ConditionalOnProperty(name = "core.extension.enabled", matchIfMissing = true)
 @ConditionalOnClass(MeterRegistry.class)

@@ -59,8 +59,7 @@ final class ObservationEndpoints {
                                 Field.text("plugin", "The plugin"),
                                 Field.flag("running", "Whether it runs; if not, there is nothing but zeros"),
                                 Field.object("starts", "count, time_us, last_us"),
-                                Field.object(
-                                        "requests", "count, client_errors, server_errors, time_us, longest_us"),
+                                Field.object("requests", "count, client_errors, server_errors, time_us, longest_us"),
                                 Field.list("hooks", "Its callbacks"),
                                 Field.list("listeners", "Its listeners"),
                                 Field.list("processes", "Its background processes")));

@@ -42,7 +42,10 @@ public final class PluginMeters implements RuntimeListener {
         this.runtime = runtime;
         this.traffic = traffic;
         this.sample = take();
-        Gauge.builder("core.plugin.active", runtime, one -> one.plugins().plugins().size())
+        Gauge.builder(
+                        "core.plugin.active",
+                        runtime,
+                        one -> one.plugins().plugins().size())
                 .description("Plugins that run")
                 .register(registry);
         Gauge.builder("core.plugin.loaders.remaining", runtime, PluginRuntime::remainingLoaderCount)
@@ -201,8 +204,7 @@ public final class PluginMeters implements RuntimeListener {
     }
 
     private Meter timer(String name, String description, Key key, Tags tags) {
-        return FunctionTimer.builder(
-                        name, this, meters -> meters.sums(key).calls(), nanos(key), TimeUnit.NANOSECONDS)
+        return FunctionTimer.builder(name, this, meters -> meters.sums(key).calls(), nanos(key), TimeUnit.NANOSECONDS)
                 .description(description)
                 .tags(tags)
                 .register(registry);

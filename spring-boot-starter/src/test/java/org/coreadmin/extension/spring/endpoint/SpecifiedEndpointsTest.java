@@ -292,7 +292,8 @@ class SpecifiedEndpointsTest {
         assertThat(stopped.get("running").asBoolean()).isFalse();
         assertThat(stopped.get("requests").get("count").asInt()).isZero();
         assertThat(shop.get("/admin/plugin/acme/nowhere/metrics").statusCode()).isEqualTo(404);
-        assertThat(shop.get("/admin/plugin/acme/no%20where/metrics").statusCode()).isEqualTo(400);
+        assertThat(shop.get("/admin/plugin/acme/no%20where/metrics").statusCode())
+                .isEqualTo(400);
     }
 
     private JsonNode metrics(String name) {

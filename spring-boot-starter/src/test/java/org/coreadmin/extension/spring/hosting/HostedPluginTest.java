@@ -159,12 +159,20 @@ class HostedPluginTest {
                 .extracting(one -> one.getId().getTag("kind")
                         + one.measure().iterator().next().getValue())
                 .containsExactlyInAnyOrder("client1.0", "server1.0");
-        while (meter(meters, "core.plugin.hook").get(0).measure().iterator().next().getValue() < 1) {
+        while (meter(meters, "core.plugin.hook")
+                        .get(0)
+                        .measure()
+                        .iterator()
+                        .next()
+                        .getValue()
+                < 1) {
             Thread.onSpinWait(); // numbers are read a few times a second
         }
         assertThat(meter(meters, "core.plugin.activation")).hasSize(1);
         assertThat(meters.get("core.plugin.active").gauge().value()).isEqualTo(1);
-        assertThat(meters.get("core.plugin.activation.failures").functionCounter().count())
+        assertThat(meters.get("core.plugin.activation.failures")
+                        .functionCounter()
+                        .count())
                 .isZero();
 
         shop.runtime().stop(HELLO).await();
