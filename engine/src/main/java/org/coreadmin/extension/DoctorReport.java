@@ -17,7 +17,7 @@ public record DoctorReport(List<Finding> findings) {
 
     /** Whether nothing is left that is wrong. */
     public boolean isHealthy() {
-        return findings.stream().allMatch(Finding::mended);
+        return findings.stream().allMatch(finding -> finding.mended() || finding.note());
     }
 
     /**
@@ -28,8 +28,15 @@ public record DoctorReport(List<Finding> findings) {
      * @param message what is wrong
      * @param remedy  what to do about it; empty if it was mended
      * @param mended  whether it has been mended
+     * @param note    whether it is told only to be known: an operator has wanted it so, and nothing is wrong
      */
-    public record Finding(String kind, String subject, String message, String remedy, boolean mended) {
+    public record Finding(
+            String kind, String subject, String message, String remedy, boolean mended, boolean note) {
+
+        /** Something that is wrong, or was. */
+        public Finding(String kind, String subject, String message, String remedy, boolean mended) {
+            this(kind, subject, message, remedy, mended, false);
+        }
 
         /** The finding by the names of JSON. */
         public Map<String, Object> toMap() {
@@ -39,6 +46,7 @@ public record DoctorReport(List<Finding> findings) {
             map.put("message", message);
             map.put("remedy", remedy);
             map.put("mended", mended);
+            map.put("note", note);
             return map;
         }
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.Departure;
 import org.coreadmin.extension.install.Doctor;
@@ -324,7 +325,9 @@ public final class ExtensionManager {
         try (WriterLock.Held held = lock.acquire(operation + " " + plugin, patience)) {
             loader.recover();
             loader.start();
-            outcomes = work.run();
+            try (Activation.Exclusive right = site.activation().exclusively()) {
+                outcomes = work.run();
+            }
             outcomes.parts().forEach(outcome -> record(outcome, warnings));
             site.tidy().forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
         } catch (PluginException e) {

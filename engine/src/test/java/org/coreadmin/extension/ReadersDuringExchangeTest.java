@@ -177,10 +177,10 @@ class ReadersDuringExchangeTest {
         }
     }
 
-    /** The same where it is an author's directory that a link leads to, which goes by renaming the link. */
+    /** The same where it is an author's directory that a link leads to, in whose place a package comes. */
     @ParameterizedTest
     @CsvSource({"true", "false"})
-    void seeALinkedPluginUntilItsUninstallIsDecided(boolean relative) throws Exception {
+    void seeALinkedPluginWhoseLinkIsExchanged(boolean relative) throws Exception {
         assumeThat(base.getFileSystem().supportedFileAttributeViews()).contains("posix");
         Path own = TestPlugins.named("acme/hello").writeTo(base.resolve("author/hello"));
         Files.createDirectories(place.getParent());
@@ -191,15 +191,16 @@ class ReadersDuringExchangeTest {
             require(writer.manager().install("acme/hello"));
             pause.armed.set(true);
             CompletableFuture<OperationResult> change =
-                    CompletableFuture.supplyAsync(() -> writer.manager().uninstall("acme/hello"));
+                    CompletableFuture.supplyAsync(() -> run("reinstall", writer.manager()));
             awaitPause(pause, change);
 
-            requireWhole(reader, "1.0.0", "");
+            assertThat(place).doesNotExist();
+            requireWhole(reader, "1.0.0", "1.0.0");
 
             pause.released.countDown();
             require(change.get());
-            assertThat(reader.isInstalled("acme/hello")).isFalse();
-            assertThat(reader.local()).isEmpty();
+            requireWhole(reader, "1.0.0", "1.0.0");
+            assertThat(place).isDirectory();
         }
     }
 

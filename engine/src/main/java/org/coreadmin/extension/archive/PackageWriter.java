@@ -43,7 +43,7 @@ public final class PackageWriter {
     }
 
     /**
-     * Writes the package of the plugin in this directory. The stream is flushed, not closed.
+     * Writes the package of the plugin in this directory, which may be a link to one. The stream is flushed, not closed.
      *
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if the tree holds a link or anything else that
      *                         {@link PackageVerifier} would refuse; {@link ErrorCode#MANIFEST_MISSING} or
@@ -52,8 +52,9 @@ public final class PackageWriter {
      */
     public static WrittenPackage write(Path tree, ArchiveLimits limits, OutputStream out) throws IOException {
         Manifest manifest = ManifestReader.read(tree.resolve(ManifestReader.FILE_NAME));
+        Path real = Files.isSymbolicLink(tree) ? tree.toRealPath() : tree;
         try {
-            return write(manifest, PluginTree.filesOf(tree), limits, out);
+            return write(manifest, PluginTree.filesOf(real), limits, out);
         } catch (Refusal e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,

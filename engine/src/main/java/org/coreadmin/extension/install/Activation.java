@@ -1,7 +1,9 @@
 package org.coreadmin.extension.install;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -16,8 +18,11 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
@@ -29,6 +34,7 @@ import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.Retirement;
+import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.Snapshot;
 import org.slf4j.Logger;
@@ -36,16 +42,20 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Has the enabled plugins run. One that fails is set aside with its reason, and with it what requires it; the rest comes up.
- * Changes are for one thread at a time; the reasons may be read by any.
+ * Changes wait for each other, and for a whole operation that has asked for {@link #exclusively}; the reasons may be read by any
+ * thread at any time.
  */
 public final class Activation {
 
     private static final Logger LOG = LoggerFactory.getLogger(Activation.class);
 
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
     private final Site site;
     private final RunDirectories runs;
     private final Summaries summaries;
     private final Set<Retirement> retiring = ConcurrentHashMap.newKeySet();
+    private final ReentrantLock changing = new ReentrantLock(true);
     private volatile SortedMap<PluginName, String> setAside = Collections.emptySortedMap();
 
     /** The activation of an application's plugins. */
@@ -124,7 +134,36 @@ public final class Activation {
         }
     }
 
+    /** The right to change what runs, until it is closed: nobody else starts a plugin that an operation is taking away. */
+    public interface Exclusive extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /**
+     * Takes the right to change what runs, which the same thread may take several times.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if another has it for a minute, or this thread is interrupted
+     */
+    public Exclusive exclusively() {
+        try {
+            if (changing.tryLock(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                return changing::unlock;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        throw new PluginException(
+                ErrorCode.CONFLICT, "Another operation is starting or stopping plugins; try again when it has ended");
+    }
+
     private void start(Predicate<PluginName> wanted) throws IOException {
+        try (Exclusive right = exclusively()) {
+            startNow(wanted);
+        }
+    }
+
+    private void startNow(Predicate<PluginName> wanted) throws IOException {
         Map<PluginName, Installed> installed = new HashMap<>();
         List<Participant> participants = new ArrayList<>();
         SortedMap<PluginName, String> reasons = new TreeMap<>();
@@ -144,7 +183,7 @@ public final class Activation {
             PluginName name = participant.name();
             if (wanted.test(name) && !isActive(name) && !blocked.contains(name)) {
                 try {
-                    linked.put(name, link(Objects.requireNonNull(installed.get(name)), snapshot, linked));
+                    linked.put(name, link(asItIsNow(Objects.requireNonNull(installed.get(name))), snapshot, linked));
                 } catch (IOException | PluginException e) {
                     failed.put(name, Failures.reason(e));
                     blocked = order.without(failed).setAside().keySet();
@@ -171,12 +210,24 @@ public final class Activation {
         setAside = Collections.unmodifiableSortedMap(reasons);
     }
 
+    /** Another process may have updated it since, and cleared away what its old classes were loaded from. */
+    private Installed asItIsNow(Installed plugin) throws IOException {
+        boolean ready = plugin.lock()
+                .digest()
+                .filter(digest -> Files.isDirectory(site.base().run(digest)))
+                .isPresent();
+        return ready ? plugin : site.installed(plugin.name()).orElse(plugin);
+    }
+
     /** Links an installed plugin at a start: loads nothing of it if the snapshot knows what it contributes. */
     private LinkedPlugin link(Installed plugin, Snapshot snapshot, Map<PluginName, LinkedPlugin> alongside)
             throws IOException {
         Path run = runs.of(plugin);
-        Optional<ContributionSummary> known = snapshot.plugin(plugin.name())
-                .flatMap(PluginEntry::contributions)
+        Optional<PluginEntry> entry = snapshot.plugin(plugin.name())
+                .filter(seen -> seen.lock()
+                        .flatMap(InstallLock::digest)
+                        .equals(plugin.lock().digest()));
+        Optional<ContributionSummary> known = entry.flatMap(PluginEntry::contributions)
                 .flatMap(ContributionSummary::of)
                 .or(() -> summaries.of(run));
         LinkRequest request =
@@ -184,7 +235,9 @@ public final class Activation {
         LinkedPlugin linked = known.isPresent()
                 ? runtime().link(request, known.get(), alongside.values())
                 : runtime().link(request, alongside.values());
-        snapshot.contributions(plugin.name(), linked.summary().toMap());
+        if (entry.isPresent()) {
+            snapshot.contributions(plugin.name(), linked.summary().toMap());
+        }
         return linked;
     }
 

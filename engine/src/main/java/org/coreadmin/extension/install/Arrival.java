@@ -18,6 +18,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.DependencyProblem;
 import org.coreadmin.extension.runtime.LinkedPlugin;
@@ -83,8 +84,10 @@ final class Arrival {
     /** Everything from getting the files to having the plugin run, or everything taken back. */
     Outcome run() throws IOException {
         if (supply instanceof Supply.Tree tree) {
-            requireDependencies(org.coreadmin.extension.manifest.ManifestReader.read(
-                    tree.directory().manifest(), wanted.plugin()));
+            Manifest manifest = org.coreadmin.extension.manifest.ManifestReader.read(
+                    tree.directory().manifest(), wanted.plugin());
+            refuseDowngrade(wanted, manifest);
+            requireDependencies(manifest);
         }
         Transaction change = site.transactions().begin(header());
         transaction = change;
@@ -92,6 +95,7 @@ final class Arrival {
         try {
             Incoming files = supply.take(site, change, caller.progress()); // fetch → verify → stage; 10002, 10003
             incoming = files;
+            refuseDowngrade(wanted, files.manifest());
             requireDependencies(files.manifest()); // 10004, 10005
             tellBefore(files.manifest());
             LinkedPlugin plugin = link(change, files);
@@ -137,6 +141,29 @@ final class Arrival {
         attributes.put("by", caller.name());
         wanted.before().flatMap(Installed::version).ifPresent(version -> attributes.put("from", version));
         return new TransactionHeader(wanted.operation(), wanted.plugin().toString(), attributes, site.decisionKind());
+    }
+
+    /** A forced install never goes back to an older version: that undoes migrations, which has to be asked for. */
+    static void refuseDowngrade(Wanted wanted, Manifest manifest) {
+        Optional<String> installed = wanted.before().flatMap(Installed::version);
+        if (!wanted.operation().equals("reinstall") || installed.isEmpty()) {
+            return;
+        }
+        boolean older;
+        try {
+            older = manifest.version().compareTo(Version.of(installed.get())) < 0;
+        } catch (PluginException e) {
+            return; // somebody else's install.lock, whose version is none
+        }
+        if (older) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Version " + manifest.version() + " of " + wanted.plugin() + " is older than the installed "
+                            + installed.get() + ", and --force does not go back: 'core-extension:rollback "
+                            + wanted.plugin()
+                            + "' goes back to the version before, 'core-extension:update " + wanted.plugin() + " --to "
+                            + manifest.version() + " --allow-downgrade' to this one. Both undo newer migrations.");
+        }
     }
 
     private void requireDependencies(Manifest manifest) throws IOException {

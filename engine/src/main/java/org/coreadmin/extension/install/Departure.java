@@ -17,15 +17,12 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
 import org.coreadmin.extension.api.LifecycleEvent;
-import org.coreadmin.extension.api.PluginInfo;
-import org.coreadmin.extension.api.UninstallScript;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Migrations;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
-import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -126,29 +123,9 @@ public final class Departure {
     }
 
     private void runScript(Installed installed, Optional<DatabaseTransaction> changes) throws Exception {
-        Optional<String> script =
-                installed.manifest().map(manifest -> manifest.scripts().get("uninstall"));
-        if (script.isEmpty()) {
-            return;
-        }
-        try (LinkedPlugin linked = site.activation().link(installed, List.of())) {
-            UninstallScript code = linked.script("uninstall", UninstallScript.class, ErrorCode.UNINSTALL_SCRIPT_FAILED);
-            if (code == null) {
-                return;
-            }
-            caller.progress().on("script", 0, 1, "Running the uninstall script of " + linked);
-            ScriptRun context = new ScriptRun(
-                    new PluginInfo(plugin.toString(), linked.version(), plugin.tablePrefix()),
-                    Optional.empty(),
-                    changes,
-                    site.history().attempt(plugin, "uninstall"),
-                    options.keepData(),
-                    site.runtime().settings(linked),
-                    caller.progress());
-            linked.during(() -> {
-                code.uninstall(context);
-                return linked;
-            });
+        if (installed.manifest().isPresent()) {
+            new UninstallRun(site, installed.manifest().get(), options.keepData(), caller.progress())
+                    .run(() -> site.activation().link(installed, List.of()), changes);
         }
     }
 
@@ -173,7 +150,11 @@ public final class Departure {
         }
         try {
             site.store().requireDeletable(installed.directory().path());
-            change.setAside(installed.directory().path(), trash);
+            if (installed.directory().linked()) {
+                removeLink(change, installed);
+            } else {
+                change.setAside(installed.directory().path(), trash);
+            }
         } catch (IOException e) {
             PluginException failure = new PluginException(
                     ErrorCode.FILE_DELETION_FAILED,
@@ -188,6 +169,19 @@ public final class Departure {
                     + ". Only its install.lock goes.");
             change.afterDecision(new FileStep.Delete(installed.directory().lock()));
         }
+    }
+
+    /**
+     * The author's directory stays, without install.lock. It may be on another file system, so nothing is renamed; that files can be
+     * deleted there is tried out with one of our own.
+     */
+    private void removeLink(Transaction change, Installed installed) throws IOException {
+        Path link = installed.directory().path();
+        Path probe = link.resolve(".core-" + change.id() + ".lock");
+        change.creates(probe);
+        site.files().writeNew(probe, new byte[0]);
+        site.files().delete(probe);
+        change.afterDecision(new FileStep.Delete(installed.directory().lock()), new FileStep.Delete(link));
     }
 
     private void removeEmptyVendor(Installed installed) throws IOException {

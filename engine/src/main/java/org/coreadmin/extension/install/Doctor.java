@@ -138,12 +138,14 @@ public final class Doctor {
         try {
             for (MigratedPlugin migrated : site.database().get().migratedPlugins()) {
                 if (!names.contains(migrated.name())) {
-                    find(
+                    findings.add(new Finding(
                             migrated.kept() ? "kept-data" : "orphaned-tables",
                             migrated.name().toString(),
                             "is not installed, and its tables are there"
-                                    + (migrated.kept() ? " because an uninstall kept them" : ""),
-                            "Install it again to use them; uninstall it then without --keep-data to drop them");
+                                    + (migrated.kept() ? " because an uninstall was told to keep them" : ""),
+                            "Install it again to use them; uninstall it then without --keep-data to drop them",
+                            false,
+                            migrated.kept()));
                 }
             }
         } catch (PluginException e) {

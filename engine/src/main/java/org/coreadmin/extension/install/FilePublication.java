@@ -53,7 +53,8 @@ final class FilePublication {
     record Published(Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse) {}
 
     /**
-     * Copies what is to be published beside its destination.
+     * Copies what is to be published beside its destination. What an earlier version published and this one does not goes, unless
+     * somebody has changed it.
      *
      * @param tree      the plugin's files
      * @param published what an earlier version of the plugin published, by destination
@@ -98,7 +99,24 @@ final class FilePublication {
                         e);
             }
         }
+        Map<String, Sha256> dropped = new TreeMap<>(published);
+        dropped.keySet().removeAll(digests.keySet());
+        for (FileStep.SetAside step : withdrawn(dropped, trash)) {
+            steps.add(step);
+            reverse.add(new FileStep.Replace(step.aside(), step.target()));
+        }
         return new Published(digests, List.copyOf(steps), List.copyOf(reverse));
+    }
+
+    private List<FileStep.SetAside> withdrawn(Map<String, Sha256> published, Path trash) {
+        try {
+            return withdraw(published, trash);
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.FILE_COPY_FAILED,
+                    "What another version published cannot be looked at: " + Failures.reason(e),
+                    e);
+        }
     }
 
     /**
@@ -106,14 +124,14 @@ final class FilePublication {
      *
      * @param trash where they go
      */
-    List<FileStep> withdraw(Map<String, Sha256> published, Path trash) throws IOException {
-        List<FileStep> steps = new ArrayList<>();
+    List<FileStep.SetAside> withdraw(Map<String, Sha256> published, Path trash) throws IOException {
+        List<FileStep.SetAside> steps = new ArrayList<>();
         for (Map.Entry<String, Sha256> file : published.entrySet()) {
             Path destination = config.resolve(file.getKey()).normalize();
             if (destination.startsWith(config)
                     && Files.isRegularFile(destination, LinkOption.NOFOLLOW_LINKS)
                     && digest(destination).equals(file.getValue())) {
-                Path aside = trash.resolveSibling(trash.getFileName() + "-published-" + steps.size());
+                Path aside = trash.resolveSibling(trash.getFileName() + "-withdrawn-" + steps.size());
                 steps.add(new FileStep.SetAside(destination, aside));
             }
         }

@@ -234,6 +234,7 @@ public final class Planner {
             for (Wish wish : wishes) {
                 Incoming files = wish.supply().take(site, look, caller.progress());
                 Manifest manifest = files.manifest();
+                Arrival.refuseDowngrade(wish.wanted(), manifest);
                 boolean enabling = wish.wanted().status() == PluginStatus.ENABLED;
                 Arrival.requireDependencies(
                         new DependencyCheck(site.host(), present), wish.wanted(), wish.supply(), manifest);

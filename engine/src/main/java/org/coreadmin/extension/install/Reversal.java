@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -15,7 +18,8 @@ import org.coreadmin.extension.transaction.TransactionHeader;
 
 /**
  * Takes back a version that was decided for and then could not be placed or started: a second transaction, in which tables, files,
- * published files, install.lock and the running plugin become what they were. Data that was written into columns which the undo drops
+ * published files, install.lock and the running plugin become what they were. The uninstall script of a plugin that was not installed before
+ * runs in it, as the counterpart of its install script. Data that was written into columns which the undo drops
  * is lost.
  */
 final class Reversal {
@@ -53,7 +57,7 @@ final class Reversal {
                 if (decided.incoming().staged().isEmpty() && wanted.before().isPresent()) {
                     restoreLock(back, wanted.before().get());
                 }
-                decide(back, decided);
+                decide(back, decided, warnings);
             } catch (IOException | RuntimeException e) {
                 back.rollBack();
                 throw e;
@@ -75,14 +79,16 @@ final class Reversal {
         back.afterDecision(new FileStep.Replace(fresh, lock));
     }
 
-    private void decide(Transaction back, Arrival.Decided decided) throws IOException {
+    private void decide(Transaction back, Arrival.Decided decided, List<String> warnings) throws IOException {
         if (back.header().decision() == DecisionKind.RECORD) {
+            runScript(decided, warnings, script -> script.run(Optional.empty()));
             back.seal();
             back.decide();
             return;
         }
         Database database = site.database().orElseThrow();
         try (DatabaseTransaction changes = database.begin(back.id(), back.header())) {
+            runScript(decided, warnings, script -> changes.inSavepoint(() -> script.run(Optional.of(changes))));
             Migrations migrations = new Migrations(changes, wanted.plugin(), caller.progress());
             migrations.migrate(decided.database().before().orElseThrow(), true);
             if (wanted.before().isEmpty()) {
@@ -92,6 +98,37 @@ final class Reversal {
             changes.commit();
             back.committed();
         }
+    }
+
+    /** What the install script did the uninstall script takes back; what fails in it is told and kept out of the tables. */
+    private void runScript(Arrival.Decided decided, List<String> warnings, Running running) {
+        if (wanted.before().isPresent()) {
+            return; // the plugin stays, in the version before
+        }
+        Manifest manifest = decided.incoming().manifest();
+        UninstallRun script = new UninstallRun(site, manifest, false, caller.progress());
+        try {
+            running.run(changes -> script.run(
+                    () -> site.activation()
+                            .link(
+                                    manifest,
+                                    decided.linked().request().directory(),
+                                    wanted.skipDependencies(),
+                                    List.of()),
+                    changes));
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            warnings.add(ErrorCode.UNINSTALL_SCRIPT_FAILED.number() + " The uninstall script of " + wanted.plugin()
+                    + " failed while its install was taken back: " + Failures.reason(e));
+        }
+    }
+
+    /** Runs the script, in a savepoint where there is one. */
+    private interface Running {
+        void run(Script script) throws Exception;
+    }
+
+    private interface Script {
+        void run(Optional<DatabaseTransaction> changes) throws Exception;
     }
 
     private void restart(List<String> warnings) {

@@ -21,7 +21,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /**
  * {@code config/core-extension.yaml}: the settings of this product, one section a name at the top. YAML 1.2 without tags,
- * duplicate keys or long chains of aliases. Reading it loads a parser: read it only when a section is needed.
+ * duplicate keys or long chains of aliases. It may have a {@code format}; any other than the one known here is refused. Reading it loads a parser: read it only when a section is needed.
  *
  * @param file     where it is, for messages
  * @param sections by name; values are strings, numbers, booleans, lists and maps, or null; unmodifiable
@@ -30,6 +30,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
 
     private static final int MAX_BYTES = 1024 * 1024;
     private static final int MAX_ALIASES = 20;
+    private static final int FORMAT = 1;
 
     public ConfigurationFile {
         sections = Collections.unmodifiableMap(new LinkedHashMap<>(sections));
@@ -108,6 +109,13 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         }
         Map<String, Object> sections = new LinkedHashMap<>();
         map.forEach((name, value) -> sections.put(String.valueOf(name), value));
+        Object format = sections.get("format");
+        if (sections.containsKey("format") && !Integer.valueOf(FORMAT).equals(format)) {
+            throw problem(
+                    file,
+                    "it has format " + PrintableText.of(String.valueOf(format)) + ", and only " + FORMAT
+                            + " is known here; use the version of Core Extension that it was written for");
+        }
         return sections;
     }
 

@@ -122,18 +122,25 @@ public final class PluginStore {
             if (directory.isEmpty()) {
                 return Optional.empty();
             }
+            // what lies elsewhere for a moment is deleted or moved when the operation goes on
+            MovesUnderWay.State state = directory.get().isInPlace() ? MovesUnderWay.State.QUIET : moves.state();
             String identity = identity(directory.get());
+            boolean there = directory.get().isInPlace() || directory.equals(find(name));
             try {
                 T read = reading.of(directory.get());
-                if (identity.equals(identity(directory.get()))) {
+                if (there && isAsItWas(directory.get(), identity, state)) {
                     return Optional.of(read);
                 }
             } catch (IOException | RuntimeException e) {
-                if (identity.equals(identity(directory.get()))) {
+                if (there && isAsItWas(directory.get(), identity, state)) {
                     throw e;
                 }
             }
         }
+    }
+
+    private boolean isAsItWas(PluginDirectory directory, String identity, MovesUnderWay.State state) {
+        return identity.equals(identity(directory)) && (directory.isInPlace() || state.equals(moves.state()));
     }
 
     private static String identity(PluginDirectory directory) {

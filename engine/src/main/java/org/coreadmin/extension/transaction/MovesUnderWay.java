@@ -43,6 +43,9 @@ public final class MovesUnderWay {
      */
     public record State(String changed, Map<String, Long> lengths) {
 
+        /** That of a directory without journals. */
+        public static final State QUIET = new State("", Map.of());
+
         /** Whether no transaction is under way. */
         public boolean isQuiet() {
             return lengths.isEmpty();
@@ -59,7 +62,7 @@ public final class MovesUnderWay {
             }
             return new State(changed, lengths);
         } catch (IOException e) {
-            return new State("", Map.of()); // there are no journals, or none that can be read
+            return State.QUIET; // there are no journals, or none that can be read
         }
     }
 

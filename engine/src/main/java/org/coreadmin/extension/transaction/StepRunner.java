@@ -82,6 +82,7 @@ final class StepRunner {
         } else if (step instanceof FileStep.SetAside setAside) {
             setAside(setAside.target(), setAside.aside());
         } else if (step instanceof FileStep.Delete delete) {
+            forceBehind(delete.target());
             delete(delete.target());
         }
         // names changed by an earlier attempt may not be durable yet
@@ -122,6 +123,13 @@ final class StepRunner {
         files.move(from, to);
         changed.add(parent(from));
         changed.add(parent(to));
+    }
+
+    /** What was changed in a directory through a link is forced while the link still leads there. */
+    private void forceBehind(Path link) throws IOException {
+        if (Files.isSymbolicLink(link) && changed.remove(link)) {
+            files.forceDirectory(link);
+        }
     }
 
     private void delete(Path path) throws IOException {

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several processes and threads at one base directory. */
-@Timeout(300)
+@Timeout(1200)
 class OneWriterTest {
 
     private static final int PLUGINS = 3;
@@ -47,7 +48,8 @@ class OneWriterTest {
 
     @Test
     void makesOneHistoryOfWhatProcessesAndThreadsDoAtOnce() throws Exception {
-        Contention contention = contend(CrashSite.PATIENCE, Thoroughness.asked().of(6, 100));
+        Contention contention =
+                contend(Duration.ofMinutes(15), Thoroughness.asked().of(6, 100)); // whatever else the machine does
 
         assertThat(contention.busy()).as("all have waited").isEmpty();
         contention.requireLinear();
@@ -105,10 +107,16 @@ class OneWriterTest {
         int looks = 0;
         try (PluginLoader reader = site.open();
                 PluginLoader writer = site.open()) {
+            List<OperationResult> failed = new CopyOnWriteArrayList<>();
             Thread changing = new Thread(() -> {
                 for (int i = 0; i < Thoroughness.asked().of(4, 100); i++) {
-                    writer.manager().update("acme/hello");
-                    writer.manager().rollback("acme/hello");
+                    for (OperationResult result : List.of(
+                            writer.manager().update("acme/hello"),
+                            writer.manager().rollback("acme/hello"))) {
+                        if (!result.success()) {
+                            failed.add(result);
+                        }
+                    }
                 }
             });
             changing.start();
@@ -118,7 +126,7 @@ class OneWriterTest {
                 assertThat(reader.getInstalled().get("acme/hello").version()).isIn(PublishedPlugins.VERSIONS);
                 looks++;
             }
-            assertThat(reader.manager().history("acme/hello")).hasSizeGreaterThan(4);
+            assertThat(failed).isEmpty();
         }
         System.out.println(looks + " looks at a plugin that was being updated and rolled back");
     }

@@ -39,6 +39,17 @@ class RegistrySettingsTest {
     }
 
     @Test
+    void refusesAFileOfAFormatThatItDoesNotKnow() throws IOException {
+        configure("format: 1\nregistries: []");
+        assertThat(RegistrySettings.read(base, Optional.empty(), Map.of())).isEmpty();
+        configure("format: 2\nregistries: []");
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> RegistrySettings.read(base, Optional.empty(), Map.of()))
+                .withMessageContaining("it has format 2, and only 1 is known here")
+                .satisfies(e -> assertThat(e.code()).isEqualTo(ErrorCode.BAD_REQUEST));
+    }
+
+    @Test
     void readsAllThatARegistryMayHave() throws IOException {
         Files.createDirectories(base.resolve("config"));
         Files.writeString(base.resolve("config/password"), "s3cret\n");

@@ -42,13 +42,16 @@ final class DoctorCommand extends CoreCommand {
     private void draw(List<Finding> findings, Terminal terminal) {
         int open = 0;
         for (Finding finding : findings) {
-            String mark =
-                    finding.mended() ? terminal.styled(Style.GREEN, "mended") : terminal.styled(Style.YELLOW, "found ");
+            String mark = finding.note()
+                    ? "note  "
+                    : finding.mended()
+                            ? terminal.styled(Style.GREEN, "mended")
+                            : terminal.styled(Style.YELLOW, "found ");
             terminal.out()
                     .println(
                             mark + "  " + Printable.line(finding.subject()) + ": " + Printable.line(finding.message()));
             if (!finding.mended()) {
-                open++;
+                open += finding.note() ? 0 : 1;
                 if (!finding.remedy().isBlank()) {
                     terminal.out().println("        " + Printable.line(finding.remedy()));
                 }

@@ -1,0 +1,60 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.api.PluginInfo;
+import org.coreadmin.extension.api.UninstallScript;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+
+/** The uninstall script of a plugin that leaves, or whose install is taken back. */
+final class UninstallRun {
+
+    private final Site site;
+    private final Manifest manifest;
+    private final boolean keepData;
+    private final Progress progress;
+
+    UninstallRun(Site site, Manifest manifest, boolean keepData, Progress progress) {
+        this.site = site;
+        this.manifest = manifest;
+        this.keepData = keepData;
+        this.progress = progress;
+    }
+
+    /** Gives the plugin's classes, which this closes. */
+    interface Linking {
+        LinkedPlugin link() throws IOException;
+    }
+
+    /** Runs it, if the plugin has one, in the database transaction if there is one. */
+    void run(Linking linking, Optional<DatabaseTransaction> changes) throws Exception {
+        if (!manifest.scripts().containsKey("uninstall")) {
+            return;
+        }
+        PluginName plugin = manifest.name();
+        try (LinkedPlugin linked = linking.link()) {
+            UninstallScript code = linked.script("uninstall", UninstallScript.class, ErrorCode.UNINSTALL_SCRIPT_FAILED);
+            if (code == null) {
+                return;
+            }
+            progress.on("script", 0, 1, "Running the uninstall script of " + linked);
+            ScriptRun context = new ScriptRun(
+                    new PluginInfo(plugin.toString(), linked.version(), plugin.tablePrefix()),
+                    Optional.empty(),
+                    changes,
+                    site.history().attempt(plugin, "uninstall"),
+                    keepData,
+                    site.runtime().settings(linked),
+                    progress);
+            linked.during(() -> {
+                code.uninstall(context);
+                return linked;
+            });
+        }
+    }
+}
