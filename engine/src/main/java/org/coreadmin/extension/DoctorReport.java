@@ -30,8 +30,7 @@ public record DoctorReport(List<Finding> findings) {
      * @param mended  whether it has been mended
      * @param note    whether it is told only to be known: an operator has wanted it so, and nothing is wrong
      */
-    public record Finding(
-            String kind, String subject, String message, String remedy, boolean mended, boolean note) {
+    public record Finding(String kind, String subject, String message, String remedy, boolean mended, boolean note) {
 
         /** Something that is wrong, or was. */
         public Finding(String kind, String subject, String message, String remedy, boolean mended) {

@@ -199,8 +199,8 @@ class TakingBackTest {
                 .contains("1.0.0 of acme/hello is older than the installed 2.0.0")
                 .contains("core-extension:rollback acme/hello")
                 .contains("core-extension:update acme/hello --to 1.0.0 --allow-downgrade");
-        assertThatThrownBy(() -> manager.plan(PlannedOperation.install(
-                        org.coreadmin.extension.manifest.PluginName.of("acme/hello"), older)))
+        assertThatThrownBy(() -> manager.plan(
+                        PlannedOperation.install(org.coreadmin.extension.manifest.PluginName.of("acme/hello"), older)))
                 .hasMessageContaining("older than the installed");
         assertThat(loader.getInstalled().get("acme/hello").version()).isEqualTo("2.0.0");
         require(manager.install(
@@ -239,9 +239,7 @@ class TakingBackTest {
                             }
                         }
                         """.formatted(note, withDatabase))
-                .provider(
-                        "acme",
-                        "return Contributions.builder().dependency(HealthCheck.class, Health.class).toMap();")
+                .provider("acme", "return Contributions.builder().dependency(HealthCheck.class, Health.class).toMap();")
                 .writeTo(place());
 
         OperationResult failed = manager.install("acme/hello");
@@ -306,14 +304,14 @@ class TakingBackTest {
         PluginCommand greet = loader.commands().get(0);
         CountDownLatch stopped = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
-        CompletableFuture<OperationResult> uninstalled = CompletableFuture.supplyAsync(() -> manager.reporting(
-                        (step, done, total, message) -> {
+        CompletableFuture<OperationResult> uninstalled =
+                CompletableFuture.supplyAsync(() -> manager.reporting((step, done, total, message) -> {
                             if (step.equals("script")) {
                                 stopped.countDown();
                                 await(goOn);
                             }
                         })
-                .uninstall("acme/hello"));
+                        .uninstall("acme/hello"));
         stopped.await();
         CompletableFuture<Throwable> started = new CompletableFuture<>();
         Thread starter = new Thread(() -> {
