@@ -1,5 +1,6 @@
 package com.example.shop;
 
+import com.example.shop.spi.Greeting;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -35,6 +36,11 @@ public class ShopApplication {
                         .roles("CLERK")
                         .build());
         return users::loadUserByUsername;
+    }
+
+    @Bean
+    Greeting shopGreeting() {
+        return who -> "Hello, " + who.get();
     }
 
     @Bean

@@ -14,6 +14,7 @@ import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.audit.LoggedAuditTrail;
 import org.coreadmin.extension.spring.hosting.HostEvents;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
+import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
@@ -84,8 +85,18 @@ class ExtensionAutoConfiguration {
 
     @Bean
     @Lazy(false)
-    PluginStart extensionStart(PluginLoader loader, ObjectProvider<DataSource> dataSource) {
-        return new PluginStart(loader, dataSource.getIfUnique());
+    PluginStart extensionStart(
+            PluginLoader loader,
+            PluginLeases leases,
+            ReplaceableBeans replaceable,
+            ObjectProvider<DataSource> dataSource) {
+        return new PluginStart(loader, leases, replaceable, dataSource.getIfUnique());
+    }
+
+    /** Static, since it is made before all beans that it looks at. */
+    @Bean
+    static ReplaceableBeans extensionReplaceableBeans() {
+        return new ReplaceableBeans();
     }
 
     @Bean

@@ -5,6 +5,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.spring.hosting.PluginLeases;
+import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,11 +24,16 @@ final class PluginStart implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(PluginStart.class);
 
     private final PluginLoader loader;
+    private final PluginLeases leases;
+    private final ReplaceableBeans replaceable;
     private final @Nullable DataSource dataSource;
     private volatile boolean running;
 
-    PluginStart(PluginLoader loader, @Nullable DataSource dataSource) {
+    PluginStart(
+            PluginLoader loader, PluginLeases leases, ReplaceableBeans replaceable, @Nullable DataSource dataSource) {
         this.loader = loader;
+        this.leases = leases;
+        this.replaceable = replaceable;
         this.dataSource = dataSource;
     }
 
@@ -34,6 +41,7 @@ final class PluginStart implements SmartLifecycle {
     public void start() {
         warmUp();
         loader.start();
+        replaceable.serveByPlugins(leases);
         running = true;
     }
 
@@ -55,6 +63,7 @@ final class PluginStart implements SmartLifecycle {
     @Override
     public void stop() {
         running = false;
+        replaceable.serveByApplication();
         loader.close();
     }
 

@@ -13,6 +13,9 @@ class PluginThreadPools {
     private static final int ASYNC_THREADS = 4;
     private static final int ASYNC_WAITING = 1000;
 
+    /** What runs is interrupted; its threads have this long to end by themselves before they count as left behind. */
+    private static final int PATIENCE_SECONDS = 2;
+
     @Bean
     @Lazy
     ThreadPoolTaskScheduler taskScheduler() {
@@ -21,6 +24,7 @@ class PluginThreadPools {
         scheduler.setDaemon(true);
         scheduler.setContinueExistingPeriodicTasksAfterShutdownPolicy(false);
         scheduler.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        scheduler.setAwaitTerminationSeconds(PATIENCE_SECONDS);
         scheduler.setThreadNamePrefix("plugin-schedule-");
         return scheduler;
     }
@@ -34,6 +38,7 @@ class PluginThreadPools {
         executor.setQueueCapacity(ASYNC_WAITING);
         executor.setAllowCoreThreadTimeOut(true);
         executor.setDaemon(true);
+        executor.setAwaitTerminationSeconds(PATIENCE_SECONDS);
         executor.setThreadNamePrefix("plugin-async-");
         return executor;
     }

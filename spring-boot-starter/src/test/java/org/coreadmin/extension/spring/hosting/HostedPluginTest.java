@@ -1,7 +1,9 @@
 package org.coreadmin.extension.spring.hosting;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.example.shop.spi.Greeting;
 import io.micrometer.core.instrument.Measurement;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -10,10 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.Retirement;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.HelloPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.AfterAll;
@@ -31,11 +37,13 @@ class HostedPluginTest {
     private static final PluginName HELLO = PluginName.of("acme/hello");
 
     private Shop shop;
+    private Path base;
     private LinkRequest first;
     private LinkRequest second;
 
     @BeforeAll
-    void open(@TempDir Path base) throws Exception {
+    void open(@TempDir Path directory) throws Exception {
+        base = directory;
         shop = Shop.open(base);
         first = HelloPlugin.version("1.0.0").compileTo(base.resolve("run/1"));
         second = HelloPlugin.version("2.0.0").compileTo(base.resolve("run/2"));
@@ -180,6 +188,95 @@ class HostedPluginTest {
                 .noneMatch(one -> "acme/hello".equals(one.getId().getTag("plugin")));
         assertThat(traffic.requests(HELLO).count()).isZero();
         assertThat(meters.get("core.plugin.active").gauge().value()).isZero();
+    }
+
+    @Test
+    void servesTheApplicationsReplaceableInterfacesWhileItIsThere() throws Exception {
+        shop.runtime().stop(HELLO).await(); // it binds the same interface
+        Greeting greeting = shop.context().getBean(Greeting.class);
+        assertThat(greeting.greet(() -> "Ada")).isEqualTo("Hello, Ada");
+        shop.runtime().start(shop.runtime().link(greeting("acme/polite", "Good day", "1.0.0")));
+        assertThat(greeting.greet(() -> "Ada")).isEqualTo("Good day, Ada (1.0.0)");
+        assertThatThrownBy(() -> greeting.greet(() -> {
+                    throw new IllegalArgumentException("nobody");
+                }))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("nobody");
+
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch swapped = new CountDownLatch(1);
+        CompletableFuture<String> inFlight = CompletableFuture.supplyAsync(() -> greeting.greet(() -> {
+            begun.countDown();
+            await(swapped);
+            return "Ada";
+        }));
+        await(begun);
+        Retirement old =
+                shop.runtime().swap(List.of(shop.runtime().link(greeting("acme/polite", "Good day", "2.0.0"))));
+        assertThat(greeting.greet(() -> "Ada")).isEqualTo("Good day, Ada (2.0.0)");
+        assertThat(old.isDone()).isFalse();
+        swapped.countDown();
+        assertThat(inFlight.get()).isEqualTo("Good day, Ada (1.0.0)");
+        assertThat(old.await().isOrderly()).isTrue();
+
+        shop.runtime().stop(PluginName.of("acme/polite")).await();
+        assertThat(greeting.greet(() -> "Ada")).isEqualTo("Hello, Ada");
+    }
+
+    @Test
+    void reportsTwoProvidersOfOneInterfaceAndLetsTheSettingsDecide() throws Exception {
+        shop.runtime().stop(HELLO).await();
+        Greeting greeting = shop.context().getBean(Greeting.class);
+        shop.runtime().start(shop.runtime().link(greeting("acme/polite", "Good day", "1.0.0")));
+        LinkRequest second = greeting("acme/brief", "Hi", "1.0.0");
+        assertThatThrownBy(() -> shop.runtime().link(second))
+                .hasMessageContainingAll(Greeting.class.getName(), "acme/polite", "acme/brief", "bindings");
+        Path settings = Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml");
+        Files.writeString(settings, "bindings:\n  " + Greeting.class.getName() + ": acme/brief\n");
+        try {
+            shop.runtime().start(shop.runtime().link(second));
+            assertThat(greeting.greet(() -> "Ada")).isEqualTo("Hi, Ada (1.0.0)");
+            shop.runtime().stop(PluginName.of("acme/brief")).await();
+            assertThat(greeting.greet(() -> "Ada")).isEqualTo("Good day, Ada (1.0.0)");
+        } finally {
+            Files.delete(settings);
+            shop.runtime().stop(PluginName.of("acme/polite")).await();
+        }
+    }
+
+    private LinkRequest greeting(String name, String words, String version) {
+        String own = name.replace("acme/", "");
+        return CompiledPlugin.named(name)
+                .version(version)
+                .provider(own + ".Provider")
+                .source(own + ".Provider", """
+                        package %s;
+                        import com.example.shop.spi.Greeting;
+                        import java.util.Map;
+                        import org.coreadmin.extension.api.*;
+                        public class Provider implements ConfigProvider {
+                            public Map<String, Object> config() {
+                                return Contributions.builder().dependency(Greeting.class, Own.class).toMap();
+                            }
+                        }
+                        """.formatted(own))
+                .source(own + ".Own", """
+                        package %s;
+                        import com.example.shop.spi.Greeting;
+                        import java.util.function.Supplier;
+                        public class Own implements Greeting {
+                            public String greet(Supplier<String> who) { return "%s, " + who.get() + " (%s)"; }
+                        }
+                        """.formatted(own, words, version))
+                .compileTo(base.resolve("run").resolve(own + version));
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static List<Meter> meter(MeterRegistry meters, String name) {

@@ -6,72 +6,101 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Eight clients call a plugin while it is replaced, stopped and started. {@code -Dcore.changes=100} makes more changes. */
+/**
+ * Eight clients call a plugin while it is updated, disabled and enabled, all over HTTP. {@code -Dcore.changes=100} makes more
+ * changes.
+ */
 class UnderLoadTest {
 
     private static final int CLIENTS = 8;
-    private static final PluginName CLOCK = PluginName.of("acme/clock");
+    private static final String PLUGIN = "acme/clock";
+
+    private record Window(long from, long to) {
+
+        boolean overlaps(Window other) {
+            return from <= other.to && other.from <= to;
+        }
+    }
+
+    private record Seen(String answer, Window window) {}
 
     @Test
-    void noRequestIsLostAndEachEndsOnTheVersionThatItStartedOn(@TempDir Path base) throws Exception {
-        LinkRequest first = clock("1.0.0").compileTo(base.resolve("run/1"));
-        LinkRequest second = clock("2.0.0").compileTo(base.resolve("run/2"));
-        int changes = Integer.getInteger("core.changes", 10);
+    void noRequestIsLostAndEachEndsOnTheVersionThatItStartedOn(@TempDir Path base, @TempDir Path registry)
+            throws Exception {
+        for (String version : List.of("1.0.0", "2.0.0")) {
+            Path tree = clock(version).writeTo(base.resolve("author-" + version));
+            new RegistryPublisher().publish(tree, registry, Progress.NONE);
+        }
+        int changes = Integer.getInteger("core.changes", 8);
         AtomicBoolean ended = new AtomicBoolean();
         ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
-        try (Shop shop = Shop.open(base)) {
-            shop.runtime().start(shop.runtime().link(first));
-            List<Future<Map<String, Integer>>> counts = new ArrayList<>();
+        try (Shop shop = Shop.open(base, "--core.extension.bundled-registry=" + registry)) {
+            change(shop, "POST", "install", ",\"version\":\"1.0.0\"");
+            List<Future<List<Seen>>> calls = new ArrayList<>();
             for (int client = 0; client < CLIENTS; client++) {
-                counts.add(clients.submit(() -> call(shop, ended)));
+                calls.add(clients.submit(() -> call(shop, ended)));
             }
+            List<Window> disabled = new ArrayList<>();
             for (int change = 0; change < changes; change++) {
-                shop.runtime().swap(List.of(shop.runtime().link(change % 2 == 0 ? second : first)));
-                Thread.sleep(20);
-                shop.runtime().stop(CLOCK);
-                Thread.sleep(5);
-                shop.runtime().start(shop.runtime().link(change % 2 == 0 ? second : first));
-                Thread.sleep(20);
+                String version = change % 2 == 0 ? "2.0.0" : "1.0.0";
+                change(shop, "POST", "update", ",\"version\":\"" + version + "\",\"allow_downgrade\":true");
+                long from = System.nanoTime();
+                change(shop, "PUT", "toggle-status", ",\"status\":\"disabled\"");
+                change(shop, "PUT", "toggle-status", ",\"status\":\"enabled\"");
+                disabled.add(new Window(from, System.nanoTime()));
             }
             ended.set(true);
-            Map<String, Integer> all = new TreeMap<>();
-            for (Future<Map<String, Integer>> count : counts) {
-                count.get().forEach((answer, times) -> all.merge(answer, times, Integer::sum));
+            List<Seen> all = new ArrayList<>();
+            for (Future<List<Seen>> call : calls) {
+                all.addAll(call.get(5, TimeUnit.MINUTES));
             }
-            assertThat(all.keySet()).as(all.toString()).isSubsetOf("200 1.0.0 1.0.0", "200 2.0.0 2.0.0", "404");
-            assertThat(all).containsKeys("200 1.0.0 1.0.0", "200 2.0.0 2.0.0");
+            assertThat(all)
+                    .extracting(Seen::answer)
+                    .contains("200 1.0.0 1.0.0", "200 2.0.0 2.0.0")
+                    .isSubsetOf("200 1.0.0 1.0.0", "200 2.0.0 2.0.0", "404");
+            assertThat(all)
+                    .filteredOn(seen -> seen.answer().equals("404"))
+                    .allMatch(seen -> disabled.stream().anyMatch(seen.window()::overlaps));
         } finally {
             ended.set(true);
             clients.shutdownNow();
         }
     }
 
-    private static Map<String, Integer> call(Shop shop, AtomicBoolean ended) {
-        Map<String, Integer> answers = new TreeMap<>();
+    private static void change(Shop shop, String method, String what, String more) {
+        HttpResponse<String> answer =
+                shop.send("boss", method, "/admin/plugin/" + what, "{\"name\":\"" + PLUGIN + "\"" + more + "}");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+    }
+
+    /** Requests of 0 to 500 ms, most of them short, some answered by another thread than the one that took them. */
+    private static List<Seen> call(Shop shop, AtomicBoolean ended) {
+        List<Seen> seen = new ArrayList<>();
         while (!ended.get()) {
             int millis = ThreadLocalRandom.current().nextInt(10) == 0
-                    ? 500
+                    ? ThreadLocalRandom.current().nextInt(501)
                     : ThreadLocalRandom.current().nextInt(20);
             String how = ThreadLocalRandom.current().nextBoolean() ? "waiting" : "later";
+            long from = System.nanoTime();
             HttpResponse<String> answer = shop.get("/plugin/acme/clock/" + how + "?millis=" + millis);
-            String seen = answer.statusCode() + (answer.statusCode() == 200 ? " " + answer.body() : "");
-            answers.merge(answer.statusCode() >= 500 ? seen + answer.body() : seen, 1, Integer::sum);
+            Window window = new Window(from, System.nanoTime());
+            int status = answer.statusCode();
+            seen.add(new Seen(status + (status == 404 ? "" : " " + answer.body()), window));
         }
-        return answers;
+        return seen;
     }
 
     /** Tells its version at the start and at the end of each request, loading a class in between. */

@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,6 +21,8 @@ import org.coreadmin.extension.runtime.LinkRequest;
 
 /** A plugin whose classes are compiled from texts, ready to be linked. */
 public final class CompiledPlugin {
+
+    private static final Map<Map<String, String>, Path> COMPILED = new ConcurrentHashMap<>();
 
     private final PluginName name;
     private final Map<String, String> sources = new LinkedHashMap<>();
@@ -65,7 +70,7 @@ public final class CompiledPlugin {
         return this;
     }
 
-    /** Writes manifest and sources under {@code plugin/} of a base directory, as an author would. */
+    /** Writes manifest and classes under {@code plugin/} of a base directory; the same sources are compiled once a process. */
     public Path writeTo(Path base) {
         Path directory = base.resolve("plugin").resolve(name.vendor()).resolve(name.name());
         StringJoiner declared = new StringJoiner(", ", "[", "]");
@@ -91,16 +96,37 @@ public final class CompiledPlugin {
                     provider.map(type -> "\"config\": \"" + type + "\",").orElse(""),
                     more,
                     declared));
-            for (Map.Entry<String, String> source : sources.entrySet()) {
-                Path file = directory
-                        .resolve("src/main/java")
-                        .resolve(source.getKey().replace('.', '/') + ".java");
-                Files.createDirectories(file.getParent());
-                Files.writeString(file, source.getValue());
+            if (!sources.isEmpty()) {
+                copy(COMPILED.computeIfAbsent(Map.copyOf(sources), any -> compiled()), directory);
             }
             return directory;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path compiled() {
+        try {
+            Path directory = Files.createTempDirectory("compiled-plugin");
+            compileTo(directory);
+            return directory;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void copy(Path compiled, Path directory) throws IOException {
+        Path classes = compiled.resolve("classes");
+        try (Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.toList()) {
+                Path target = directory.resolve("classes")
+                        .resolve(classes.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
         }
     }
 

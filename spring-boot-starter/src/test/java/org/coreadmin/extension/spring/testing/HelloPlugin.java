@@ -21,11 +21,20 @@ public final class HelloPlugin {
                                 return Contributions.builder()
                                         .dependency(Greeter.class, PoliteGreeter.class)
                                         .scan("acme/web")
+                                        .dependency(com.example.shop.spi.Greeting.class, HelloGreeting.class)
                                         .middleware(HelloFilter.class)
                                         .listener(HelloListener.class)
                                         .process(HelloProcess.class)
                                         .toMap();
                             }
+                        }
+                        """)
+                .source("acme.HelloGreeting", """
+                        package acme;
+                        import com.example.shop.spi.Greeting;
+                        import java.util.function.Supplier;
+                        public class HelloGreeting implements Greeting {
+                            public String greet(Supplier<String> who) { return "Hello from a plugin, " + who.get(); }
                         }
                         """)
                 .source("acme.HelloListener", """

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.spring.testing;
 
+import com.example.shop.spi.Greeting;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import org.coreadmin.extension.runtime.PluginRuntime;
 public final class Rounds {
 
     private static final int PATIENCE = 100;
+    private static final int GENTLE = 20;
     private static final int BALLAST = 16 * 1024 * 1024;
 
     private Rounds() {}
@@ -28,6 +30,11 @@ public final class Rounds {
                 }
             }
             System.out.println("remaining " + remaining(shop.runtime()));
+            for (String kind : CarelessPlugin.KINDS) {
+                careless(shop, base, kind);
+            }
+            careless(shop, base, "all/" + String.join(",", CarelessPlugin.KINDS));
+            System.out.println("remaining of careless plugins " + remaining(shop.runtime()));
         }
     }
 
@@ -42,9 +49,28 @@ public final class Rounds {
         expect(200, shop.get("/shelf"));
         shop.context().publishEvent("round");
         shop.context().getBean(HookManager.class).trigger("hello.asked");
+        greet(shop, "Hello from a plugin, Ada");
         expect(200, change(shop, "PUT", "toggle-status", ",\"status\":\"disabled\""));
+        greet(shop, "Hello, Ada");
         expect(404, shop.get("/plugin/acme/hello/greet/Ada"));
         expect(200, change(shop, "DELETE", "uninstall", ""));
+    }
+
+    private static void careless(Shop shop, Path base, String kind) {
+        String body = "{\"name\":\"acme/careless\"}";
+        CarelessPlugin.plugin().writeTo(base);
+        expect(200, shop.send("boss", "POST", "/admin/plugin/install", body));
+        expect(200, shop.get("/plugin/acme/careless/leave/" + kind));
+        expect(200, shop.send("boss", "DELETE", "/admin/plugin/uninstall", body));
+        expect(404, shop.get("/plugin/acme/careless/leave/" + kind));
+        expect(200, shop.get("/shelf"));
+    }
+
+    private static void greet(Shop shop, String expected) {
+        String greeting = shop.context().getBean(Greeting.class).greet(() -> "Ada");
+        if (!greeting.equals(expected)) {
+            throw new AssertionError("'" + greeting + "' instead of '" + expected + "'");
+        }
     }
 
     private static HttpResponse<String> change(Shop shop, String method, String what, String more) {
@@ -57,13 +83,22 @@ public final class Rounds {
         }
     }
 
-    /** The loaders that are still in memory after it was short for a while, which also clears softly held caches. */
+    /** What is not collected, with what is known to hold it, is printed as well. */
     private static int remaining(PluginRuntime runtime) throws InterruptedException {
+        int remaining = uncollected(runtime);
+        runtime.remainingLoaders().forEach(System.out::println);
+        return remaining;
+    }
+
+    /** The loaders that are still in memory after it was short for a while, which also clears softly held caches. */
+    private static int uncollected(PluginRuntime runtime) throws InterruptedException {
         int remaining = runtime.remainingLoaders().size();
         for (int i = 0; i < PATIENCE && remaining > 0; i++) {
-            fillMemory();
+            if (i >= GENTLE) {
+                fillMemory(); // softly held caches go only when memory is short, where the JVM is not told otherwise
+            }
             System.gc();
-            Thread.sleep(50);
+            Thread.sleep(20);
             remaining = runtime.remainingLoaders().size();
         }
         return remaining;

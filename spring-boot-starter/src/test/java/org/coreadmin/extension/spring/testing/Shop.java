@@ -37,6 +37,7 @@ public final class Shop implements AutoCloseable {
                 "--server.servlet.context-path=/shop",
                 "--shop.database=jdbc:sqlite:" + base.resolve("shop.db"),
                 "--core.extension.base=" + base,
+                "--core.extension.shared-packages=com.example.shop.spi",
                 "--core.extension.grants.ROLE_BOSS=*",
                 "--core.extension.grants.ROLE_CLERK=plugin:list",
                 "--spring.main.banner-mode=off",
