@@ -145,7 +145,8 @@ class HardeningTest {
     void namesThatAreNoneAreRefusedBeforeTheDiskIsTouched() throws IOException {
         Set<String> before = files();
         List<Route> named = server.bean(RouteTable.class).routes().stream()
-                .filter(route -> route.body().stream().anyMatch(field -> field.name().equals("name")))
+                .filter(route ->
+                        route.body().stream().anyMatch(field -> field.name().equals("name")))
                 .toList();
         assertThat(named).hasSizeGreaterThanOrEqualTo(6);
         for (String name : NO_NAMES) {
@@ -226,9 +227,9 @@ class HardeningTest {
 
     private static Set<Path> uploads(Path temp) throws IOException {
         try (Stream<Path> files = Files.list(temp)) {
-            return new TreeSet<>(files.filter(
-                            file -> String.valueOf(file.getFileName()).startsWith("core-upload-"))
-                    .toList());
+            return new TreeSet<>(
+                    files.filter(file -> String.valueOf(file.getFileName()).startsWith("core-upload-"))
+                            .toList());
         }
     }
 
@@ -282,12 +283,13 @@ class HardeningTest {
                 "GET /actuator/metrics",
                 "GET /actuator/prometheus",
                 "GET " + ANNOUNCEMENTS + "/assets/main.js"));
-        server
-                .bean("requestMappingHandlerMapping", RequestMappingHandlerMapping.class)
+        server.bean("requestMappingHandlerMapping", RequestMappingHandlerMapping.class)
                 .getHandlerMethods()
                 .keySet()
-                .forEach(mapping -> mapping.getMethodsCondition().getMethods().forEach(method -> mapping.getPatternValues()
-                        .forEach(pattern -> routes.add(method + " " + filled(pattern)))));
+                .forEach(mapping -> mapping.getMethodsCondition()
+                        .getMethods()
+                        .forEach(method -> mapping.getPatternValues()
+                                .forEach(pattern -> routes.add(method + " " + filled(pattern)))));
         for (Route route : server.bean(RouteTable.class).routes()) {
             routes.add(route.method() + " /admin/plugin" + filled(route.path()));
         }
@@ -311,7 +313,9 @@ class HardeningTest {
         for (String[] pair : new String[][] {
             {"admin", "admin"}, {"admin", "password"}, {"admin", ""}, {"root", "root"}, {"user", "user"}
         }) {
-            assertThat(server.anonymous().login(pair[0], pair[1]).status()).as(pair[1]).isIn(400, 401, 429);
+            assertThat(server.anonymous().login(pair[0], pair[1]).status())
+                    .as(pair[1])
+                    .isIn(400, 401, 429);
         }
     }
 
@@ -352,7 +356,9 @@ class HardeningTest {
                         || event.getLoggerName().startsWith("org.coreadmin"))
                 .toList();
         assertThat(ours).isNotEmpty();
-        assertThat(ours).extracting(ILoggingEvent::getFormattedMessage).noneMatch(line -> line.matches("(?s).*[\r\n].*"));
+        assertThat(ours)
+                .extracting(ILoggingEvent::getFormattedMessage)
+                .noneMatch(line -> line.matches("(?s).*[\r\n].*"));
         assertThat(lines.list)
                 .extracting(ILoggingEvent::getFormattedMessage)
                 .noneMatch(line -> line.contains(token))
@@ -467,8 +473,14 @@ class HardeningTest {
                         .status())
                 .isEqualTo(403);
         browser.fetchCsrf();
-        for (String type : List.of("application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x")) {
-            assertThat(browser.send("POST", "/admin/plugin/install", BodyPublishers.ofString(json), "Content-Type", type)
+        for (String type :
+                List.of("application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x")) {
+            assertThat(browser.send(
+                                    "POST",
+                                    "/admin/plugin/install",
+                                    BodyPublishers.ofString(json),
+                                    "Content-Type",
+                                    type)
                             .status())
                     .as(type)
                     .isIn(400, 415);
@@ -490,7 +502,8 @@ class HardeningTest {
                         .status())
                 .as("a plain GET")
                 .isEqualTo(200);
-        assertThat(browser.post("/admin/plugin/list?_method=GET", "{}").status()).isEqualTo(405);
+        assertThat(browser.post("/admin/plugin/list?_method=GET", "{}").status())
+                .isEqualTo(405);
         assertThat(browser.get("/admin/plugin/list").response().body())
                 .contains("core/announcements")
                 .doesNotContain("core/theme-midnight");
@@ -568,7 +581,9 @@ class HardeningTest {
                 "page=1e3",
                 "page=9999999999999999999",
                 "keyword=" + "k".repeat(10_000))) {
-            assertThat(admin.get("/admin/plugin/list?" + query).status()).as(query).isEqualTo(400);
+            assertThat(admin.get("/admin/plugin/list?" + query).status())
+                    .as(query)
+                    .isEqualTo(400);
         }
         assertThat(admin.get("/admin/plugin/list?page=2147483647&pageSize=100").status())
                 .as("far, but a page")
@@ -609,12 +624,11 @@ class HardeningTest {
                 installed += told.status() == 200 && told.message().startsWith("Installed") ? 1 : 0;
                 uninstalled += told.status() == 200 && told.message().startsWith("Uninstalled") ? 1 : 0;
             }
-            List<String> history =
-                    server.bean(PluginLoader.class).manager().history("core/theme-midnight").stream()
-                            .filter(HistoryEntry::tookEffect)
-                            .map(HistoryEntry::operation)
-                            .filter(operation -> operation.equals("install") || operation.equals("uninstall"))
-                            .toList();
+            List<String> history = server.bean(PluginLoader.class).manager().history("core/theme-midnight").stream()
+                    .filter(HistoryEntry::tookEffect)
+                    .map(HistoryEntry::operation)
+                    .filter(operation -> operation.equals("install") || operation.equals("uninstall"))
+                    .toList();
             for (int i = 0; i < history.size(); i++) {
                 assertThat(history.get(i)).as(history.toString()).isEqualTo(i % 2 == 0 ? "install" : "uninstall");
             }

@@ -5,14 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.manifest.Manifest;
@@ -119,7 +119,8 @@ public final class CompiledPlugin {
         Path classes = compiled.resolve("classes");
         try (Stream<Path> files = Files.walk(classes)) {
             for (Path file : files.toList()) {
-                Path target = directory.resolve("classes")
+                Path target = directory
+                        .resolve("classes")
                         .resolve(classes.relativize(file).toString());
                 if (Files.isDirectory(file)) {
                     Files.createDirectories(target);
