@@ -48,7 +48,8 @@ class ArchitectureTest {
             Map.entry("resolve", Set.of("manifest")),
             Map.entry("scaffold", Set.of("json", "manifest", "transaction")),
             Map.entry("store", Set.of("archive", "database", "json", "manifest", "transaction")),
-            Map.entry("registry", Set.of("archive", "json", "manifest", "resolve", "transaction")),
+            Map.entry("search", Set.of()),
+            Map.entry("registry", Set.of("archive", "json", "manifest", "resolve", "search", "transaction")),
             Map.entry("runtime", Set.of("archive", "database", "json", "manifest", "resolve", "store", "transaction")),
             Map.entry(
                     "install",

@@ -40,6 +40,10 @@ public final class Benchmarks {
         sections.put("command", () -> new CommandComparison(setup, work, plugins, rounds).table());
         sections.put("hooks", HookComparison::table);
         sections.put("durable", install::forces);
+        SearchComparison search = new SearchComparison(work, setting("RECORDS", 100_000), rounds);
+        sections.put("search", search::warm);
+        sections.put("search-cold", search::cold);
+        sections.put("resolve", () -> new ResolveComparison(rounds).table());
         Set<String> wanted = arguments.length == 0 ? sections.keySet() : new TreeSet<>(Arrays.asList(arguments));
         if (!sections.keySet().containsAll(wanted)) {
             throw new IllegalArgumentException("There are only " + sections.keySet());

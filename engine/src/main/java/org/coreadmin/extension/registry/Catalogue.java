@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -34,13 +33,15 @@ public final class Catalogue {
     private final List<Registry> registries;
     private final Set<String> claimed;
     private final DurableFiles files;
+    private final CatalogueSearch search;
 
-    private Catalogue(List<Registry> registries, DurableFiles files) {
+    private Catalogue(List<Registry> registries, DurableFiles files, Path cache, Clock clock) {
         this.registries = List.copyOf(registries);
         this.claimed = registries.stream()
                 .flatMap(registry -> registry.settings().namespaces().stream())
                 .collect(Collectors.toSet());
         this.files = files;
+        this.search = new CatalogueSearch(this.registries, claimed, new CacheFiles(files), cache, clock);
     }
 
     /**
@@ -68,14 +69,14 @@ public final class Catalogue {
                     .orElseGet(() -> new HostedFiles(
                             new Host(settings, limits, random),
                             new RegistryCache(
-                                    files,
+                                    new CacheFiles(files),
                                     cache.resolve(settings.id()),
                                     settings.address().uri(),
                                     clock),
                             limits));
             opened.add(new Registry(settings, source, limits));
         }
-        return new Catalogue(opened, files);
+        return new Catalogue(opened, files, cache, clock);
     }
 
     /** The registries, in their order. */
@@ -190,33 +191,12 @@ public final class Catalogue {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} naming the addresses if no registry answers and nothing is kept of any
      */
     public SearchResult search(SearchQuery query) {
-        List<String> warnings = new ArrayList<>();
-        List<Listing> listings = new ArrayList<>();
-        IOException failure = null;
-        for (Registry registry : registries) {
-            try {
-                RegistryFiles.Read<Listing> read = Listing.read(registry);
-                read.warning().ifPresent(warnings::add);
-                listings.add(read.value());
-            } catch (IOException e) {
-                warnings.add(told(registry, e));
-                failure = e;
-            }
-        }
-        if (listings.isEmpty() && failure != null) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, String.join("\n", warnings), failure);
-        }
-        Search search = new Search(query);
-        Set<PluginName> seen = new HashSet<>();
-        for (Listing listing : listings) {
-            RegistrySettings settings = listing.registry();
-            for (RemotePlugin plugin : listing.plugins()) {
-                if (settings.answersFor(plugin.name().vendor(), claimed) && seen.add(plugin.name())) {
-                    search.offer(plugin);
-                }
-            }
-        }
-        return search.result(warnings);
+        return search.search(query);
+    }
+
+    /** How many bytes of its index the search has read so far. */
+    long searchedBytes() {
+        return search.bytesRead();
     }
 
     private static Optional<Offer> offer(Registry registry, PluginName name) {
@@ -227,13 +207,8 @@ public final class Catalogue {
                             read.value(),
                             read.warning().stream().toList()));
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, told(registry, e), e);
+            throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
         }
-    }
-
-    private static String told(Registry registry, IOException failure) {
-        return "The registry '" + registry.settings().id() + "' ("
-                + registry.settings().address() + ") cannot be used: " + failure.getMessage();
     }
 
     private static PluginException noSuchVersion(Offer offer, Optional<String> version) {

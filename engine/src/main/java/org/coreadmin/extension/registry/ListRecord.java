@@ -10,6 +10,7 @@ import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.search.Document;
 
 /** A line of a list shard: what a list shows of a plugin and of its newest version. */
 final class ListRecord {
@@ -31,6 +32,21 @@ final class ListRecord {
         byte[] line = Arrays.copyOf(json, json.length + 1);
         line[json.length] = '\n';
         return line;
+    }
+
+    /** What a search index holds of the plugin that a line tells of; empty if it cannot be understood. */
+    static Optional<Document> document(int source, byte[] line) {
+        return read("", line)
+                .map(plugin -> Document.of(
+                        plugin.name().toString(),
+                        plugin.type().ordinal(),
+                        plugin.displayName(),
+                        plugin.category(),
+                        plugin.keywords(),
+                        plugin.description(),
+                        plugin.author(),
+                        source,
+                        line));
     }
 
     /** The plugin that a line tells of; empty if it cannot be understood. */

@@ -7,146 +7,201 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.search.Document;
+import org.coreadmin.extension.search.SearchIndex;
 
 /**
- * What a registry's list holds: a record for each plugin, from its shards. A registry that was made by hand and has no shards
- * is read from its index files where its directory can be listed.
+ * The list of a registry: a record for each plugin, in shards. A registry that was made by hand and has no shards is read from its
+ * index files where its directory can be listed.
  *
  * @param registry whose list
- * @param plugins  in the order of the shards
+ * @param shards   where {@code registry.json} says that it is
+ * @param warning  why that may not be the newest state; empty if it is
  */
-record Listing(RegistrySettings registry, List<RemotePlugin> plugins) {
+record Listing(Registry registry, List<RegistryDescription.Shard> shards, Optional<String> warning) {
 
     private static final int MAX_INFLATED = 32 * 1024 * 1024;
+    private static final long MAX_TOTAL = 2L * 1024 * 1024 * 1024;
     private static final int ATTEMPTS = 3;
     private static final String ALL = "list/all.ndjson.gz";
 
     Listing {
-        plugins = List.copyOf(plugins);
+        shards = List.copyOf(shards);
     }
 
-    /** Reads the list; a shard that went away meanwhile means that a newer description names another. */
-    static RegistryFiles.Read<Listing> read(Registry registry) throws IOException {
+    /**
+     * What was read.
+     *
+     * @param listing   the state of the list that it comes from
+     * @param documents in the order of the shards
+     */
+    record Contents(Listing listing, List<Document> documents) {}
+
+    /** Asks a registry where its list is; nothing of it is read yet. */
+    static Listing of(Registry registry) throws IOException {
+        Optional<RegistryFiles.Read<RegistryDescription>> description =
+                registry.files().read(RegistryDescription.FILE, RegistryDescription::read);
+        return new Listing(
+                registry,
+                description.map(read -> read.value().shards()).orElse(List.of()),
+                description.flatMap(RegistryFiles.Read::warning));
+    }
+
+    /** What tells this state of the list from any other; empty if only reading it can tell. */
+    Optional<String> fingerprint() {
+        return shards.isEmpty()
+                        || shards.stream().anyMatch(shard -> shard.sha256().isEmpty())
+                ? Optional.empty()
+                : Optional.of(shards.stream()
+                        .map(shard -> shard.sha256().orElseThrow().hex())
+                        .collect(Collectors.joining(",")));
+    }
+
+    /**
+     * Reads the list; a shard that went away meanwhile means that a newer description names another.
+     *
+     * @param source what documents say where they come from
+     */
+    Contents read(int source) throws IOException {
+        Listing listing = this;
         for (int attempt = 1; ; attempt++) {
-            Optional<RegistryFiles.Read<RegistryDescription>> description =
-                    registry.files().read(RegistryDescription.FILE, RegistryDescription::read);
-            List<RegistryDescription.Shard> shards =
-                    description.map(read -> read.value().shards()).orElse(List.of());
-            Optional<String> warning = description.flatMap(RegistryFiles.Read::warning);
-            if (shards.isEmpty()) {
-                return new RegistryFiles.Read<>(new Listing(registry.settings(), withoutShards(registry)), warning);
+            Reader reader = new Reader(registry, source);
+            if (listing.shards().isEmpty()) {
+                reader.withoutShards();
+                return new Contents(listing, reader.documents);
             }
-            List<RemotePlugin> plugins = new ArrayList<>();
-            Optional<String> missing = Optional.empty();
-            for (RegistryDescription.Shard shard : shards) {
-                Optional<List<RemotePlugin>> records = shard(registry, shard);
-                if (records.isEmpty()) {
-                    missing = Optional.of(shard.path());
-                    break;
-                }
-                plugins.addAll(records.get());
-            }
+            Optional<String> missing = reader.missing(listing.shards());
             if (missing.isEmpty()) {
-                return new RegistryFiles.Read<>(new Listing(registry.settings(), plugins), warning);
+                return new Contents(listing, reader.documents);
             }
             if (attempt == ATTEMPTS) {
                 throw new OutOfReachException(
                         missing.get() + " does not exist, although " + RegistryDescription.FILE + " names it", false);
             }
+            listing = of(registry);
         }
     }
 
-    private static Optional<List<RemotePlugin>> shard(Registry registry, RegistryDescription.Shard shard)
-            throws IOException {
-        String id = registry.settings().id();
-        if (shard.sha256().isEmpty()) {
-            return registry.files()
-                    .read(shard.path(), content -> records(id, content))
-                    .map(RegistryFiles.Read::value);
-        }
-        Sha256 expected = shard.sha256().get();
-        return registry.files().readImmutable(shard.path(), content -> {
-            if (!Sha256.of(Download.sha256().digest(content)).equals(expected)) {
-                throw new MalformedIndexException(
-                        shard.path() + " is not what " + RegistryDescription.FILE + " promises");
-            }
-            return records(id, content);
-        });
-    }
+    /** Collects records. Lines that cannot be understood are left out. */
+    private static final class Reader {
 
-    private static List<RemotePlugin> withoutShards(Registry registry) throws IOException {
-        RegistryFiles files = registry.files();
-        List<String> shards = files.names("list").stream()
-                .filter(name -> name.endsWith(".ndjson.gz"))
-                .toList();
-        List<RemotePlugin> plugins = new ArrayList<>();
-        for (String name : shards) {
-            shard(registry, new RegistryDescription.Shard("list/" + name, Optional.empty()))
-                    .ifPresent(plugins::addAll);
-        }
-        if (shards.isEmpty()) {
-            shard(registry, new RegistryDescription.Shard(ALL, Optional.empty()))
-                    .ifPresent(plugins::addAll);
-            plugins.addAll(fromIndex(registry));
-        }
-        return plugins;
-    }
+        private final Registry registry;
+        private final int source;
+        private final List<Document> documents = new ArrayList<>();
+        private long inflated;
 
-    private static List<RemotePlugin> fromIndex(Registry registry) throws IOException {
-        List<RemotePlugin> plugins = new ArrayList<>();
-        for (String vendor : registry.files().names("index")) {
-            for (String file : registry.files().names("index/" + vendor)) {
-                if (file.endsWith(".json")) {
-                    fromIndex(registry, vendor + "/" + file.substring(0, file.length() - ".json".length()))
-                            .ifPresent(plugins::add);
+        Reader(Registry registry, int source) {
+            this.registry = registry;
+            this.source = source;
+        }
+
+        /** Reads shards up to one that is not there; gives its path. */
+        Optional<String> missing(List<RegistryDescription.Shard> shards) throws IOException {
+            for (RegistryDescription.Shard shard : shards) {
+                if (!read(shard)) {
+                    return Optional.of(shard.path());
                 }
             }
-        }
-        return plugins;
-    }
-
-    private static Optional<RemotePlugin> fromIndex(Registry registry, String name) throws IOException {
-        try {
-            return registry.find(PluginName.of(name))
-                    .flatMap(read -> read.value()
-                            .newest()
-                            .map(version ->
-                                    read.value().record(registry.settings().id(), version)));
-        } catch (MalformedIndexException e) {
             return Optional.empty();
-        } catch (PluginException e) {
-            if (e.code() == ErrorCode.BAD_REQUEST) {
-                return Optional.empty();
-            }
-            throw e;
         }
-    }
 
-    /** The records of a shard; lines that cannot be understood are left out. */
-    private static List<RemotePlugin> records(String registry, byte[] content) throws IOException {
-        byte[] text;
-        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(content))) {
-            text = in.readNBytes(MAX_INFLATED + 1);
-        }
-        if (text.length > MAX_INFLATED) {
-            throw new MalformedIndexException("a list shard inflates to more than " + MAX_INFLATED + " bytes");
-        }
-        List<RemotePlugin> plugins = new ArrayList<>();
-        int start = 0;
-        for (int i = 0; i <= text.length; i++) {
-            if (i == text.length || text[i] == '\n') {
-                if (i > start) {
-                    ListRecord.read(registry, Arrays.copyOfRange(text, start, i))
-                            .ifPresent(plugins::add);
-                }
-                start = i + 1;
+        void withoutShards() throws IOException {
+            List<String> shards = registry.files().names("list").stream()
+                    .filter(name -> name.endsWith(".ndjson.gz"))
+                    .toList();
+            for (String name : shards) {
+                read(new RegistryDescription.Shard("list/" + name, Optional.empty()));
+            }
+            if (shards.isEmpty()) {
+                read(new RegistryDescription.Shard(ALL, Optional.empty()));
+                fromIndex();
             }
         }
-        return plugins;
+
+        private boolean read(RegistryDescription.Shard shard) throws IOException {
+            Optional<byte[]> text;
+            if (shard.sha256().isEmpty()) {
+                text = registry.files().read(shard.path(), Reader::inflated).map(RegistryFiles.Read::value);
+            } else {
+                Sha256 expected = shard.sha256().get();
+                text = registry.files().readImmutable(shard.path(), content -> {
+                    if (!Sha256.of(Download.sha256().digest(content)).equals(expected)) {
+                        throw new MalformedIndexException(
+                                shard.path() + " is not what " + RegistryDescription.FILE + " promises");
+                    }
+                    return inflated(content);
+                });
+            }
+            if (text.isPresent()) {
+                lines(text.get());
+            }
+            return text.isPresent();
+        }
+
+        private static byte[] inflated(byte[] content) throws IOException {
+            byte[] text;
+            try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(content))) {
+                text = in.readNBytes(MAX_INFLATED + 1);
+            }
+            if (text.length > MAX_INFLATED) {
+                throw new MalformedIndexException("a list shard inflates to more than " + MAX_INFLATED + " bytes");
+            }
+            return text;
+        }
+
+        private void lines(byte[] text) throws MalformedIndexException {
+            inflated += text.length;
+            if (inflated > MAX_TOTAL) {
+                throw new MalformedIndexException("its list inflates to more than " + MAX_TOTAL + " bytes");
+            }
+            int start = 0;
+            for (int i = 0; i <= text.length; i++) {
+                if (i == text.length || text[i] == '\n') {
+                    if (i > start) {
+                        line(Arrays.copyOfRange(text, start, i));
+                    }
+                    start = i + 1;
+                }
+            }
+        }
+
+        private void line(byte[] line) throws MalformedIndexException {
+            ListRecord.document(source, line).ifPresent(documents::add);
+            if (documents.size() > SearchIndex.MOST) {
+                throw new MalformedIndexException("its list has more than " + SearchIndex.MOST + " plugins");
+            }
+        }
+
+        private void fromIndex() throws IOException {
+            for (String vendor : registry.files().names("index")) {
+                for (String file : registry.files().names("index/" + vendor)) {
+                    if (file.endsWith(".json")) {
+                        fromIndex(vendor + "/" + file.substring(0, file.length() - ".json".length()));
+                    }
+                }
+            }
+        }
+
+        private void fromIndex(String name) throws IOException {
+            try {
+                Optional<IndexFile> file = registry.find(PluginName.of(name)).map(RegistryFiles.Read::value);
+                Optional<IndexVersion> newest = file.flatMap(IndexFile::newest);
+                if (newest.isPresent()) {
+                    line(ListRecord.write(file.get().record("", newest.get())));
+                }
+            } catch (MalformedIndexException e) {
+                // left out, like a line that cannot be understood
+            } catch (PluginException e) {
+                if (e.code() != ErrorCode.BAD_REQUEST) {
+                    throw e;
+                }
+            }
+        }
     }
 }

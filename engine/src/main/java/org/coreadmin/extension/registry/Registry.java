@@ -31,6 +31,12 @@ final class Registry {
         return files;
     }
 
+    /** That it cannot be used, and why. */
+    String told(IOException failure) {
+        return "The registry '" + settings.id() + "' (" + settings.address() + ") cannot be used: "
+                + failure.getMessage();
+    }
+
     /** Where the index file of a plugin is. */
     static String indexPath(PluginName name) {
         return "index/" + name.vendor() + "/" + name.name() + ".json";

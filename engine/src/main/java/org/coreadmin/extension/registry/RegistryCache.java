@@ -2,9 +2,7 @@ package org.coreadmin.extension.registry;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.URI;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -12,16 +10,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.transaction.DurableFiles;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -37,13 +31,13 @@ final class RegistryCache {
     private static final StrictJson JSON = new StrictJson(MAX_HEADER);
     private static final Logger LOG = LoggerFactory.getLogger(RegistryCache.class);
 
-    private final DurableFiles files;
+    private final CacheFiles files;
     private final Path directory;
     private final URI address;
     private final Clock clock;
 
     /** Copies of the registry at {@code address}, in a directory that is made when it is needed. */
-    RegistryCache(DurableFiles files, Path directory, URI address, Clock clock) {
+    RegistryCache(CacheFiles files, Path directory, URI address, Clock clock) {
         this.files = files;
         this.directory = directory;
         this.address = address;
@@ -86,7 +80,7 @@ final class RegistryCache {
         out.write('\n');
         out.writeBytes(content);
         try {
-            replace(directory.resolve(path), out.toByteArray());
+            files.replace(directory.resolve(path), out::writeTo);
         } catch (IOException e) {
             LOG.debug("No copy of {} of {} can be kept", path, address, e);
         }
@@ -113,53 +107,6 @@ final class RegistryCache {
             conditions.put("If-Modified-Since", header.text("modified"));
         }
         return Optional.of(new Entry(content, conditions, Instant.parse(header.text("stored"))));
-    }
-
-    /** Under a name of its own first, as other processes may store the same; not forced, as a lost copy is no harm. */
-    private void replace(Path file, byte[] content) throws IOException {
-        makeDirectories(Objects.requireNonNull(file.getParent()));
-        String random = HexFormat.of().toHexDigits(ThreadLocalRandom.current().nextLong());
-        Path fresh = file.resolveSibling(".core-" + random + ".new");
-        try {
-            try (OutputStream out = files.createNew(fresh)) {
-                out.write(content);
-            }
-            files.move(fresh, file);
-        } catch (IOException e) {
-            files.delete(fresh);
-            throw e;
-        }
-    }
-
-    /** What lies under {@code plugin/.core} is for this user alone. */
-    private void makeDirectories(Path wanted) throws IOException {
-        if (Files.isDirectory(wanted)) {
-            return;
-        }
-        Path parent = wanted.getParent();
-        if (parent != null) {
-            makeDirectories(parent);
-        }
-        try {
-            if (isPrivate(wanted)) {
-                files.createPrivateDirectory(wanted);
-            } else {
-                files.createDirectory(wanted);
-            }
-        } catch (FileAlreadyExistsException e) {
-            if (!Files.isDirectory(wanted)) {
-                throw e;
-            }
-        }
-    }
-
-    private static boolean isPrivate(Path path) {
-        for (Path part : path) {
-            if (part.toString().equals(".core")) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static String digest(byte[] content) {

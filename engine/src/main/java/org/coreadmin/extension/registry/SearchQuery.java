@@ -1,11 +1,13 @@
 package org.coreadmin.extension.registry;
 
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.search.Folding;
+import org.coreadmin.extension.search.Query;
 
 /**
  * What to look for in the registries (spec 4.2, {@code core-extension:list}). Filters that are empty let everything pass; case
@@ -86,6 +88,18 @@ public record SearchQuery(
         return new SearchQuery(type, name, category, author, keyword, wanted, size);
     }
 
+    /** The same as an index is asked it. */
+    Query toQuery() {
+        List<String> words = keyword.isEmpty() ? List.of() : List.of(keyword.split("\\s+"));
+        return new Query(
+                words, name, category, author, type.map(PluginType::ordinal).orElse(Query.ANY));
+    }
+
+    /** How many records come before the page. */
+    long from() {
+        return (page - 1L) * pageSize;
+    }
+
     private static String checked(String what, String text) {
         if (text.length() > MAX_LENGTH) {
             throw new PluginException(
@@ -93,6 +107,6 @@ public record SearchQuery(
                     "The " + what + " to search for has " + text.length() + " characters; " + MAX_LENGTH
                             + " are allowed");
         }
-        return text.strip().toLowerCase(Locale.ROOT);
+        return Folding.of(text).strip();
     }
 }

@@ -79,6 +79,25 @@ class SearchTest {
     }
 
     @Test
+    void ranksSeveralWordsByTheOneThatIsFoundWorst() {
+        assertThat(names(SearchQuery.ALL.withKeyword("audit zed")))
+                .containsExactly("audit/theme", "zeta/archive", "zeta/mail", "zeta/report");
+        assertThat(names(SearchQuery.ALL.withKeyword("audit security")))
+                .containsExactly("acme/audit", "acme/audit-log", "beta/audit");
+    }
+
+    @Test
+    void knowsOneCharacterInAllItsForms() {
+        HandMadeRegistry registry = new HandMadeRegistry(temporary);
+        plugin(registry, "world/street", "mixed", "Stra\u00dfe", "Cafe\u0301 \u039f\u03b4\u03cc\u03c2", "\u00c5sa", "");
+        for (String keyword : List.of("STRASSE", "stra\u00dfe", "caf\u00e9", "\u03bf\u03b4\u03cc\u03c3", "a\u030asa")) {
+            assertThat(names(SearchQuery.ALL.withKeyword(keyword))).as(keyword).containsExactly("world/street");
+        }
+        assertThat(names(SearchQuery.ALL.withAuthor("\u00e5SA"))).containsExactly("world/street");
+        assertThat(names(SearchQuery.ALL.withKeyword("cafe"))).isEqualTo(List.of());
+    }
+
+    @Test
     void filtersByTypeCategoryAndAuthor() {
         assertThat(names(SearchQuery.ALL.withType("frontend"))).containsExactly("audit/theme", "zeta/other");
         assertThat(names(SearchQuery.ALL.withCategory("SECURITY")))

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.registry;
+package org.coreadmin.extension.search;
 
 /** Where a searched text was found, best first; ties are broken by name. */
 enum Relevance {
@@ -15,7 +15,8 @@ enum Relevance {
     /** The description holds it. */
     DESCRIPTION,
     /** An author's name holds it. */
-    AUTHOR,
-    /** It is nowhere. */
-    NONE
+    AUTHOR;
+
+    /** How many of them there are. */
+    static final int COUNT = 7;
 }

@@ -1,0 +1,112 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.resolve.HostVersions;
+import org.coreadmin.extension.resolve.ResolveRequest;
+import org.coreadmin.extension.resolve.Resolver;
+import org.coreadmin.extension.resolve.UnresolvableException;
+import org.coreadmin.extension.resolve.Wish;
+
+/** Choosing versions for ten packages and what they require, beside Sat4j. */
+final class ResolveComparison {
+
+    private static final int PROBLEMS = 200;
+    private static final int WARM_UP = 10;
+    private static final HostVersions HOST = new HostVersions(Map.of());
+
+    private final int rounds;
+
+    ResolveComparison(int rounds) {
+        this.rounds = rounds;
+    }
+
+    /** One side of the comparison. */
+    private interface Side {
+        int resolve(List<Wish> wishes) throws Exception;
+    }
+
+    /** Elapsed time of single resolutions. */
+    Table table() throws Exception {
+        Table table = new Table(
+                "Versions for ten packages and what they require: µs, elapsed",
+                "of packages",
+                "conflicts",
+                "answers of " + PROBLEMS,
+                "packages chosen",
+                "Sat4j",
+                "this engine",
+                "ratio",
+                "ratio at p99");
+        for (int packages : new int[] {10_000, 100_000}) {
+            for (boolean conflicts : new boolean[] {false, true}) {
+                row(table, packages, conflicts);
+            }
+        }
+        return table;
+    }
+
+    private void row(Table table, int packages, boolean conflicts) throws Exception {
+        ResolveSamples samples = new ResolveSamples(packages, conflicts);
+        List<List<Wish>> problems = new ArrayList<>();
+        for (int i = 0; i < PROBLEMS; i++) {
+            problems.add(samples.wishes(i));
+        }
+        Side sat = new Sat4jResolve(samples)::resolve;
+        Side own = wishes -> own(samples, wishes);
+        double[] theirTimes = new double[PROBLEMS];
+        double[] ownTimes = new double[PROBLEMS];
+        int[] theirs = new int[PROBLEMS];
+        int[] mine = new int[PROBLEMS];
+        for (int round = 0; round < WARM_UP + rounds; round++) {
+            boolean again = round > WARM_UP;
+            measure(sat, problems, theirTimes, theirs, again);
+            measure(own, problems, ownTimes, mine, again);
+        }
+        int answers = 0;
+        int chosen = 0;
+        for (int i = 0; i < PROBLEMS; i++) {
+            if (theirs[i] < 0 != mine[i] < 0) {
+                throw new IllegalStateException("Problem " + i + ": the two do not agree");
+            }
+            answers += mine[i] < 0 ? 0 : 1;
+            chosen += Math.max(0, mine[i]);
+        }
+        Arrays.sort(theirTimes);
+        Arrays.sort(ownTimes);
+        int last = PROBLEMS * 99 / 100;
+        table.row(
+                String.valueOf(packages),
+                conflicts ? "yes" : "no",
+                String.valueOf(answers),
+                Table.number((double) chosen / Math.max(1, answers)),
+                Table.number(theirTimes[PROBLEMS / 2]),
+                Table.number(ownTimes[PROBLEMS / 2]),
+                Table.ratio(theirTimes[PROBLEMS / 2], ownTimes[PROBLEMS / 2], conflicts ? 1 : 4),
+                Table.number(theirTimes[last] / ownTimes[last]));
+    }
+
+    /** The shortest time of each problem over the rounds, as another process's load only adds. */
+    private static void measure(Side side, List<List<Wish>> problems, double[] times, int[] found, boolean again)
+            throws Exception {
+        for (int i = 0; i < problems.size(); i++) {
+            long start = System.nanoTime();
+            found[i] = side.resolve(problems.get(i));
+            double time = (System.nanoTime() - start) / 1e3;
+            times[i] = again ? Math.min(times[i], time) : time;
+        }
+    }
+
+    private static int own(ResolveSamples samples, List<Wish> wishes) {
+        try {
+            return new Resolver(samples::of, HOST)
+                    .resolve(ResolveRequest.install(wishes, List.of()))
+                    .releases()
+                    .size();
+        } catch (UnresolvableException e) {
+            return -1;
+        }
+    }
+}

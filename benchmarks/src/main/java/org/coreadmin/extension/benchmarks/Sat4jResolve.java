@@ -1,0 +1,93 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.Release;
+import org.coreadmin.extension.resolve.Wish;
+import org.sat4j.core.VecInt;
+import org.sat4j.minisat.SolverFactory;
+import org.sat4j.specs.ContradictionException;
+import org.sat4j.specs.ISolver;
+import org.sat4j.specs.TimeoutException;
+
+/**
+ * Asks Sat4j whether packages go together: clauses for what can be reached from the wishes, and any answer will do, so that it need
+ * not look for the newest versions.
+ */
+final class Sat4jResolve {
+
+    private final ResolveSamples samples;
+
+    Sat4jResolve(ResolveSamples samples) {
+        this.samples = samples;
+    }
+
+    /** How many packages an answer has; -1 if there is none. */
+    int resolve(List<Wish> wishes) throws TimeoutException {
+        Map<PluginName, Integer> first = new HashMap<>();
+        List<Release> variables = new ArrayList<>();
+        Deque<PluginName> open = new ArrayDeque<>();
+        wishes.forEach(wish -> reach(wish.name(), first, variables, open));
+        for (PluginName name = open.poll(); name != null; name = open.poll()) {
+            for (Release release : samples.of(name)) {
+                release.require().keySet().forEach(other -> reach(other, first, variables, open));
+            }
+        }
+        ISolver sat = SolverFactory.newDefault();
+        sat.newVar(variables.size());
+        try {
+            for (PluginName name : first.keySet()) {
+                sat.addAtMost(literals(name, VersionRange.ANY, first), 1);
+            }
+            for (Wish wish : wishes) {
+                sat.addClause(literals(wish.name(), wish.range(), first));
+            }
+            for (int i = 0; i < variables.size(); i++) {
+                for (Map.Entry<PluginName, VersionRange> required :
+                        variables.get(i).require().entrySet()) {
+                    VecInt clause = literals(required.getKey(), required.getValue(), first);
+                    clause.push(-(i + 1));
+                    sat.addClause(clause);
+                }
+            }
+        } catch (ContradictionException e) {
+            return -1;
+        }
+        if (!sat.isSatisfiable()) {
+            return -1;
+        }
+        int chosen = 0;
+        for (int literal : sat.model()) {
+            if (literal > 0) {
+                chosen++;
+            }
+        }
+        return chosen;
+    }
+
+    private void reach(
+            PluginName name, Map<PluginName, Integer> first, List<Release> variables, Deque<PluginName> open) {
+        if (first.putIfAbsent(name, variables.size() + 1) == null) {
+            variables.addAll(samples.of(name));
+            open.add(name);
+        }
+    }
+
+    private VecInt literals(PluginName name, VersionRange range, Map<PluginName, Integer> first) {
+        VecInt literals = new VecInt();
+        List<Release> releases = samples.of(name);
+        int variable = first.getOrDefault(name, 0);
+        for (int i = 0; i < releases.size(); i++) {
+            if (range.includes(releases.get(i).version())) {
+                literals.push(variable + i);
+            }
+        }
+        return literals;
+    }
+}

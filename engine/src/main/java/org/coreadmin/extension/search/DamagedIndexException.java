@@ -1,0 +1,14 @@
+package org.coreadmin.extension.search;
+
+import java.io.IOException;
+
+/** An index file cannot be believed: it is to be made anew. */
+public final class DamagedIndexException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    /** For a reason. */
+    public DamagedIndexException(String reason) {
+        super(reason);
+    }
+}

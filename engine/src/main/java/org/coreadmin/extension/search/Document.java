@@ -1,0 +1,43 @@
+package org.coreadmin.extension.search;
+
+import java.util.List;
+
+/**
+ * A plugin as an index holds it.
+ *
+ * @param name     {@code <vendor>/<plugin-name>}
+ * @param type     a small number that stands for its type
+ * @param category folded
+ * @param author   folded
+ * @param text     what else is searched, folded: display name, category and keywords, description, author
+ * @param source   a small number that stands for where it comes from
+ * @param content  what {@link SearchIndex#content} gives back
+ */
+public record Document(String name, int type, String category, String author, String text, int source, byte[] content) {
+
+    /** Between two fields of a text. No folded text holds it. */
+    static final char FIELD = '\1';
+    /** Between two keywords of a text. No folded text holds it. */
+    static final char ITEM = '\2';
+
+    /** A document of texts as they are written. */
+    @SuppressWarnings("TooManyParameters")
+    public static Document of(
+            String name,
+            int type,
+            String displayName,
+            String category,
+            List<String> keywords,
+            String description,
+            String author,
+            int source,
+            byte[] content) {
+        String foldedCategory = Folding.of(category);
+        String foldedAuthor = Folding.of(author);
+        StringBuilder text = new StringBuilder(256);
+        text.append(Folding.of(displayName)).append(FIELD).append(foldedCategory);
+        keywords.forEach(keyword -> text.append(ITEM).append(Folding.of(keyword)));
+        text.append(FIELD).append(Folding.of(description)).append(FIELD).append(foldedAuthor);
+        return new Document(name, type, foldedCategory, foldedAuthor, text.toString(), source, content);
+    }
+}

@@ -1,0 +1,114 @@
+package org.coreadmin.extension.search;
+
+import java.util.function.IntPredicate;
+
+/** Documents that were found, each with the best relevance so far. Made once and used again, as most questions find few. */
+final class Matches {
+
+    private final byte[] best;
+    private final IntList found = new IntList(256);
+
+    Matches(int documents) {
+        best = new byte[documents];
+    }
+
+    void add(int document, int relevance) {
+        int known = best[document];
+        if (known == 0) {
+            best[document] = (byte) (relevance + 1);
+            found.add(document);
+        } else if (relevance + 1 < known) {
+            best[document] = (byte) (relevance + 1);
+        }
+    }
+
+    boolean has(int document) {
+        return best[document] != 0;
+    }
+
+    int size() {
+        return found.size();
+    }
+
+    int document(int place) {
+        return found.get(place);
+    }
+
+    int relevance(int document) {
+        return best[document] - 1;
+    }
+
+    void clear() {
+        for (int i = 0; i < found.size(); i++) {
+            best[found.get(i)] = 0;
+        }
+        found.clear();
+    }
+
+    /** Keeps those for which the test is true. */
+    void keep(IntPredicate test) {
+        int kept = 0;
+        for (int i = 0; i < found.size(); i++) {
+            int document = found.get(i);
+            if (test.test(document)) {
+                found.set(kept++, document);
+            } else {
+                best[document] = 0;
+            }
+        }
+        found.cut(kept);
+    }
+
+    /** Keeps those that were found there too, with the worse relevance of both. */
+    void keepWorse(Matches other) {
+        keep(other::has);
+        for (int i = 0; i < found.size(); i++) {
+            int document = found.get(i);
+            best[document] = (byte) Math.max(best[document], other.best[document]);
+        }
+    }
+
+    /** Some of them, best first and then in the order of documents. */
+    int[] page(long from, int most) {
+        int[] counts = new int[Relevance.COUNT];
+        for (int i = 0; i < found.size(); i++) {
+            counts[relevance(found.get(i))]++;
+        }
+        int[] page = new int[(int) Math.max(0, Math.min(most, found.size() - from))];
+        int filled = 0;
+        long skip = from;
+        for (int relevance = 0; relevance < counts.length && filled < page.length; relevance++) {
+            if (skip >= counts[relevance]) {
+                skip -= counts[relevance];
+                continue;
+            }
+            int wanted = (int) Math.min(page.length - filled, counts[relevance] - skip);
+            fill(relevance, counts[relevance], (int) skip, wanted, page, filled);
+            filled += wanted;
+            skip = 0;
+        }
+        return page;
+    }
+
+    private void fill(int relevance, int count, int skip, int wanted, int[] page, int at) {
+        int sorting = 32 - Integer.numberOfLeadingZeros(count);
+        if ((long) count * sorting < best.length) {
+            int[] sorted = new int[count];
+            int size = 0;
+            for (int i = 0; size < count; i++) {
+                if (relevance(found.get(i)) == relevance) {
+                    sorted[size++] = found.get(i);
+                }
+            }
+            java.util.Arrays.sort(sorted);
+            System.arraycopy(sorted, skip, page, at, wanted);
+            return;
+        }
+        int seen = 0;
+        for (int document = 0; seen < skip + wanted; document++) {
+            if (relevance(document) == relevance && seen++ >= skip) {
+                page[at + seen - skip - 1] = document;
+            }
+        }
+    }
+}

@@ -1,0 +1,223 @@
+package org.coreadmin.extension.search;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Documents that can be searched, in one file that never changes. Nothing is read but the pages that an answer needs, and of
+ * documents only those that are asked for. Safe for use by several threads.
+ */
+public final class SearchIndex implements Closeable {
+
+    private static final int NAMES = 0;
+    private static final int VOCABULARY = NAMES + Texts.SECTIONS;
+    private static final int CATEGORIES = VOCABULARY + Vocabulary.SECTIONS;
+    private static final int AUTHORS = CATEGORIES + Texts.SECTIONS;
+    private static final int TEXTS = AUTHORS + Texts.SECTIONS;
+    private static final int CONTENTS = TEXTS + Blobs.SECTIONS;
+    private static final int TYPE = CONTENTS + Blobs.SECTIONS;
+    private static final int SOURCE = TYPE + 1;
+    private static final int CATEGORY = TYPE + 2;
+    private static final int AUTHOR = TYPE + 3;
+
+    /** The most documents that a file may hold. */
+    public static final int MOST = 4_000_000;
+
+    private final Pages pages;
+    private final Texts names;
+    private final Vocabulary vocabulary;
+    private final Texts categories;
+    private final Texts authors;
+    private final Blobs texts;
+    private final Blobs contents;
+    private final int size;
+    private final AtomicReference<Question.Room> spare = new AtomicReference<>();
+
+    private SearchIndex(Pages pages) {
+        this.pages = pages;
+        this.names = new Texts(pages, NAMES);
+        this.vocabulary = new Vocabulary(pages, VOCABULARY);
+        this.categories = new Texts(pages, CATEGORIES);
+        this.authors = new Texts(pages, AUTHORS);
+        this.texts = new Blobs(pages, TEXTS);
+        this.contents = new Blobs(pages, CONTENTS);
+        this.size = names.count();
+    }
+
+    /**
+     * The index in a file, which stays open.
+     *
+     * @throws DamagedIndexException if the file is none, or of another format
+     */
+    public static SearchIndex open(Path file) throws IOException {
+        Pages pages = Pages.open(file);
+        try {
+            return new SearchIndex(pages);
+        } catch (RuntimeException e) {
+            pages.close();
+            throw new DamagedIndexException("it lacks a part");
+        }
+    }
+
+    /** An index in memory, of the bytes of such a file. */
+    public static SearchIndex of(byte[] content) throws IOException {
+        return new SearchIndex(Pages.of(content));
+    }
+
+    /**
+     * Writes the file for documents.
+     *
+     * @param documents in the order in which equally good ones are shown; their names differ; at most {@link #MOST}
+     * @param key       what they were made of
+     */
+    public static void write(OutputStream out, List<Document> documents, String key) throws IOException {
+        if (documents.size() > MOST) {
+            throw new IllegalArgumentException(documents.size() + " documents are too many");
+        }
+        PageWriter writer = new PageWriter(out);
+        Texts.write(writer, documents.stream().map(Document::name).toList());
+        Vocabulary.write(writer, documents);
+        int[] category = numbered(writer, documents, Document::category);
+        int[] author = numbered(writer, documents, Document::author);
+        Blobs.write(writer, documents.size(), i -> documents.get(i).text().getBytes(StandardCharsets.UTF_8));
+        Blobs.write(writer, documents.size(), i -> documents.get(i).content());
+        writer.begin();
+        for (Document document : documents) {
+            writer.writeByte(document.type());
+        }
+        writer.end();
+        column(writer, documents.stream().mapToInt(Document::source).toArray());
+        column(writer, category);
+        column(writer, author);
+        writer.finish(key);
+    }
+
+    /** Writes the values of a field, each once, and gives the number of each document's. */
+    private static int[] numbered(
+            PageWriter writer, List<Document> documents, java.util.function.Function<Document, String> field)
+            throws IOException {
+        Map<String, Integer> numbers = new TreeMap<>();
+        documents.forEach(document -> numbers.put(field.apply(document), 0));
+        List<String> values = new ArrayList<>(numbers.keySet());
+        for (int i = 0; i < values.size(); i++) {
+            numbers.put(values.get(i), i);
+        }
+        Texts.write(writer, values);
+        return documents.stream()
+                .mapToInt(document -> numbers.getOrDefault(field.apply(document), 0))
+                .toArray();
+    }
+
+    private static void column(PageWriter writer, int[] values) throws IOException {
+        writer.begin();
+        for (int value : values) {
+            writer.writeInt(value);
+        }
+        writer.end();
+    }
+
+    /** What it was made of, as {@link #write} was told. */
+    public String key() {
+        return pages.key();
+    }
+
+    /** How many documents there are. */
+    public int size() {
+        return size;
+    }
+
+    /** How many bytes were read so far. */
+    public long bytesRead() {
+        return pages.bytesRead();
+    }
+
+    /**
+     * Finds documents.
+     *
+     * @param from how many of the best are skipped
+     * @param most how many are given at most
+     * @throws IOException if the file cannot be read; {@link DamagedIndexException} if it is not what was written
+     */
+    public Hits find(Query query, long from, int most) throws IOException {
+        return reading(() -> {
+            Question.Room room = spare.getAndSet(null);
+            if (room == null) {
+                room = new Question.Room(size);
+            }
+            Hits hits = new Question(this, query, room).hits(from, most);
+            spare.set(room);
+            return hits;
+        });
+    }
+
+    /** What {@link Document#content} was. */
+    public byte[] content(int document) throws IOException {
+        return reading(() -> contents.get(document));
+    }
+
+    /** What {@link Document#source} was. */
+    public int source(int document) throws IOException {
+        return reading(() -> pages.intAt(pages.start(SOURCE) + 4L * document));
+    }
+
+    @Override
+    public void close() throws IOException {
+        pages.close();
+    }
+
+    Texts names() {
+        return names;
+    }
+
+    Vocabulary vocabulary() {
+        return vocabulary;
+    }
+
+    Texts categories() {
+        return categories;
+    }
+
+    Texts authors() {
+        return authors;
+    }
+
+    byte[] text(int document) {
+        return texts.get(document);
+    }
+
+    int type(int document) {
+        return pages.byteAt(pages.start(TYPE) + document);
+    }
+
+    int category(int document) {
+        return pages.intAt(pages.start(CATEGORY) + 4L * document);
+    }
+
+    int author(int document) {
+        return pages.intAt(pages.start(AUTHOR) + 4L * document);
+    }
+
+    /** Something that reads pages. */
+    private interface Reading<T> {
+        T get();
+    }
+
+    private static <T> T reading(Reading<T> reading) throws IOException {
+        try {
+            return reading.get();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        } catch (IndexOutOfBoundsException | NegativeArraySizeException | ArithmeticException e) {
+            throw new DamagedIndexException("it points outside of itself");
+        }
+    }
+}
