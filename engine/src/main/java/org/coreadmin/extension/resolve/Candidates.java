@@ -3,12 +3,10 @@ package org.coreadmin.extension.resolve;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -19,49 +17,81 @@ import org.coreadmin.extension.manifest.VersionRange;
  */
 final class Candidates {
 
-    private static final Comparator<Release> BEST_FIRST = Comparator.comparing(
-                    (Release release) -> release.version().isPreRelease())
-            .thenComparing(Release::version, Comparator.reverseOrder());
+    private static final Comparator<Release> BEST_FIRST = Candidates::compareBestFirst;
 
     private final PluginName name;
+    private final int number;
     private final Optional<Version> kept;
     private final Optional<VersionRange> pin;
     private final List<Release> releases;
     private final VersionSet absent;
+    private final VersionSet everything;
     private final Map<VersionRange, VersionSet> inRange = new HashMap<>();
 
     /**
      * The candidates among these releases.
      *
+     * @param number    of this plugin in its resolution, counted from 0
      * @param kept      the version that is installed and stays, whatever else there is
      * @param pin       the range in which the installed plugin is kept
      * @param preferred the version that is tried before all others
      */
     Candidates(
             PluginName name,
+            int number,
             List<Release> releases,
             Optional<Version> kept,
             Optional<VersionRange> pin,
             Optional<Version> preferred) {
         this.name = name;
+        this.number = number;
         this.kept = kept;
         this.pin = pin;
-        List<Release> sorted = new ArrayList<>(releases.size());
-        Set<Version> seen = new HashSet<>();
-        for (Release release : releases) {
-            if (seen.add(release.version())) {
-                sorted.add(release);
-            }
-        }
-        sorted.sort(Comparator.comparing((Release release) ->
-                        !preferred.filter(release.version()::equals).isPresent())
-                .thenComparing(BEST_FIRST));
+        List<Release> sorted = new ArrayList<>(releases);
+        sorted.sort(BEST_FIRST);
+        dropRepeated(sorted);
+        preferred.ifPresent(version -> putFirst(sorted, version));
         this.releases = sorted;
         this.absent = VersionSet.of(sorted.size() + 1, sorted.size());
+        this.everything = VersionSet.none(sorted.size() + 1).not();
+    }
+
+    private static int compareBestFirst(Release one, Release other) {
+        boolean first = one.version().isPreRelease();
+        return first == other.version().isPreRelease()
+                ? other.version().compareTo(one.version())
+                : first ? 1 : -1;
+    }
+
+    /** Of releases of one version the first counts; sorted, they are among those that compare as equal. */
+    private static void dropRepeated(List<Release> sorted) {
+        for (int i = 1; i < sorted.size(); i++) {
+            Version version = sorted.get(i).version();
+            for (int k = i - 1; k >= 0 && sorted.get(k).version().compareTo(version) == 0; k--) {
+                if (sorted.get(k).version().equals(version)) {
+                    sorted.remove(i--);
+                    break;
+                }
+            }
+        }
+    }
+
+    private static void putFirst(List<Release> sorted, Version version) {
+        for (int i = 1; i < sorted.size(); i++) {
+            if (sorted.get(i).version().equals(version)) {
+                sorted.add(0, sorted.remove(i));
+                return;
+            }
+        }
     }
 
     PluginName name() {
         return name;
+    }
+
+    /** Which one of its resolution it is, counted from 0. */
+    int number() {
+        return number;
     }
 
     /** The version that is installed and stays. */
@@ -93,7 +123,7 @@ final class Candidates {
     }
 
     VersionSet everything() {
-        return VersionSet.none(size()).not();
+        return everything;
     }
 
     boolean isAbsent(int place) {

@@ -81,9 +81,19 @@ final class Cycles {
 
     private List<PluginName> requiredBy(PluginName name) {
         Collection<PluginName> required = plugins.get(name);
-        return required == null
-                ? List.of()
-                : required.stream().filter(plugins::containsKey).sorted().toList();
+        if (required == null || required.isEmpty()) {
+            return List.of();
+        }
+        List<PluginName> present = new ArrayList<>(required.size());
+        for (PluginName other : required) {
+            if (plugins.containsKey(other)) {
+                present.add(other);
+            }
+        }
+        if (present.size() > 1) {
+            present.sort(null);
+        }
+        return present;
     }
 
     /** Starts at the first name and follows requirements as far as they lead; the rest of the group comes after, by name. */

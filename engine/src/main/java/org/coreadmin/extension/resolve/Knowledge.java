@@ -1,10 +1,10 @@
 package org.coreadmin.extension.resolve;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -30,9 +31,10 @@ final class Knowledge {
     private final boolean settled;
     private final Map<PluginName, Wish> wishes = new LinkedHashMap<>();
     private final Map<PluginName, Candidates> candidates = new HashMap<>();
-    private final Map<Candidates, List<Incompatibility>> incompatibilities = new IdentityHashMap<>();
+    private final List<List<Incompatibility>> incompatibilities = new ArrayList<>(); // by the plugin's number
     private final Map<PluginName, List<PendingConflict>> pending = new HashMap<>();
-    private final Set<Object> told = new HashSet<>();
+    private final Set<ToldRequirement> told = new HashSet<>();
+    private final List<BitSet> toldVersions = new ArrayList<>(); // by the plugin's number
     private final Set<Candidates> changed = new LinkedHashSet<>();
 
     Knowledge(ReleaseSource source, HostVersions host, ResolveRequest request) {
@@ -49,8 +51,6 @@ final class Knowledge {
     private record PendingConflict(Candidates declaring, VersionSet versions, VersionRange range) {}
 
     private record ToldRequirement(Candidates plugin, PluginName other, VersionRange range, boolean conflict) {}
-
-    private record ToldVersion(Candidates plugin, int place) {}
 
     /** Starts with what is wanted and what is installed. */
     void begin(Collection<Wish> wanted) {
@@ -83,14 +83,12 @@ final class Knowledge {
 
     /** What is known that speaks of a plugin, oldest first. */
     List<Incompatibility> of(Candidates plugin) {
-        return incompatibilities.getOrDefault(plugin, List.of());
+        return incompatibilities.get(plugin.number());
     }
 
     void add(Incompatibility incompatibility) {
         for (Term term : incompatibility.terms()) {
-            incompatibilities
-                    .computeIfAbsent(term.plugin(), any -> new ArrayList<>())
-                    .add(incompatibility);
+            incompatibilities.get(term.plugin().number()).add(incompatibility);
             changed.add(term.plugin());
         }
         if (incompatibility.terms().isEmpty()) {
@@ -115,17 +113,15 @@ final class Knowledge {
 
     /** Whether all is known that choosing this version means. */
     boolean isTold(Candidates plugin, int place) {
-        return told.contains(new ToldVersion(plugin, place));
+        return toldVersions.get(plugin.number()).get(place);
     }
 
     /** Learns what choosing this version means; what other versions say in the same words is learnt with it. */
     void tell(Candidates plugin, int place) {
-        told.add(new ToldVersion(plugin, place));
+        toldVersions.get(plugin.number()).set(place);
         Release release = plugin.release(place);
-        Map<PluginName, VersionRange> require = new TreeMap<>(release.require());
-        source.announce(require.keySet().stream()
-                .filter(name -> !candidates.containsKey(name) && !installed.containsKey(name))
-                .toList());
+        Map<PluginName, VersionRange> require = sorted(release.require());
+        announce(require.keySet());
         require.forEach((name, range) -> {
             if (told.add(new ToldRequirement(plugin, name, range, false))) {
                 VersionSet versions = plugin.sayingOf(release.require(), name, false);
@@ -138,7 +134,7 @@ final class Knowledge {
                         required.in(range).not());
             }
         });
-        new TreeMap<>(release.conflict()).forEach((name, range) -> {
+        sorted(release.conflict()).forEach((name, range) -> {
             if (!name.equals(plugin.name()) && told.add(new ToldRequirement(plugin, name, range, true))) {
                 VersionSet versions = plugin.sayingOf(release.conflict(), name, true);
                 Candidates other = candidates.get(name);
@@ -150,6 +146,22 @@ final class Knowledge {
                 }
             }
         });
+    }
+
+    private static Map<PluginName, VersionRange> sorted(Map<PluginName, VersionRange> ranges) {
+        return ranges.size() < 2 ? ranges : new TreeMap<>(ranges);
+    }
+
+    private void announce(Collection<PluginName> names) {
+        List<PluginName> unknown = new ArrayList<>(names.size());
+        for (PluginName name : names) {
+            if (!candidates.containsKey(name) && !installed.containsKey(name)) {
+                unknown.add(name);
+            }
+        }
+        if (!unknown.isEmpty()) {
+            source.announce(unknown);
+        }
     }
 
     private void addConflict(Candidates plugin, VersionSet versions, Candidates other, VersionRange range) {
@@ -177,6 +189,8 @@ final class Knowledge {
         }
         Candidates plugin = read(name);
         candidates.put(name, plugin);
+        incompatibilities.add(new ArrayList<>());
+        toldVersions.add(new BitSet());
         if (installed.containsKey(name)) {
             add(Incompatibility.of(new Fact.Installed(plugin), new Term(plugin, plugin.absent())));
         }
@@ -197,7 +211,7 @@ final class Knowledge {
             Release release = wishes.containsKey(name) ? Release.of(present) : asItIs(present);
             if (!movable.contains(name)) {
                 return new Candidates(
-                        name, List.of(release), Optional.of(release.version()), present.pin(), Optional.empty());
+                        name, candidates.size(), List.of(release), Optional.of(release.version()), present.pin(), Optional.empty());
             }
             releases.add(release);
         }
@@ -205,6 +219,7 @@ final class Knowledge {
         Optional<Participant> before = Optional.ofNullable(present);
         return new Candidates(
                 name,
+                candidates.size(),
                 releases,
                 Optional.empty(),
                 before.flatMap(Participant::pin),
@@ -252,6 +267,9 @@ final class Knowledge {
     }
 
     private void addWithdrawn(Candidates plugin) {
+        if (isTrueOfNone(plugin, release -> release.yanked().isPresent())) {
+            return;
+        }
         Wish wish = wishes.get(plugin.name());
         VersionSet withdrawn = plugin.where(release -> release.yanked().isPresent()
                 && !isInstalled(plugin.name(), release.version())
@@ -268,7 +286,8 @@ final class Knowledge {
 
     /** What stays as it is was checked when it came; a host that changed since is for the start to report. */
     private void addHostNeeds(Candidates plugin) {
-        if (plugin.kept().isPresent()) {
+        if (plugin.kept().isPresent()
+                || isTrueOfNone(plugin, release -> !release.hostRequires().isEmpty())) {
             return;
         }
         Map<String, Set<VersionRange>> needs = new TreeMap<>();
@@ -286,5 +305,14 @@ final class Knowledge {
                         new Fact.NeedsHost(plugin, versions, name, range, shown), new Term(plugin, versions)));
             }
         }));
+    }
+
+    private static boolean isTrueOfNone(Candidates plugin, Predicate<Release> test) {
+        for (Release release : plugin.releases()) {
+            if (test.test(release)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -1,10 +1,9 @@
 package org.coreadmin.extension.resolve;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What is decided and what follows from it so far, in the order in which it came about. */
@@ -13,21 +12,30 @@ final class PartialSolution {
     /**
      * One step: what may still become of a plugin.
      *
-     * @param plugin the plugin
-     * @param left   what may become of it after this step
-     * @param place  of this step among all
-     * @param level  how many decisions came before, itself included
-     * @param cause  what it follows from; null for a decision
+     * @param plugin   the plugin
+     * @param left     what may become of it after this step, less than before
+     * @param place    of this step among all
+     * @param level    how many decisions came before, itself included
+     * @param cause    what it follows from; null for a decision
+     * @param previous the step of the same plugin before; null for the first
      */
     record Step(
             Candidates plugin,
             VersionSet left,
             int place,
             int level,
-            @Nullable Incompatibility cause) {}
+            @Nullable Incompatibility cause,
+            @Nullable Step previous) {
+
+        /** Whether the plugin has to be there, and in which version is open. */
+        boolean isOpen() {
+            return cause != null && !left.meets(plugin.absent());
+        }
+    }
 
     private final List<Step> steps = new ArrayList<>();
-    private final Map<Candidates, List<Step>> byPlugin = new IdentityHashMap<>();
+    private final Open open = new Open();
+    private @Nullable Step[] last = new Step[64];
     private int level;
 
     int level() {
@@ -36,16 +44,19 @@ final class PartialSolution {
 
     /** What may become of a plugin. */
     VersionSet left(Candidates plugin) {
-        List<Step> own = byPlugin.get(plugin);
-        return own == null || own.isEmpty()
-                ? plugin.everything()
-                : own.get(own.size() - 1).left();
+        Step step = lastOf(plugin);
+        return step == null ? plugin.everything() : step.left();
     }
 
     /** Whether this was decided, not only left over. */
     boolean isDecided(Candidates plugin) {
-        List<Step> own = byPlugin.get(plugin);
-        return own != null && !own.isEmpty() && own.get(own.size() - 1).cause() == null;
+        Step step = lastOf(plugin);
+        return step != null && step.cause() == null;
+    }
+
+    /** The plugins that are needed and not decided, in no order. */
+    List<Candidates> open() {
+        return open.plugins;
     }
 
     void decide(Candidates plugin, int place) {
@@ -60,41 +71,89 @@ final class PartialSolution {
     /** Forgets all that came with later decisions. */
     void backTo(int wanted) {
         while (!steps.isEmpty() && steps.get(steps.size() - 1).level() > wanted) {
-            Step last = steps.remove(steps.size() - 1);
-            List<Step> own = Objects.requireNonNull(byPlugin.get(last.plugin()));
-            own.remove(own.size() - 1);
+            Step removed = steps.remove(steps.size() - 1);
+            last[removed.plugin().number()] = removed.previous();
+            note(removed.plugin(), removed.previous());
         }
         level = wanted;
     }
 
     /** The first step after which the term is true. */
     Step satisfier(Term term) {
-        for (Step step : byPlugin.getOrDefault(term.plugin(), List.of())) {
-            if (step.left().isWithin(term.set())) {
-                return step;
-            }
-        }
-        throw new IllegalStateException("Nothing makes the term true");
+        return first(term.plugin(), step -> step.left().isWithin(term.set()));
     }
 
     /**
      * The level of the first step that makes the term true together with what a later one excludes; 0 if that alone does.
      */
     int levelWithout(Term term, VersionSet excluded) {
-        if (excluded.not().isWithin(term.set())) {
-            return 0;
+        return excluded.not().isWithin(term.set())
+                ? 0
+                : first(term.plugin(), step -> step.left().without(excluded).isWithin(term.set()))
+                        .level();
+    }
+
+    /** The first step for which something is true that stays true, as less and less is left. */
+    private Step first(Candidates plugin, Predicate<Step> test) {
+        Step found = null;
+        for (Step step = lastOf(plugin); step != null && test.test(step); step = step.previous()) {
+            found = step;
         }
-        for (Step step : byPlugin.getOrDefault(term.plugin(), List.of())) {
-            if (step.left().without(excluded).isWithin(term.set())) {
-                return step.level();
-            }
+        if (found == null) {
+            throw new IllegalStateException("Nothing makes the term true");
         }
-        throw new IllegalStateException("Nothing makes the term true");
+        return found;
+    }
+
+    private @Nullable Step lastOf(Candidates plugin) {
+        return plugin.number() < last.length ? last[plugin.number()] : null;
     }
 
     private void add(Candidates plugin, VersionSet left, @Nullable Incompatibility cause) {
-        Step step = new Step(plugin, left, steps.size(), level, cause);
+        Step step = new Step(plugin, left, steps.size(), level, cause, lastOf(plugin));
+        if (plugin.number() >= last.length) {
+            last = Arrays.copyOf(last, 2 * plugin.number());
+        }
+        last[plugin.number()] = step;
         steps.add(step);
-        byPlugin.computeIfAbsent(plugin, any -> new ArrayList<>()).add(step);
+        note(plugin, step);
+    }
+
+    private void note(Candidates plugin, @Nullable Step step) {
+        if (step != null && step.isOpen()) {
+            open.add(plugin);
+        } else {
+            open.remove(plugin);
+        }
+    }
+
+    /** A set of plugins that can be gone through quickly. */
+    private static final class Open {
+
+        private final List<Candidates> plugins = new ArrayList<>();
+        private int[] places = new int[64]; // one more than the place in the list; 0: not in it
+
+        void add(Candidates plugin) {
+            if (plugin.number() >= places.length) {
+                places = Arrays.copyOf(places, 2 * plugin.number());
+            }
+            if (places[plugin.number()] == 0) {
+                plugins.add(plugin);
+                places[plugin.number()] = plugins.size();
+            }
+        }
+
+        void remove(Candidates plugin) {
+            int place = plugin.number() < places.length ? places[plugin.number()] : 0;
+            if (place == 0) {
+                return;
+            }
+            Candidates moved = plugins.remove(plugins.size() - 1);
+            if (moved != plugin) {
+                plugins.set(place - 1, moved);
+                places[moved.number()] = place;
+            }
+            places[plugin.number()] = 0;
+        }
     }
 }

@@ -1,6 +1,5 @@
 package org.coreadmin.extension.resolve;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,7 +40,7 @@ public final class Resolver {
             Explanation explanation = new Explanation(outcome.contradiction().get(), request.wishes());
             throw new UnresolvableException(explanation.code(), explanation.text(), explanation.reasons());
         }
-        Resolution resolution = new Resolution(new TreeMap<>(outcome.releases()));
+        Resolution resolution = new Resolution(outcome.releases());
         refuseNewCycles(resolution, request);
         return resolution;
     }
@@ -50,10 +49,7 @@ public final class Resolver {
         Map<PluginName, Participant> before =
                 request.installed().stream().collect(Collectors.toMap(Participant::name, each -> each));
         SortedMap<PluginName, Set<PluginName>> required = new TreeMap<>();
-        resolution
-                .releases()
-                .forEach((name, release) ->
-                        required.put(name, new HashSet<>(release.require().keySet())));
+        resolution.releases().forEach((name, release) -> required.put(name, release.require().keySet()));
         List<String> cycles = Cycles.in(required).stream()
                 .filter(cycle -> cycle.stream()
                         .anyMatch(name -> isNew(

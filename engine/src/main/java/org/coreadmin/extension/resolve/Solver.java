@@ -2,11 +2,13 @@ package org.coreadmin.extension.resolve;
 
 import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +33,7 @@ final class Solver {
     }
 
     /** What goes together, or the conclusion that nothing does. */
-    record Outcome(Map<PluginName, Release> releases, Optional<Incompatibility> contradiction) {}
+    record Outcome(SortedMap<PluginName, Release> releases, Optional<Incompatibility> contradiction) {}
 
     Outcome solve(Collection<Wish> wanted) {
         try {
@@ -40,7 +42,7 @@ final class Solver {
                 open.addAll(knowledge.takeChanged());
                 Incompatibility failure = propagate();
                 if (failure != null) {
-                    return new Outcome(Map.of(), Optional.of(failure));
+                    return new Outcome(Collections.emptySortedMap(), Optional.of(failure));
                 }
                 Candidates next = next();
                 if (next == null) {
@@ -55,7 +57,7 @@ final class Solver {
                 }
             }
         } catch (Knowledge.Contradiction e) {
-            return new Outcome(Map.of(), Optional.of(e.root()));
+            return new Outcome(Collections.emptySortedMap(), Optional.of(e.root()));
         }
     }
 
@@ -155,32 +157,27 @@ final class Solver {
     /** What is needed and not decided: what was asked for first, then what has the fewest versions left, then by name. */
     private @Nullable Candidates next() {
         Candidates best = null;
+        int bestWish = 0;
         int bestCount = 0;
-        for (Candidates plugin : knowledge.all()) {
-            VersionSet left = solution.left(plugin);
-            if (left.meets(plugin.absent()) || solution.isDecided(plugin)) {
-                continue;
-            }
-            int count = left.count();
-            if (best == null || isBefore(plugin, count, best, bestCount)) {
+        for (Candidates plugin : solution.open()) {
+            int wish = wishes.getOrDefault(plugin.name(), Integer.MAX_VALUE);
+            int count = solution.left(plugin).count();
+            boolean isBetter = best == null
+                    || wish < bestWish
+                    || wish == bestWish
+                            && (count < bestCount
+                                    || count == bestCount && plugin.name().compareTo(best.name()) < 0);
+            if (isBetter) {
                 best = plugin;
+                bestWish = wish;
                 bestCount = count;
             }
         }
         return best;
     }
 
-    private boolean isBefore(Candidates plugin, int count, Candidates other, int otherCount) {
-        int wish = wishes.getOrDefault(plugin.name(), Integer.MAX_VALUE);
-        int otherWish = wishes.getOrDefault(other.name(), Integer.MAX_VALUE);
-        if (wish != otherWish) {
-            return wish < otherWish;
-        }
-        return count != otherCount ? count < otherCount : plugin.name().compareTo(other.name()) < 0;
-    }
-
-    private Map<PluginName, Release> releases() {
-        Map<PluginName, Release> releases = new TreeMap<>();
+    private SortedMap<PluginName, Release> releases() {
+        SortedMap<PluginName, Release> releases = new TreeMap<>();
         for (Candidates plugin : knowledge.all()) {
             if (solution.isDecided(plugin)) {
                 releases.put(plugin.name(), plugin.release(solution.left(plugin).first()));
