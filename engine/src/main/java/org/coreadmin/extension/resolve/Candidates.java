@@ -58,9 +58,7 @@ final class Candidates {
 
     private static int compareBestFirst(Release one, Release other) {
         boolean first = one.version().isPreRelease();
-        return first == other.version().isPreRelease()
-                ? other.version().compareTo(one.version())
-                : first ? 1 : -1;
+        return first == other.version().isPreRelease() ? other.version().compareTo(one.version()) : first ? 1 : -1;
     }
 
     /** Of releases of one version the first counts; sorted, they are among those that compare as equal. */

@@ -211,7 +211,12 @@ final class Knowledge {
             Release release = wishes.containsKey(name) ? Release.of(present) : asItIs(present);
             if (!movable.contains(name)) {
                 return new Candidates(
-                        name, candidates.size(), List.of(release), Optional.of(release.version()), present.pin(), Optional.empty());
+                        name,
+                        candidates.size(),
+                        List.of(release),
+                        Optional.of(release.version()),
+                        present.pin(),
+                        Optional.empty());
             }
             releases.add(release);
         }

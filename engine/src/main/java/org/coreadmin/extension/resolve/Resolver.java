@@ -49,7 +49,9 @@ public final class Resolver {
         Map<PluginName, Participant> before =
                 request.installed().stream().collect(Collectors.toMap(Participant::name, each -> each));
         SortedMap<PluginName, Set<PluginName>> required = new TreeMap<>();
-        resolution.releases().forEach((name, release) -> required.put(name, release.require().keySet()));
+        resolution
+                .releases()
+                .forEach((name, release) -> required.put(name, release.require().keySet()));
         List<String> cycles = Cycles.in(required).stream()
                 .filter(cycle -> cycle.stream()
                         .anyMatch(name -> isNew(
