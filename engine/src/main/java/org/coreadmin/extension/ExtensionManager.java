@@ -87,7 +87,8 @@ public final class ExtensionManager {
         PluginName plugin = PluginName.of(pluginName);
         Installer installer = new Installer(site);
         return options.withDependencies()
-                ? changeAll("install", plugin, () -> installer.installWithDependencies(plugin, options, caller))
+                ? changeAll(
+                        "install", plugin.toString(), () -> installer.installWithDependencies(plugin, options, caller))
                 : change("install", plugin, () -> installer.install(plugin, options, caller));
     }
 
@@ -100,7 +101,7 @@ public final class ExtensionManager {
             return options.withDependencies()
                     ? changeAll(
                             "install",
-                            plugin,
+                            plugin.toString(),
                             () -> installer.installPackageWithDependencies(plugin, file, options, caller))
                     : change("install", plugin, () -> installer.installPackage(plugin, file, options, caller));
         } catch (PluginException e) {
@@ -129,7 +130,19 @@ public final class ExtensionManager {
     /** Brings a plugin to another version. The old one serves until the new one runs, and is brought back if it does not. */
     public OperationResult update(String pluginName, UpdateOptions options) {
         PluginName plugin = PluginName.of(pluginName);
-        return change("update", plugin, () -> new Installer(site).update(plugin, options, caller));
+        Installer installer = new Installer(site);
+        return options.withDependencies()
+                ? changeAll(
+                        "update", plugin.toString(), () -> installer.updateWithDependencies(plugin, options, caller))
+                : change("update", plugin, () -> installer.update(plugin, options, caller));
+    }
+
+    /**
+     * Brings all installed plugins to the newest versions that go together, within their pins, in one transaction: all or none. What
+     * stays behind is told with its reason, as {@link #outdated} does.
+     */
+    public OperationResult updateAll(UpdateAllOptions options) {
+        return run(PlannedOperation.updateAll(options));
     }
 
     /** Brings a plugin back to the version that it had before. */
@@ -145,7 +158,7 @@ public final class ExtensionManager {
      * @throws PluginException what the operation would be refused for
      */
     public Plan plan(PlannedOperation operation) {
-        String what = "plan for the " + operation.word() + " of " + operation.plugin();
+        String what = "plan for the " + operation.what();
         try (WriterLock.Held held = lock.acquire(what, patience)) {
             loader.recover();
             return operation.plan(new Planner(site, caller));
@@ -316,13 +329,15 @@ public final class ExtensionManager {
     }
 
     private OperationResult change(String operation, PluginName plugin, Operation work) {
-        return changeAll(operation, plugin, () -> Outcomes.of(work.run()));
+        return changeAll(operation, plugin.toString(), () -> Outcomes.of(work.run()));
     }
 
-    private OperationResult changeAll(String operation, PluginName plugin, Operations work) {
+    /** @param plugin empty text for a change of all */
+    private OperationResult changeAll(String operation, String plugin, Operations work) {
+        String subject = plugin.isEmpty() ? "all plugins" : plugin;
         Outcomes outcomes;
         List<String> warnings = new ArrayList<>();
-        try (WriterLock.Held held = lock.acquire(operation + " " + plugin, patience)) {
+        try (WriterLock.Held held = lock.acquire(operation + " " + subject, patience)) {
             loader.recover();
             loader.start();
             try (Activation.Exclusive right = site.activation().exclusively()) {
@@ -331,9 +346,9 @@ public final class ExtensionManager {
             outcomes.parts().forEach(outcome -> record(outcome, warnings));
             site.tidy().forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
         } catch (PluginException e) {
-            return refused(plugin.toString(), e);
+            return refused(plugin, e);
         } catch (IOException e) {
-            return refused(plugin.toString(), failure("The " + operation + " of " + plugin, e));
+            return refused(plugin, failure("The " + operation + " of " + subject, e));
         }
         loader.tellRecovered();
         outcomes.parts().forEach(outcome -> tellAfter(outcome, warnings));

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param success     whether what was asked for is so now
  * @param error       which failure; empty on success
  * @param message     one or more lines for people: what was done, or why it was not and what to do next
- * @param plugin      the plugin, {@code <vendor>/<plugin-name>}
+ * @param plugin      the plugin, {@code <vendor>/<plugin-name>}; empty text for an operation on all
  * @param data        what programs need to know of it, by the names of the HTTP interface; never with null values
  * @param warnings    what went wrong on the way without changing the outcome
  * @param transaction identifies the operation in events and history; empty if it was refused before it began

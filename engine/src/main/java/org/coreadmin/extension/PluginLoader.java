@@ -47,6 +47,7 @@ public final class PluginLoader implements AutoCloseable {
     private final WriterLock lock;
     private final ExtensionManager manager;
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
+    private final List<Recovery.Recovered> untold = new ArrayList<>();
     private boolean started;
 
     private PluginLoader(Builder settings) {
@@ -234,6 +235,7 @@ public final class PluginLoader implements AutoCloseable {
             List<Recovery.Recovered> ended = recovery.run();
             synchronized (this) {
                 recovered.addAll(ended);
+                untold.addAll(ended);
             }
         }
     }
@@ -250,12 +252,13 @@ public final class PluginLoader implements AutoCloseable {
 
     /** After events of operations that a crash cut short are told once listeners are there, and only then forgotten. */
     void tellRecovered() {
-        List<Recovery.Recovered> untold;
+        List<Recovery.Recovered> due;
         synchronized (this) {
-            untold = started ? List.copyOf(recovered) : List.of();
+            due = started ? List.copyOf(untold) : List.of();
+            untold.removeAll(due);
         }
-        for (Recovery.Recovered operation : untold) {
-            operation.after().ifPresent(this::tell);
+        due.forEach(operation -> operation.after().ifPresent(this::tell));
+        for (Recovery.Recovered operation : due) { // an operation on several plugins has one journal
             try {
                 site.transactions().told(operation.transaction());
             } catch (IOException e) {

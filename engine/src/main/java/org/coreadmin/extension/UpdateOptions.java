@@ -7,22 +7,34 @@ import java.util.Optional;
 /**
  * How to update.
  *
- * @param to             the version wanted; empty: the newest that fits
- * @param allowDowngrade go to an older version, by undoing the migrations that are newer; data in what they drop is lost
+ * @param to               the version wanted; empty: the newest that fits
+ * @param allowDowngrade   go to an older version, by undoing the migrations that are newer; data in what they drop is lost
+ * @param withDependencies install what the new version requires and is missing, and update what it requires in a newer version,
+ *                         all in one transaction
  */
-public record UpdateOptions(Optional<String> to, boolean allowDowngrade) {
+public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean withDependencies) {
 
     /** To the newest version that fits, never an older one. */
     public static final UpdateOptions DEFAULT = new UpdateOptions(Optional.empty(), false);
 
+    /** Without changing what it requires. */
+    public UpdateOptions(Optional<String> to, boolean allowDowngrade) {
+        this(to, allowDowngrade, false);
+    }
+
     /** The same to exactly this version. */
     public UpdateOptions withTo(String version) {
-        return new UpdateOptions(Optional.of(version), allowDowngrade);
+        return new UpdateOptions(Optional.of(version), allowDowngrade, withDependencies);
     }
 
     /** The same with {@code allowDowngrade} as given. */
     public UpdateOptions withAllowDowngrade(boolean allowDowngrade) {
-        return new UpdateOptions(to, allowDowngrade);
+        return new UpdateOptions(to, allowDowngrade, withDependencies);
+    }
+
+    /** The same with {@code withDependencies} as given. */
+    public UpdateOptions withDependencies(boolean withDependencies) {
+        return new UpdateOptions(to, allowDowngrade, withDependencies);
     }
 
     /** The options by name, as events carry them (spec 6). */
@@ -30,6 +42,9 @@ public record UpdateOptions(Optional<String> to, boolean allowDowngrade) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("update", true);
         map.put("allow_downgrade", allowDowngrade);
+        if (withDependencies) {
+            map.put("with_dependencies", true);
+        }
         to.ifPresent(version -> map.put("version", version));
         return map;
     }

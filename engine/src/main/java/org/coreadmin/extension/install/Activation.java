@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -284,6 +285,40 @@ public final class Activation {
         Retirement retirement = runtime().swap(replacements);
         retiring.add(retirement);
         retirement.whenDone(() -> retiring.remove(retirement)); // or it would hold the old version's classes
+    }
+
+    /**
+     * Takes plugins out and has linked ones run, some in the place of their other versions, in one step. What requires a plugin that
+     * is replaced is linked anew; what requires one that only goes, goes with it. All are as before if this throws.
+     */
+    void exchange(Set<PluginName> going, List<LinkedPlugin> coming) throws IOException {
+        Set<PluginName> out = new LinkedHashSet<>(going);
+        List<LinkedPlugin> in = new ArrayList<>(coming);
+        Set<PluginName> replaced =
+                coming.stream().map(LinkedPlugin::name).collect(Collectors.toCollection(HashSet::new));
+        try {
+            for (ActivePlugin active : runtime().plugins().plugins()) {
+                PluginName name = active.name();
+                if (out.contains(name) || replaced.contains(name)) {
+                    continue;
+                }
+                Set<PluginName> needed = active.linked().required().stream()
+                        .map(LinkedPlugin::name)
+                        .collect(Collectors.toSet());
+                if (!Collections.disjoint(needed, out)) {
+                    out.add(name);
+                } else if (!Collections.disjoint(needed, replaced)) {
+                    in.add(link(site.requireInstalled(name), in));
+                    replaced.add(name);
+                }
+            }
+        } catch (IOException | RuntimeException e) {
+            in.forEach(LinkedPlugin::close);
+            throw e;
+        }
+        Retirement retirement = runtime().exchange(out, in);
+        retiring.add(retirement);
+        retirement.whenDone(() -> retiring.remove(retirement));
     }
 
     /** Takes a plugin out, and with it the active ones that require it, directly or not. */

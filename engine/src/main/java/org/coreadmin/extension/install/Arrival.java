@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +16,14 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.api.AfterInstallEvent;
 import org.coreadmin.extension.api.BeforeInstallEvent;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.DependencyProblem;
+import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.transaction.Transaction;
@@ -31,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * One version of a plugin comes into the application: an install, a reinstall, an update or a rollback (spec 3). Used once, by
  * the holder of the writer's lock.
  */
-final class Arrival {
+final class Arrival implements Part {
 
     /**
      * What is wanted.
@@ -71,7 +74,11 @@ final class Arrival {
     private @Nullable Transaction transaction;
     private @Nullable Incoming incoming;
     private @Nullable LinkedPlugin linked;
+    private FilePublication.@Nullable Published published;
+    private @Nullable Placed placed;
     private @Nullable Decided arrived;
+    private final Map<String, String> facts = new LinkedHashMap<>();
+    private boolean joined;
     private boolean told;
 
     Arrival(Site site, Wanted wanted, Supply supply, Caller caller) {
@@ -79,6 +86,7 @@ final class Arrival {
         this.wanted = wanted;
         this.supply = supply;
         this.caller = caller;
+        wanted.before().flatMap(Installed::version).ifPresent(version -> facts.put("from", version));
     }
 
     /** Everything from getting the files to having the plugin run, or everything taken back. */
@@ -123,17 +131,131 @@ final class Arrival {
         return succeeded(decided);
     }
 
-    /**
-     * Takes back what {@link #run} brought in, as if it had failed for this reason.
-     *
-     * @throws IllegalStateException if nothing was brought in
-     */
-    Outcome takeBack(PluginException reason) {
-        if (arrived == null) {
-            throw new IllegalStateException(wanted.plugin() + " has not arrived");
+    /** Takes part in a change of several plugins, whose transaction does all that {@link #run} would do; gets the files. */
+    @Override
+    public void join(Transaction change) throws IOException {
+        transaction = change;
+        joined = true;
+        Incoming files = supply.take(site, change, caller.progress()); // 10002, 10003
+        incoming = files;
+        refuseDowngrade(wanted, files.manifest());
+    }
+
+    /** Refuses what does not fit beside all that will be there (10004, 10005). */
+    @Override
+    public void requireDependencies(DependencyCheck check) {
+        requireDependencies(check, wanted, supply, requireIncoming().manifest());
+    }
+
+    /** As others see it when the change is done. */
+    @Override
+    public Optional<Participant> participant() {
+        return Optional.of(new Participant(
+                requireIncoming().manifest(), wanted.status() == PluginStatus.ENABLED, wanted.skipDependencies()));
+    }
+
+    /** Tells the Before event. */
+    @Override
+    public void announce() {
+        tellBefore(requireIncoming().manifest());
+    }
+
+    /** Links it against those that come with it and that are linked already. One that rests may lack what it requires. */
+    @Override
+    public Optional<LinkedPlugin> link(Collection<LinkedPlugin> alongside) throws IOException {
+        Incoming files = requireIncoming();
+        Path run = new RunDirectories(site).prepare(requireTransaction(), files, alongside);
+        boolean alone = wanted.skipDependencies() || wanted.status() == PluginStatus.DISABLED;
+        LinkedPlugin plugin = site.activation().link(files.manifest(), run, alone, alongside);
+        linked = plugin;
+        return Optional.of(plugin).filter(any -> wanted.status() == PluginStatus.ENABLED);
+    }
+
+    /** Prepares the files that it publishes, and its place; all that is left to do then is in the transaction. */
+    @Override
+    public void place() throws IOException {
+        Transaction change = requireTransaction();
+        Incoming files = requireIncoming();
+        FilePublication.Published prepared = publish(change, files, requireLinked()); // 10007
+        published = prepared;
+        placed = place(change, files, prepared);
+    }
+
+    /** Migrates and runs the script (10006, 10008). */
+    @Override
+    public void change(Optional<DatabaseTransaction> changes) throws IOException {
+        DatabasePart.Done done =
+                new DatabasePart(site, wanted, caller).change(changes, requireIncoming(), requireLinked());
+        Placed place = java.util.Objects.requireNonNull(placed, "placed");
+        arrived = new Decided(
+                requireTransaction(),
+                requireIncoming(),
+                requireLinked(),
+                place.placement(),
+                java.util.Objects.requireNonNull(published, "published"),
+                done,
+                place.lock());
+    }
+
+    @Override
+    public void awaitHealth() {
+        if (wanted.status() == PluginStatus.ENABLED) {
+            new HealthWait(site, caller.progress())
+                    .await(requireLinked(), requireIncoming().manifest());
+        } else {
+            discardLinked();
         }
-        new Reversal(site, wanted, caller).run(arrived, warnings);
+    }
+
+    @Override
+    public void reverseFiles(Transaction back) throws IOException {
+        new Reversal(site, wanted, caller).addFiles(back, decided());
+    }
+
+    @Override
+    public void reverseTables(Optional<DatabaseTransaction> changes, List<String> reported) {
+        new Reversal(site, wanted, caller).changeTables(changes, decided(), true, reported);
+    }
+
+    private Decided decided() {
+        return java.util.Objects.requireNonNull(arrived, "changed");
+    }
+
+    @Override
+    public PluginName plugin() {
+        return wanted.plugin();
+    }
+
+    @Override
+    public String operation() {
+        return wanted.operation();
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return facts;
+    }
+
+    @Override
+    public Outcome succeeded() {
+        return succeeded(decided());
+    }
+
+    /** How it ended if the whole failed; its classes are given back. */
+    @Override
+    public Outcome failed(PluginException reason) {
+        discardLinked();
         return failed(reason, "");
+    }
+
+    /** What is to come last: its place, and its install.lock. */
+    private record Placed(Placement placement, InstallLock lock) {}
+
+    private void note(String fact, String value) {
+        facts.put(fact, value);
+        if (!joined) {
+            requireTransaction().note(fact, value);
+        }
     }
 
     private TransactionHeader header() {
@@ -190,9 +312,9 @@ final class Arrival {
     }
 
     private void tellBefore(Manifest manifest) {
-        requireTransaction().note("to", manifest.version().toString());
+        note("to", manifest.version().toString());
         told = true;
-        requireTransaction().note("told", "true");
+        note("told", "true");
         site.runtime()
                 .publish(new BeforeInstallEvent(
                         wanted.plugin().toString(),
@@ -240,18 +362,23 @@ final class Arrival {
 
     private Decided decide(Transaction change, Incoming files, LinkedPlugin plugin, FilePublication.Published published)
             throws IOException {
+        Placed placed = place(change, files, published);
+        DatabasePart.Done database = new DatabasePart(site, wanted, caller).commit(change, files, plugin);
+        return new Decided(change, files, plugin, placed.placement(), published, database, placed.lock());
+    }
+
+    private Placed place(Transaction change, Incoming files, FilePublication.Published published) throws IOException {
         InstallLock lock = lock(files, published);
         Placement placement = Placement.of(site, change, wanted.before(), files, lock);
         published.steps().forEach(change::afterDecision);
         placement.steps().forEach(change::afterDecision); // install.lock comes last
-        change.note("digest", files.digest().hex());
+        note("digest", files.digest().hex());
         if (files.staged().isPresent() && wanted.before().isPresent()) {
             Sha256 kept =
                     new KeptPackages(site).packageOf(change, wanted.before().get());
-            change.note("from_package", kept.hex());
+            note("from_package", kept.hex());
         }
-        DatabasePart.Done database = new DatabasePart(site, wanted, caller).commit(change, files, plugin);
-        return new Decided(change, files, plugin, placement, published, database, lock);
+        return new Placed(placement, lock);
     }
 
     private void start(Decided decided) throws IOException {
@@ -341,8 +468,7 @@ final class Arrival {
                 Optional.ofNullable(incoming)
                         .map(files -> files.manifest().version().toString()),
                 Optional.ofNullable(incoming).map(Incoming::digest),
-                Optional.ofNullable(requireTransaction().header().attributes().get("from_package"))
-                        .map(Sha256::new),
+                Optional.ofNullable(facts.get("from_package")).map(Sha256::new),
                 site.now(),
                 caller.name(),
                 result,
@@ -351,6 +477,10 @@ final class Arrival {
 
     private Transaction requireTransaction() {
         return java.util.Objects.requireNonNull(transaction, "begun");
+    }
+
+    private LinkedPlugin requireLinked() {
+        return java.util.Objects.requireNonNull(linked, "linked");
     }
 
     private Incoming requireIncoming() {

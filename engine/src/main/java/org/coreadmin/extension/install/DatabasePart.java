@@ -48,30 +48,40 @@ final class DatabasePart {
      */
     Done commit(Transaction transaction, Incoming incoming, LinkedPlugin plugin) throws IOException {
         if (transaction.header().decision() == DecisionKind.RECORD) {
-            refuseMigrations(wanted.plugin(), incoming.tree());
-            runScript(plugin, Optional.empty());
+            Done done = change(Optional.empty(), incoming, plugin);
             transaction.seal();
             transaction.decide();
-            return new Done(Optional.empty());
+            return done;
         }
         Database database = site.database().orElseThrow();
-        Dialect dialect = database.dialect().orElseThrow();
+        try (DatabaseTransaction changes = database.begin(transaction.id(), transaction.header())) {
+            Done done = change(Optional.of(changes), incoming, plugin);
+            transaction.seal();
+            changes.commit();
+            transaction.committed();
+            return done;
+        }
+    }
+
+    /** Migrates and runs the script in a transaction that somebody else decides; in none where there is no database. */
+    Done change(Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin) throws IOException {
+        if (changes.isEmpty()) {
+            refuseMigrations(wanted.plugin(), incoming.tree());
+            runScript(plugin, Optional.empty());
+            return new Done(Optional.empty());
+        }
+        Dialect dialect = changes.get().dialect();
         MigrationScripts scripts = MigrationScripts.read(incoming.tree(), dialect);
         Optional<MigrationScripts> old =
                 incoming.staged().isPresent() && wanted.before().isPresent()
                         ? Optional.of(MigrationScripts.read(
                                 wanted.before().get().directory().path(), dialect))
                         : Optional.empty();
-        try (DatabaseTransaction changes = database.begin(transaction.id(), transaction.header())) {
-            caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
-            MigrationPlan done =
-                    new Migrations(changes, wanted.plugin(), caller.progress()).migrate(scripts, wanted.undoNewer());
-            runScript(plugin, Optional.of(changes));
-            transaction.seal();
-            changes.commit();
-            transaction.committed();
-            return new Done(Optional.of(old.orElseGet(() -> scripts.without(done.apply()))));
-        }
+        caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
+        MigrationPlan done =
+                new Migrations(changes.get(), wanted.plugin(), caller.progress()).migrate(scripts, wanted.undoNewer());
+        runScript(plugin, changes);
+        return new Done(Optional.of(old.orElseGet(() -> scripts.without(done.apply()))));
     }
 
     static void refuseMigrations(PluginName plugin, Path tree) {

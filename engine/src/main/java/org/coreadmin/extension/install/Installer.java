@@ -13,6 +13,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
@@ -51,7 +52,8 @@ public final class Installer {
     public Outcomes installWithDependencies(PluginName plugin, InstallOptions options, Caller caller)
             throws IOException {
         Optional<Installed> before = refuseIfInstalled(plugin, options);
-        return new InstallSequence(site, before, options, caller).run(additions(plugin, before, options));
+        JointArrival joint = new JointArrival(site, caller);
+        return joint.run("install", plugin, joint.install(additions(plugin, before, options), before, options));
     }
 
     /** What {@link #installWithDependencies} installs, in that order. */
@@ -81,7 +83,9 @@ public final class Installer {
     public Outcomes installPackageWithDependencies(PluginName plugin, Path file, InstallOptions options, Caller caller)
             throws IOException {
         Optional<Installed> before = refuseIfInstalled(plugin, options);
-        return new InstallSequence(site, before, options, caller).run(packageAdditions(plugin, file, before, options));
+        JointArrival joint = new JointArrival(site, caller);
+        return joint.run(
+                "install", plugin, joint.install(packageAdditions(plugin, file, before, options), before, options));
     }
 
     List<Addition> packageAdditions(PluginName plugin, Path file, Optional<Installed> before, InstallOptions options)
@@ -141,6 +145,39 @@ public final class Installer {
     public Outcome update(PluginName plugin, UpdateOptions options, Caller caller) throws IOException {
         Optional<Intent> newer = updateIntent(plugin, options);
         return newer.isPresent() ? arrive(newer.get(), caller) : Outcome.of(upToDate(site.requireInstalled(plugin)));
+    }
+
+    /** The same, with what the new version requires: it comes or moves in the same transaction. */
+    public Outcomes updateWithDependencies(PluginName plugin, UpdateOptions options, Caller caller) throws IOException {
+        List<Addition> additions = updateAdditions(plugin, options);
+        if (additions.isEmpty()) {
+            return Outcomes.of(Outcome.of(upToDate(site.requireInstalled(plugin))));
+        }
+        JointArrival joint = new JointArrival(site, caller);
+        return joint.run("update", plugin, joint.update(additions, plugin, options));
+    }
+
+    /** What {@link #updateWithDependencies} changes, each after what it requires; empty if there is nothing to update to. */
+    List<Addition> updateAdditions(PluginName plugin, UpdateOptions options) throws IOException {
+        Installed before = site.requireInstalled(plugin);
+        String current = before.version().orElse("0.0.0");
+        VersionRange range;
+        try {
+            range = options.to()
+                    .map(VersionRange::of)
+                    .orElse(Version.of(current).isPreRelease() ? VersionRange.of(">=" + current) : VersionRange.ANY);
+        } catch (IllegalArgumentException e) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, String.valueOf(e.getMessage()), e);
+        }
+        List<Addition> additions = new UpdateSearch(site).one(plugin, range, options.allowDowngrade());
+        return additions.stream().anyMatch(addition -> addition.name().equals(plugin)) ? additions : List.of();
+    }
+
+    /** Brings all installed plugins to the newest versions that go together, within their pins. */
+    public Outcomes updateAll(UpdateAllOptions options, Caller caller) throws IOException {
+        UpdateSearch.Found found = new UpdateSearch(site).all(options.reach());
+        JointArrival joint = new JointArrival(site, caller);
+        return joint.runAll(joint.updateAll(found.additions(), options), found.held());
     }
 
     /** Empty if there is nothing to update to. */

@@ -22,4 +22,9 @@ public record Outcome(
     static Outcome of(OperationResult result) {
         return new Outcome(result, Optional.empty(), Optional.empty(), Optional.empty());
     }
+
+    /** The same, of which another outcome of the same transaction has the journal forgotten. */
+    Outcome untold() {
+        return new Outcome(result, after, Optional.empty(), record);
+    }
 }

@@ -10,6 +10,7 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.manifest.PluginName;
 
@@ -18,13 +19,32 @@ import org.coreadmin.extension.manifest.PluginName;
  *
  * @param word    {@code install}, {@code update}, {@code rollback}, {@code uninstall}, {@code download}, {@code enable} or
  *                {@code disable}
- * @param plugin  the plugin
+ * @param target  the plugin; empty for an update of all
  * @param options by the names of spec 4.3
  */
-public record PlannedOperation(String word, PluginName plugin, Map<String, Object> options) {
+public record PlannedOperation(String word, Optional<PluginName> target, Map<String, Object> options) {
 
     public PlannedOperation {
         options = Map.copyOf(options);
+    }
+
+    private PlannedOperation(String word, PluginName plugin, Map<String, Object> options) {
+        this(word, Optional.of(plugin), options);
+    }
+
+    /** The plugin's name; empty text for an operation on all. */
+    public String plugin() {
+        return target.map(PluginName::toString).orElse("");
+    }
+
+    /** Such as {@code install of acme/hello}, or {@code update of all plugins}. */
+    public String what() {
+        return word + " of " + target.map(PluginName::toString).orElse("all plugins");
+    }
+
+    /** An update of all plugins. */
+    public static PlannedOperation updateAll(UpdateAllOptions options) {
+        return new PlannedOperation("update", Optional.empty(), options.toMap());
     }
 
     /** An install. */
@@ -67,9 +87,14 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
         if (!(plan.get("plan") instanceof Number format)
                 || format.intValue() != Plan.FORMAT
                 || !(plan.get("operation") instanceof String word)
-                || !(plan.get("plugin") instanceof String plugin)
                 || !(plan.get("options") instanceof Map<?, ?> options)) {
             throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
+        }
+        if (plan.get("plugin") == null && word.equals("update")) {
+            return updateAll(updateAllOptions(options));
+        }
+        if (!(plan.get("plugin") instanceof String plugin)) {
+            throw malformed("it does not tell the plugin");
         }
         PluginName name = PluginName.of(plugin);
         return switch (word) {
@@ -86,6 +111,10 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
 
     /** What it would do. */
     public Plan plan(Planner planner) throws IOException {
+        if (target.isEmpty()) {
+            return planner.updateAll(updateAllOptions(options));
+        }
+        PluginName plugin = target.get();
         return switch (word) {
             case "install" -> planner.install(plugin, installOptions(options));
             case "update" -> planner.update(plugin, updateOptions(options));
@@ -100,6 +129,10 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
     /** Does it. */
     public Outcomes run(Site site, Caller caller) throws IOException {
         Installer installer = new Installer(site);
+        if (target.isEmpty()) {
+            return installer.updateAll(updateAllOptions(options), caller);
+        }
+        PluginName plugin = target.get();
         return switch (word) {
             case "install" -> {
                 InstallOptions chosen = installOptions(options);
@@ -107,7 +140,12 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
                         ? installer.installWithDependencies(plugin, chosen, caller)
                         : Outcomes.of(installer.install(plugin, chosen, caller));
             }
-            case "update" -> Outcomes.of(installer.update(plugin, updateOptions(options), caller));
+            case "update" -> {
+                UpdateOptions chosen = updateOptions(options);
+                yield chosen.withDependencies()
+                        ? installer.updateWithDependencies(plugin, chosen, caller)
+                        : Outcomes.of(installer.update(plugin, chosen, caller));
+            }
             case "rollback" -> Outcomes.of(installer.rollback(plugin, caller));
             case "download" -> Outcomes.of(new Download(site, plugin, downloadOptions(options), caller).run());
             case "enable" -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.ENABLED));
@@ -117,7 +155,15 @@ public record PlannedOperation(String word, PluginName plugin, Map<String, Objec
     }
 
     private static UpdateOptions updateOptions(Map<?, ?> options) {
-        return new UpdateOptions(text(options, "version"), flag(options, "allow_downgrade", false));
+        return new UpdateOptions(
+                text(options, "version"),
+                flag(options, "allow_downgrade", false),
+                flag(options, "with_dependencies", false));
+    }
+
+    private static UpdateAllOptions updateAllOptions(Map<?, ?> options) {
+        return new UpdateAllOptions(
+                text(options, "reach").map(UpdateAllOptions.Reach::of).orElse(UpdateAllOptions.Reach.ANY));
     }
 
     private static Map<String, Object> downloadOptions(DownloadOptions options) {

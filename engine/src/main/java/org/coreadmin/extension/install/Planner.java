@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ErrorCode;
@@ -17,6 +18,7 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.Database;
@@ -24,7 +26,6 @@ import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.resolve.Dependants;
@@ -61,18 +62,36 @@ public final class Planner {
         List<Wish> wishes = new ArrayList<>();
         if (options.withDependencies()) {
             Optional<Installed> before = installer.refuseIfInstalled(plugin, options);
-            InstallSequence sequence = new InstallSequence(site, before, options, caller);
-            installer
-                    .additions(plugin, before, options)
-                    .forEach(addition -> wishes.add(wish(sequence, addition, plugin)));
+            new JointArrival(site, caller)
+                    .install(installer.additions(plugin, before, options), before, options)
+                    .forEach(entry -> wishes.add(wish(entry)));
         } else {
             wishes.add(wish(installer.installIntent(plugin, options)));
         }
         return plan("install", plugin, options.toMap(), arrivals(plugin, wishes));
     }
 
-    /** What {@link Installer#update} would do. */
+    /** What {@link Installer#updateAll} would do. */
+    public Plan updateAll(UpdateAllOptions options) throws IOException {
+        UpdateSearch.Found found = new UpdateSearch(site).all(options.reach());
+        List<Wish> wishes = new JointArrival(site, caller)
+                .updateAll(found.additions(), options).stream()
+                        .map(Planner::wish)
+                        .toList();
+        return new Plan(
+                "update", Optional.empty(), options.toMap(), state(), arrivals("all plugins", wishes), found.held());
+    }
+
+    /** What {@link Installer#update} and {@link Installer#updateWithDependencies} would do. */
     public Plan update(PluginName plugin, UpdateOptions options) throws IOException {
+        if (options.withDependencies()) {
+            List<Addition> additions = new Installer(site).updateAdditions(plugin, options);
+            List<Wish> wishes = new JointArrival(site, caller)
+                    .update(additions, plugin, options).stream()
+                            .map(Planner::wish)
+                            .toList();
+            return plan("update", plugin, options.toMap(), arrivals(plugin, wishes));
+        }
         List<Wish> wishes = new Installer(site)
                 .updateIntent(plugin, options).stream().map(Planner::wish).toList();
         return plan("update", plugin, options.toMap(), arrivals(plugin, wishes));
@@ -90,10 +109,9 @@ public final class Planner {
         List<Wish> wishes = new ArrayList<>();
         if (options.withDependencies()) {
             Optional<Installed> before = installer.refuseIfInstalled(plugin, options);
-            InstallSequence sequence = new InstallSequence(site, before, options, caller);
-            installer
-                    .packageAdditions(plugin, file, before, options)
-                    .forEach(addition -> wishes.add(wish(sequence, addition, plugin)));
+            new JointArrival(site, caller)
+                    .install(installer.packageAdditions(plugin, file, before, options), before, options)
+                    .forEach(entry -> wishes.add(wish(entry)));
         } else {
             wishes.add(wish(installer.packageIntent(plugin, file, options)));
         }
@@ -208,39 +226,53 @@ public final class Planner {
     private static PluginException stale(PlannedOperation operation, String why) {
         return new PluginException(
                 ErrorCode.CONFLICT,
-                "The plan for the " + operation.word() + " of " + operation.plugin() + " no longer holds: " + why
+                "The plan for the " + operation.what() + " no longer holds: " + why
                         + ". Nothing was changed. --dry-run makes a new one.");
     }
 
-    private static Wish wish(InstallSequence sequence, Addition addition, PluginName plugin) {
-        boolean asked = addition.name().equals(plugin);
-        return new Wish(
-                sequence.wanted(addition, asked),
-                addition.supply(),
-                asked ? "asked for" : "required by " + names(addition.requiredBy()));
+    private static Wish wish(JointArrival.Entry entry) {
+        return new Wish(entry.wanted(), entry.addition().supply(), entry.reason());
     }
 
     private static Wish wish(Installer.Intent intent) {
         return new Wish(intent.wanted(), intent.supply(), "asked for");
     }
 
-    /** The files are staged to be looked at, and gone afterwards. */
     private List<PlannedStep> arrivals(PluginName plugin, List<Wish> wishes) throws IOException {
+        return arrivals(plugin.toString(), wishes);
+    }
+
+    /** The files are staged to be looked at, and gone afterwards. */
+    private List<PlannedStep> arrivals(String subject, List<Wish> wishes) throws IOException {
         Transaction look = site.transactions()
-                .begin(new TransactionHeader("plan", plugin.toString(), Map.of(), DecisionKind.RECORD));
+                .begin(new TransactionHeader(
+                        "plan", subject, Map.of(Parts.ATTRIBUTE, Parts.written(List.of())), DecisionKind.RECORD));
         try {
-            List<Participant> present = new ArrayList<>(site.participants());
-            List<PlannedStep> steps = new ArrayList<>();
+            Map<PluginName, Participant> present = new TreeMap<>();
+            List<Participant> before = site.participants();
+            before.forEach(participant -> present.put(participant.name(), participant));
+            Map<Wish, Incoming> taken = new LinkedHashMap<>();
             for (Wish wish : wishes) {
                 Incoming files = wish.supply().take(site, look, caller.progress());
-                Manifest manifest = files.manifest();
-                Arrival.refuseDowngrade(wish.wanted(), manifest);
-                boolean enabling = wish.wanted().status() == PluginStatus.ENABLED;
+                Arrival.refuseDowngrade(wish.wanted(), files.manifest());
+                taken.put(wish, files);
+                present.put(
+                        wish.wanted().plugin(),
+                        new Participant(
+                                files.manifest(),
+                                wish.wanted().status() == PluginStatus.ENABLED,
+                                wish.wanted().skipDependencies()));
+            }
+            List<Participant> all = List.copyOf(present.values());
+            List<PlannedStep> steps = new ArrayList<>();
+            for (Map.Entry<Wish, Incoming> each : taken.entrySet()) {
+                Wish wish = each.getKey();
                 Arrival.requireDependencies(
-                        new DependencyCheck(site.host(), present), wish.wanted(), wish.supply(), manifest);
-                steps.add(step(wish, files, present));
-                present.removeIf(other -> other.name().equals(manifest.name()));
-                present.add(new Participant(manifest, enabling, wish.wanted().skipDependencies()));
+                        new DependencyCheck(site.host(), all),
+                        wish.wanted(),
+                        wish.supply(),
+                        each.getValue().manifest());
+                steps.add(step(wish, each.getValue(), before));
             }
             return steps;
         } finally {
@@ -308,7 +340,7 @@ public final class Planner {
 
     private Plan plan(String operation, PluginName plugin, Map<String, Object> options, List<PlannedStep> steps)
             throws IOException {
-        return new Plan(operation, plugin, options, state(), steps);
+        return new Plan(operation, Optional.of(plugin), options, state(), steps, List.of());
     }
 
     private Sha256 state() throws IOException {

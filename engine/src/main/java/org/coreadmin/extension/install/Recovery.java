@@ -39,14 +39,18 @@ public final class Recovery {
         List<RecoveredTransaction> ended = site.transactions().recover(this::isDecided);
         for (RecoveredTransaction transaction : ended) {
             boolean forward = transaction.direction() == Direction.FORWARD;
-            PluginName plugin = PluginName.of(transaction.header().subject());
-            site.history().add(plugin, entry(transaction, forward));
-            recovered.add(new Recovered(
-                    transaction.id(),
+            for (Parts.Told part : Parts.of(
                     transaction.header().operation(),
-                    plugin.toString(),
-                    forward ? "completed" : "taken back",
-                    forward ? event(transaction, plugin) : Optional.empty()));
+                    transaction.header().subject(),
+                    transaction.header().attributes())) {
+                site.history().add(part.plugin(), entry(transaction, part, forward));
+                recovered.add(new Recovered(
+                        transaction.id(),
+                        part.operation(),
+                        part.plugin().toString(),
+                        forward ? "completed" : "taken back",
+                        forward ? event(transaction, part) : Optional.empty()));
+            }
         }
         site.tidy();
         return recovered;
@@ -62,11 +66,11 @@ public final class Recovery {
                                 + " Start with the same database as before."));
     }
 
-    private HistoryEntry entry(RecoveredTransaction transaction, boolean forward) {
-        Map<String, String> attributes = transaction.header().attributes();
+    private HistoryEntry entry(RecoveredTransaction transaction, Parts.Told part, boolean forward) {
+        Map<String, String> attributes = part.attributes();
         return new HistoryEntry(
                 transaction.id(),
-                transaction.header().operation(),
+                part.operation(),
                 Optional.ofNullable(attributes.get("from")),
                 Optional.ofNullable(attributes.get("to")),
                 Optional.ofNullable(attributes.get("digest")).map(Sha256::new),
@@ -77,15 +81,12 @@ public final class Recovery {
                 Optional.empty());
     }
 
-    private static Optional<LifecycleEvent> event(RecoveredTransaction transaction, PluginName plugin) {
-        return switch (transaction.header().operation()) {
+    private static Optional<LifecycleEvent> event(RecoveredTransaction transaction, Parts.Told part) {
+        PluginName plugin = part.plugin();
+        return switch (part.operation()) {
             case "install", "reinstall", "update", "rollback" ->
                 Optional.of(new AfterInstallEvent(
-                        plugin.toString(),
-                        transaction.header().attributes().getOrDefault("to", ""),
-                        true,
-                        null,
-                        transaction.id()));
+                        plugin.toString(), part.attributes().getOrDefault("to", ""), true, null, transaction.id()));
             case "uninstall" -> Optional.of(new AfterUninstallEvent(plugin.toString(), true, null, transaction.id()));
             default -> Optional.empty();
         };

@@ -52,11 +52,7 @@ final class Reversal {
                             site.decisionKind()));
             try {
                 back.supersedes(decided.transaction());
-                decided.published().reverse().forEach(back::afterDecision);
-                decided.placement().reverse().forEach(back::afterDecision);
-                if (decided.incoming().staged().isEmpty() && wanted.before().isPresent()) {
-                    restoreLock(back, wanted.before().get());
-                }
+                addFiles(back, decided);
                 decide(back, decided, warnings);
             } catch (IOException | RuntimeException e) {
                 back.rollBack();
@@ -71,6 +67,15 @@ final class Reversal {
         restart(warnings);
     }
 
+    /** Adds what brings files, published files and install.lock back. */
+    void addFiles(Transaction back, Arrival.Decided decided) throws IOException {
+        decided.published().reverse().forEach(back::afterDecision);
+        decided.placement().reverse().forEach(back::afterDecision);
+        if (decided.incoming().staged().isEmpty() && wanted.before().isPresent()) {
+            restoreLock(back, wanted.before().get());
+        }
+    }
+
     private void restoreLock(Transaction back, Installed before) throws IOException {
         Path lock = before.directory().lock();
         Path fresh = before.directory().path().resolve(".core-" + back.id() + ".lock");
@@ -81,27 +86,41 @@ final class Reversal {
 
     private void decide(Transaction back, Arrival.Decided decided, List<String> warnings) throws IOException {
         if (back.header().decision() == DecisionKind.RECORD) {
-            runScript(decided, warnings, script -> script.run(Optional.empty()));
+            changeTables(Optional.empty(), decided, wanted.skipDependencies(), warnings);
             back.seal();
             back.decide();
             return;
         }
         Database database = site.database().orElseThrow();
         try (DatabaseTransaction changes = database.begin(back.id(), back.header())) {
-            runScript(decided, warnings, script -> changes.inSavepoint(() -> script.run(Optional.of(changes))));
-            Migrations migrations = new Migrations(changes, wanted.plugin(), caller.progress());
-            migrations.migrate(decided.database().before().orElseThrow(), true);
-            if (wanted.before().isEmpty()) {
-                migrations.keep(); // what it had adopted is kept again; of what it had made nothing is left
-            }
+            changeTables(Optional.of(changes), decided, wanted.skipDependencies(), warnings);
             back.seal();
             changes.commit();
             back.committed();
         }
     }
 
+    /**
+     * Takes back what was done in the database, if there is one, and what an install script did.
+     *
+     * @param alone whether what the plugin requires need not run
+     */
+    void changeTables(
+            Optional<DatabaseTransaction> changes, Arrival.Decided decided, boolean alone, List<String> warnings) {
+        if (changes.isEmpty()) {
+            runScript(decided, alone, warnings, script -> script.run(Optional.empty()));
+            return;
+        }
+        runScript(decided, alone, warnings, script -> changes.get().inSavepoint(() -> script.run(changes)));
+        Migrations migrations = new Migrations(changes.get(), wanted.plugin(), caller.progress());
+        migrations.migrate(decided.database().before().orElseThrow(), true);
+        if (wanted.before().isEmpty()) {
+            migrations.keep(); // what it had adopted is kept again; of what it had made nothing is left
+        }
+    }
+
     /** What the install script did the uninstall script takes back; what fails in it is told and kept out of the tables. */
-    private void runScript(Arrival.Decided decided, List<String> warnings, Running running) {
+    private void runScript(Arrival.Decided decided, boolean alone, List<String> warnings, Running running) {
         if (wanted.before().isPresent()) {
             return; // the plugin stays, in the version before
         }
@@ -110,11 +129,7 @@ final class Reversal {
         try {
             running.run(changes -> script.run(
                     () -> site.activation()
-                            .link(
-                                    manifest,
-                                    decided.linked().request().directory(),
-                                    wanted.skipDependencies(),
-                                    List.of()),
+                            .link(manifest, decided.linked().request().directory(), alone, List.of()),
                     changes));
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
             warnings.add(ErrorCode.UNINSTALL_SCRIPT_FAILED.number() + " The uninstall script of " + wanted.plugin()

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,8 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.compile.ExportedClasses;
 import org.coreadmin.extension.runtime.compile.SourceCompiler;
 import org.coreadmin.extension.runtime.compile.SourceTree;
@@ -36,8 +39,18 @@ final class RunDirectories {
 
     /** Of a version that arrives. */
     Path prepare(Transaction change, Incoming incoming) throws IOException {
+        return prepare(change, incoming, List.of());
+    }
+
+    /** Of a version that arrives with others, which are linked already. */
+    Path prepare(Transaction change, Incoming incoming, Collection<LinkedPlugin> alongside) throws IOException {
         return prepare(
-                change, incoming.tree(), incoming.digest(), incoming.staged().isEmpty(), incoming.manifest());
+                change,
+                incoming.tree(),
+                incoming.digest(),
+                incoming.staged().isEmpty(),
+                incoming.manifest(),
+                alongside);
     }
 
     /** Of an installed plugin; made anew where it is missing, as when somebody else has written its install.lock. */
@@ -52,7 +65,7 @@ final class RunDirectories {
                 .begin(new TransactionHeader("prepare", plugin.name().toString(), Map.of(), DecisionKind.RECORD));
         try {
             // what is there now may be other than what was installed, so it runs under its own digest
-            prepare(change, tree, site.store().digest(tree), true, plugin.requireManifest());
+            prepare(change, tree, site.store().digest(tree), true, plugin.requireManifest(), List.of());
             change.seal();
             change.decide();
         } catch (IOException | RuntimeException e) {
@@ -100,7 +113,13 @@ final class RunDirectories {
                 : site.store().digest(plugin.directory().path());
     }
 
-    private Path prepare(Transaction change, Path tree, Sha256 digest, boolean editable, Manifest manifest)
+    private Path prepare(
+            Transaction change,
+            Path tree,
+            Sha256 digest,
+            boolean editable,
+            Manifest manifest,
+            Collection<LinkedPlugin> alongside)
             throws IOException {
         if (Files.isDirectory(site.base().run(digest))) {
             return site.base().run(digest);
@@ -108,7 +127,7 @@ final class RunDirectories {
         SourceTree sources = new SourceTree(tree);
         Map<String, byte[]> compiled = sources.needsCompiling()
                 ? new SourceCompiler(site.runtime().shared())
-                        .compile(manifest.name() + "@" + manifest.version(), sources, seenBy(manifest))
+                        .compile(manifest.name() + "@" + manifest.version(), sources, seenBy(manifest, alongside))
                         .files()
                 : Map.of();
         Path run = site.store().prepareRun(change, tree, digest, editable);
@@ -124,9 +143,19 @@ final class RunDirectories {
     }
 
     /** What the sources of a plugin see of those that it requires. */
-    private List<ExportedClasses> seenBy(Manifest manifest) throws IOException {
+    private List<ExportedClasses> seenBy(Manifest manifest, Collection<LinkedPlugin> alongside) throws IOException {
         List<ExportedClasses> seen = new ArrayList<>();
         for (PluginName required : manifest.require().keySet()) {
+            Optional<LinkRequest> coming = alongside.stream()
+                    .filter(plugin -> plugin.name().equals(required))
+                    .map(LinkedPlugin::request)
+                    .findFirst();
+            if (coming.isPresent()) {
+                seen.add(new ExportedClasses(
+                        classPath(coming.get().directory()),
+                        Set.copyOf(coming.get().exports())));
+                continue;
+            }
             Optional<Installed> other = site.installed(required);
             if (other.isPresent() && other.get().manifest().isPresent()) {
                 seen.add(new ExportedClasses(

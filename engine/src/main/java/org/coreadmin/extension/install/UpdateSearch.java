@@ -58,7 +58,15 @@ public final class UpdateSearch {
      * @param standings of every installed plugin, by name
      * @param additions the plugins that change or come in, each after what it requires
      */
-    record Found(List<Standing> standings, List<Addition> additions) {}
+    record Found(List<Standing> standings, List<Addition> additions) {
+
+        /** Those that do not get their latest version. */
+        List<Standing> held() {
+            return standings.stream()
+                    .filter(standing -> standing.held().isPresent())
+                    .toList();
+        }
+    }
 
     /** How every installed plugin stands, by name. */
     public static List<Standing> standings(Site site, Reach reach) throws IOException {

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -228,6 +229,18 @@ public final class PluginRuntime implements AutoCloseable {
     public Retirement swap(List<LinkedPlugin> replacements) {
         List<PluginName> names = replacements.stream().map(LinkedPlugin::name).toList();
         return change(Set.copyOf(names), replacements);
+    }
+
+    /**
+     * Takes plugins out and brings others in, or in the place of those of their names, in one step; if that fails nothing has
+     * changed and those that were to come are closed. Dependants of what goes or is replaced must be among either.
+     *
+     * @throws PluginException with the reason
+     */
+    public Retirement exchange(Collection<PluginName> going, List<LinkedPlugin> coming) {
+        Set<PluginName> names = new HashSet<>(going);
+        coming.forEach(plugin -> names.add(plugin.name()));
+        return change(names, coming);
     }
 
     private Retirement change(Set<PluginName> going, List<LinkedPlugin> coming) {

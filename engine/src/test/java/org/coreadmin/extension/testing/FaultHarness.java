@@ -71,26 +71,34 @@ public final class FaultHarness {
     private final Path directory;
     private final Set<Fault> faults;
     private final Predicate<FaultPoint> leftOut;
+    private final int atMost;
 
-    private FaultHarness(Path directory, Set<Fault> faults, Predicate<FaultPoint> leftOut) {
+    private FaultHarness(Path directory, Set<Fault> faults, Predicate<FaultPoint> leftOut, int atMost) {
         this.directory = directory;
         this.faults = faults;
         this.leftOut = leftOut;
+        this.atMost = atMost;
     }
 
     /** A harness that tries every fault; its worlds are in memory where the system offers that, else in a directory. */
     public static FaultHarness in(Path directory) {
-        return new FaultHarness(directory, EnumSet.allOf(Fault.class), point -> false);
+        return new FaultHarness(directory, EnumSet.allOf(Fault.class), point -> false, Integer.MAX_VALUE);
     }
 
     /** The same with these faults only. */
     public FaultHarness withFaults(Set<Fault> some) {
-        return new FaultHarness(directory, some, leftOut);
+        return new FaultHarness(directory, some, leftOut, atMost);
     }
 
     /** The same, but the operation does without a protection: what the points stand for is not done. */
     public FaultHarness without(Protection protection) {
-        return new FaultHarness(directory, faults, protection::includes);
+        return new FaultHarness(directory, faults, protection::includes, atMost);
+    }
+
+    /** The same with only so many runs, spread evenly over points and faults, unless {@code -Dcore.crash=all} is set. */
+    public FaultHarness sampling(int runs) {
+        return new FaultHarness(
+                directory, faults, leftOut, "all".equals(System.getProperty("core.crash")) ? Integer.MAX_VALUE : runs);
     }
 
     /** Tries the operation with every fault at every point. */
@@ -116,10 +124,18 @@ public final class FaultHarness {
         List<String> failures = new ArrayList<>();
         List<String> points = tryOnce(scenario, worlds, AFTERWARDS, Fault.POWER_CUT, failures);
         int runs = 0;
+        int width = Math.max(1, points.size() * faults.size() / atMost);
+        while (width % 2 == 0 || (width > 1 && width % 3 == 0)) {
+            width++; // so that every fault gets its turn
+        }
+        int turn = 0;
         for (int point = 0; point < points.size(); point++) {
             for (Fault fault : faults) {
                 if (once && !failures.isEmpty()) {
                     break;
+                }
+                if (turn++ % width != 0) {
+                    continue;
                 }
                 runs++;
                 tryOnce(scenario, worlds, point, fault, failures);

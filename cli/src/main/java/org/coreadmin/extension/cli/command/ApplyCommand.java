@@ -41,7 +41,7 @@ final class ApplyCommand extends CoreCommand {
         Map<String, Object> plan = read(terminal().directory().resolve(file).normalize());
         PlannedOperation operation = PlannedOperation.of(plan);
         try (Workspace workspace = open()) {
-            return declined("Do the " + operation.word() + " of " + operation.plugin() + " as planned?")
+            return declined("Do the " + operation.what() + " as planned?")
                     .orElseGet(() -> run(workspace, manager -> manager.apply(plan)));
         }
     }

@@ -7,6 +7,7 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedStep;
+import org.coreadmin.extension.install.Standing;
 
 /** Shows what an operation would do. */
 final class PlanView {
@@ -44,6 +45,13 @@ final class PlanView {
             list(out, publishes, step.published().orElse(List.of()));
             list(out, "it says it uses", step.capabilities());
             list(out, "required by", step.affected());
+        }
+        if (plan.steps().isEmpty()) {
+            out.println("There is nothing to do.");
+        }
+        for (Standing standing : plan.held()) {
+            out.println(Printable.line(standing.plugin() + " stays in " + standing.wanted() + ", not "
+                    + standing.latest() + ": " + standing.held().orElse("")));
         }
         out.println("Nothing was changed.");
     }

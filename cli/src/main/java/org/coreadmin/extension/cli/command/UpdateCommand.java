@@ -1,6 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
@@ -9,26 +12,36 @@ import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:update",
         description = {
-            "Updates an installed plugin to a newer version.",
+            "Updates an installed plugin to a newer version, or all of them.",
             "",
             "The old version stays until the new one has started; if anything fails, the old one is back whole."
+                    + " Several plugins are updated together: all or none."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  core core-extension:update core/audit-log",
             "  core core-extension:update core/audit-log --to 1.4.0 --yes",
-            "  core core-extension:update core/audit-log --to 1.0.0 --allow-downgrade"
+            "  core core-extension:update core/audit-log --to 1.0.0 --allow-downgrade",
+            "  core core-extension:update acme/report --with-dependencies",
+            "  core core-extension:update --all --minor --dry-run"
         })
 final class UpdateCommand extends CoreCommand {
 
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private String path = "";
+    @Parameters(arity = "0..1", paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private @Nullable String path;
+
+    @Option(names = "--all", description = "Update all installed plugins to the newest versions that go together.")
+    private boolean all;
+
+    @Mixin
+    private ReachOptions reach = new ReachOptions();
 
     @Option(
             names = "--to",
@@ -41,6 +54,9 @@ final class UpdateCommand extends CoreCommand {
             description = "Go to an older version too, undoing newer migrations; data in what they drop is lost.")
     private boolean allowDowngrade;
 
+    @Option(names = "--with-dependencies", description = "Also install or update what the new version requires.")
+    private boolean withDependencies;
+
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
 
@@ -50,14 +66,44 @@ final class UpdateCommand extends CoreCommand {
 
     @Override
     Answer answer() {
-        PluginName plugin = PluginName.of(path);
-        UpdateOptions options = new UpdateOptions(Optional.ofNullable(to), allowDowngrade);
+        requireSense();
         try (Workspace workspace = open()) {
-            if (dryRun) {
-                return plan(workspace, PlannedOperation.update(plugin, options));
-            }
-            return declinedIfInstalled(workspace, plugin, "Update " + plugin + (to == null ? "" : " to " + to) + "?")
-                    .orElseGet(() -> run(workspace, manager -> manager.update(plugin.toString(), options)));
+            return path == null ? all(workspace) : one(workspace, PluginName.of(path));
+        }
+    }
+
+    private Answer one(Workspace workspace, PluginName plugin) {
+        UpdateOptions options = new UpdateOptions(Optional.ofNullable(to), allowDowngrade, withDependencies);
+        if (dryRun) {
+            return plan(workspace, PlannedOperation.update(plugin, options));
+        }
+        String question = "Update " + plugin + (to == null ? "" : " to " + to)
+                + (withDependencies ? " and what it requires?" : "?");
+        return declinedIfInstalled(workspace, plugin, question)
+                .orElseGet(() -> run(workspace, manager -> manager.update(plugin.toString(), options)));
+    }
+
+    private Answer all(Workspace workspace) {
+        UpdateAllOptions options = reach.options();
+        if (dryRun) {
+            return plan(workspace, PlannedOperation.updateAll(options));
+        }
+        return declined("Update all plugins?").orElseGet(() -> run(workspace, manager -> manager.updateAll(options)));
+    }
+
+    private void requireSense() {
+        if (all == (path != null)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "Name the plugin to update, or say --all for every installed one.");
+        }
+        if (path != null && reach.isGiven()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "--minor and --patch go with --all. For one plugin, say --to VERSION.");
+        }
+        if (path == null && (to != null || allowDowngrade || withDependencies)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "--to, --allow-downgrade and --with-dependencies go with one plugin, not with --all.");
         }
     }
 }

@@ -99,7 +99,9 @@ class DependenciesTest {
 
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(call.out()).isEmpty();
-        assertThat(call.err()).startsWith("error 10003: ").endsWith("Taken back: acme/kit, acme/base.\n");
+        assertThat(call.err())
+                .startsWith("error 10003: ")
+                .endsWith("Nothing was changed: all or none of acme/base, acme/kit, acme/broken.\n");
         assertThat(core("core-extension:local-list", "--status", "installed").out())
                 .isEqualTo("No plugin here matches.\n");
         assertThat(base.resolve("plugin/acme/base")).doesNotExist();

@@ -1,0 +1,296 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.OutcomeUnknownException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+
+/**
+ * Several plugins come, change or go in one transaction: one commit decides for all of them, and one step makes them run. Used
+ * once, by the holder of the writer's lock.
+ */
+final class Rearrangement {
+
+    private final Site site;
+    private final String operation;
+    private final String subject;
+    private final Caller caller;
+    private final List<Part> parts;
+    private final Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
+    private final List<String> warnings = new ArrayList<>();
+    private final Set<Part> announced = new LinkedHashSet<>();
+    private Optional<Part> at = Optional.empty();
+
+    /**
+     * @param operation what it is called in the journal
+     * @param subject   the plugin that it was asked for, or other words
+     * @param parts     what is done with each plugin, each after those that it requires
+     */
+    Rearrangement(Site site, String operation, String subject, Caller caller, List<? extends Part> parts) {
+        this.site = site;
+        this.operation = operation;
+        this.subject = subject;
+        this.caller = caller;
+        this.parts = List.copyOf(parts);
+    }
+
+    /**
+     * How it ended.
+     *
+     * @param outcomes of each part, in their order
+     * @param failure  why it failed, and all is as before; empty if it did not
+     * @param failedAt the part that failed, if it was one
+     */
+    record Ended(
+            List<Outcome> outcomes,
+            Optional<PluginException> failure,
+            Optional<Part> failedAt,
+            String transaction,
+            List<String> warnings) {}
+
+    Ended run() throws IOException {
+        Transaction change = site.transactions()
+                .begin(new TransactionHeader(
+                        operation,
+                        subject,
+                        Map.of("by", caller.name(), Parts.ATTRIBUTE, Parts.written(parts)),
+                        site.decisionKind()));
+        try {
+            join(change);
+            requireDependencies();
+            announce();
+            link();
+            place();
+            decide(change);
+        } catch (OutcomeUnknownException e) {
+            warnings.add(
+                    "What became of the transaction will be known when the database answers again; the next command"
+                            + " completes it or takes it back.");
+            return failed(change, e);
+        } catch (IOException | RuntimeException e) {
+            takeBack(change, e);
+            return failed(change, e);
+        }
+        try {
+            at = Optional.empty();
+            change.complete();
+            start();
+        } catch (IOException | RuntimeException e) {
+            reverse(change);
+            return failed(change, e);
+        }
+        return succeeded(change);
+    }
+
+    private void join(Transaction change) throws IOException {
+        for (Part part : parts) {
+            at = Optional.of(part);
+            part.join(change); // fetch → verify → stage; 10002, 10003
+        }
+    }
+
+    private void requireDependencies() throws IOException {
+        Map<PluginName, Participant> present = new TreeMap<>();
+        site.participants().forEach(participant -> present.put(participant.name(), participant));
+        for (Part part : parts) {
+            present.remove(part.plugin());
+            part.participant().ifPresent(participant -> present.put(part.plugin(), participant));
+        }
+        DependencyCheck check = new DependencyCheck(site.host(), present.values());
+        for (Part part : parts) {
+            at = Optional.of(part);
+            part.requireDependencies(check); // 10004, 10005
+        }
+    }
+
+    private void announce() {
+        for (Part part : parts) {
+            at = Optional.of(part);
+            announced.add(part);
+            part.announce();
+        }
+    }
+
+    private void link() throws IOException {
+        for (Part part : parts) {
+            at = Optional.of(part);
+            part.link(List.copyOf(linked.values())).ifPresent(plugin -> linked.put(part.plugin(), plugin));
+        }
+    }
+
+    private void place() throws IOException {
+        for (Part part : parts) {
+            at = Optional.of(part);
+            part.place(); // 10007
+        }
+    }
+
+    private void decide(Transaction change) throws IOException {
+        change.note(Parts.ATTRIBUTE, Parts.written(parts));
+        if (change.header().decision() == DecisionKind.RECORD) {
+            change(Optional.empty());
+            change.seal();
+            change.decide();
+            return;
+        }
+        Database database = site.database().orElseThrow();
+        try (DatabaseTransaction changes = database.begin(change.id(), change.header())) {
+            change(Optional.of(changes));
+            change.seal();
+            changes.commit();
+            change.committed();
+        }
+    }
+
+    private void change(Optional<DatabaseTransaction> changes) throws IOException {
+        for (Part part : parts) {
+            at = Optional.of(part);
+            part.change(changes); // 10006, 10008
+        }
+        at = Optional.empty();
+    }
+
+    private void start() throws IOException {
+        caller.progress().on("start", 0, 1, "Starting what has changed");
+        Set<PluginName> going = new LinkedHashSet<>();
+        for (Part part : parts) {
+            if (!linked.containsKey(part.plugin())) {
+                going.add(part.plugin());
+                site.activation().forget(part.plugin());
+            }
+        }
+        site.activation().exchange(going, List.copyOf(linked.values()));
+        for (Part part : parts) {
+            at = Optional.of(part);
+            part.awaitHealth();
+        }
+        at = Optional.empty();
+        site.activation().startEnabled(); // what was set aside for want of them
+    }
+
+    private void takeBack(Transaction change, Exception reason) {
+        try {
+            change.rollBack();
+        } catch (IOException e) {
+            reason.addSuppressed(e);
+            warnings.add(
+                    "Not everything could be taken back: " + Failures.reason(e) + ". The next command tries again.");
+        }
+    }
+
+    /** A second transaction makes all as it was. */
+    private void reverse(Transaction change) {
+        caller.progress().on("reverse", 0, 1, "Bringing back what was there before");
+        List<Part> newestFirst = new ArrayList<>(parts);
+        java.util.Collections.reverse(newestFirst);
+        try {
+            newestFirst.forEach(part -> site.activation().takeOut(part.plugin()));
+            linked.values().forEach(LinkedPlugin::close);
+            Transaction back = site.transactions()
+                    .begin(new TransactionHeader(
+                            "take back " + operation,
+                            subject,
+                            Map.of(
+                                    "by",
+                                    caller.name(),
+                                    "reverses",
+                                    change.id(),
+                                    Parts.ATTRIBUTE,
+                                    Parts.takingBack(parts)),
+                            site.decisionKind()));
+            try {
+                back.supersedes(change);
+                for (Part part : newestFirst) {
+                    part.reverseFiles(back);
+                }
+                decideBack(back, newestFirst);
+            } catch (IOException | RuntimeException e) {
+                back.rollBack();
+                throw e;
+            }
+            back.complete();
+            back.told();
+        } catch (IOException | RuntimeException e) {
+            warnings.add("What was there before could not be brought back whole: " + Failures.reason(e)
+                    + ". 'core-extension:doctor' shows what is left to do.");
+        }
+        try {
+            site.activation().startEnabled();
+        } catch (IOException | PluginException e) {
+            warnings.add("What ran before could not be started again: " + Failures.reason(e));
+        }
+    }
+
+    private void decideBack(Transaction back, List<Part> newestFirst) throws IOException {
+        if (back.header().decision() == DecisionKind.RECORD) {
+            newestFirst.forEach(part -> part.reverseTables(Optional.empty(), warnings));
+            back.seal();
+            back.decide();
+            return;
+        }
+        Database database = site.database().orElseThrow();
+        try (DatabaseTransaction changes = database.begin(back.id(), back.header())) {
+            newestFirst.forEach(part -> part.reverseTables(Optional.of(changes), warnings));
+            back.seal();
+            changes.commit();
+            back.committed();
+        }
+    }
+
+    private Ended succeeded(Transaction change) {
+        List<Outcome> outcomes = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            Outcome outcome = parts.get(i).succeeded();
+            // the journal goes when the last event has been told
+            outcomes.add(i == parts.size() - 1 ? outcome : outcome.untold());
+        }
+        return new Ended(outcomes, Optional.empty(), Optional.empty(), change.id(), warnings);
+    }
+
+    private Ended failed(Transaction change, Exception reason) {
+        PluginException failure =
+                Failures.documented(reason, ErrorCode.FILE_COPY_FAILED, "The " + operation + " of " + subject);
+        linked.values().forEach(LinkedPlugin::close);
+        Map<Part, Outcome> outcomes = new HashMap<>();
+        for (Part part : parts) {
+            if (announced.contains(part) || at.filter(part::equals).isPresent()) {
+                outcomes.put(
+                        part,
+                        part.failed(
+                                at.filter(part::equals).isPresent()
+                                        ? failure
+                                        : new PluginException(
+                                                failure.code(),
+                                                "Not done, as "
+                                                        + at.map(other -> other.plugin()
+                                                                        .toString())
+                                                                .orElse("the whole")
+                                                        + " failed: " + failure.getMessage())));
+            }
+        }
+        return new Ended(
+                parts.stream().filter(outcomes::containsKey).map(outcomes::get).toList(),
+                Optional.of(failure),
+                at,
+                change.id(),
+                warnings);
+    }
+}

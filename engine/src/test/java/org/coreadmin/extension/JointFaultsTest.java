@@ -1,0 +1,250 @@
+package org.coreadmin.extension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.testing.FaultHarness;
+import org.coreadmin.extension.testing.SqliteDatabases;
+import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.transaction.FaultPoints;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Operations on several plugins, with every fault at every point: afterwards all plugins are as before or all as wanted. */
+class JointFaultsTest {
+
+    @TempDir
+    static Path shared;
+
+    @TempDir
+    Path worlds;
+
+    /** Base directories as they are before each operation. */
+    private static final Map<Start, Path> TEMPLATES = new TreeMap<>();
+
+    private enum Start {
+        EMPTY,
+        OLD
+    }
+
+    /** An operation, where it starts, and what is installed before and after: base, kit. */
+    private enum Tried {
+        INSTALL_WITH_DEPENDENCIES(Start.EMPTY, "", "base 2.0.0, kit 2.0.0"),
+        UPDATE_WITH_DEPENDENCIES(Start.OLD, "base 1.0.0, kit 1.0.0", "base 2.0.0, kit 2.0.0"),
+        UPDATE_ALL(Start.OLD, "base 1.0.0, kit 1.0.0", "base 2.0.0, kit 2.0.0");
+
+        final Start start;
+        final String before;
+        final String after;
+
+        Tried(Start start, String before, String after) {
+            this.start = start;
+            this.before = before;
+            this.after = after;
+        }
+
+        OperationResult run(ExtensionManager manager) {
+            return switch (this) {
+                case INSTALL_WITH_DEPENDENCIES ->
+                    manager.install("acme/kit", InstallOptions.DEFAULT.withDependencies(true));
+                case UPDATE_WITH_DEPENDENCIES ->
+                    manager.update("acme/kit", UpdateOptions.DEFAULT.withDependencies(true));
+                case UPDATE_ALL -> manager.updateAll(UpdateAllOptions.DEFAULT);
+            };
+        }
+    }
+
+    @BeforeAll
+    static void publishAndPrepare() throws IOException {
+        Path author = shared.resolve("author");
+        try (PluginLoader loader = open(author, FaultPoints.NONE)) {
+            for (String version : List.of("1.0.0", "2.0.0")) {
+                publish(loader, author, "base", version, Map.of());
+                publish(loader, author, "kit", version, Map.of("acme/base", "^" + version));
+            }
+        }
+        for (Start start : Start.values()) {
+            Path template = shared.resolve(start.name());
+            try (PluginLoader loader = open(template, FaultPoints.NONE)) {
+                if (start == Start.OLD) {
+                    require(loader.manager()
+                            .install(
+                                    "acme/kit",
+                                    InstallOptions.DEFAULT.withVersion("1.0.0").withDependencies(true)));
+                }
+            }
+            TEMPLATES.put(start, template);
+        }
+    }
+
+    private static void publish(
+            PluginLoader loader, Path author, String word, String version, Map<String, String> require)
+            throws IOException {
+        Path directory = author.resolve("plugin/acme/" + word);
+        TestPlugins plugin = TestPlugins.named("acme/" + word)
+                .version(version)
+                .put("require", require)
+                .file("config/" + word + ".yaml", "version: " + version)
+                .file("database/migrations/20260101000000_one.sql", migration(word, "one"))
+                .provider(
+                        "acme." + word,
+                        "return Contributions.builder().publish(\"settings\", \"Settings\", \"config/" + word
+                                + ".yaml\", \"" + word + ".yaml\").toMap();");
+        if (version.equals("2.0.0")) {
+            plugin.file("database/migrations/20260201000000_two.sql", migration(word, "two"));
+        }
+        plugin.writeTo(directory);
+        require(loader.manager().publish("acme/" + word, registry()));
+        Trees.delete(directory);
+    }
+
+    private static String migration(String word, String table) {
+        String name = "acme__" + word + "__" + table;
+        return "CREATE TABLE " + name + " (id INTEGER);\n-- //@UNDO\nDROP TABLE " + name + ";\n";
+    }
+
+    private static Path registry() {
+        return shared.resolve("registry");
+    }
+
+    private static PluginLoader open(Path base, FaultPoints faults) throws IOException {
+        Files.createDirectories(base);
+        return PluginLoader.at(base)
+                .dataSource(SqliteDatabases.in(base.resolve("core.db")))
+                .registries(() -> List.of(RegistrySettings.of("test", RegistryAddress.of(registry()))))
+                .faults(faults)
+                .open();
+    }
+
+    private static void require(OperationResult result) {
+        assertThat(result.success()).as(result.message()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Tried.class)
+    void areWhollyDoneOrNotAtAllWhateverFailsWherever(Tried tried) throws Exception {
+        FaultHarness.Report report = FaultHarness.in(worlds).sampling(100).exercise(new Whole(tried));
+
+        System.out.println(tried + ": " + report.points().size() + " fault points, " + report.runs() + " runs");
+        report.assertAllWell();
+    }
+
+    /** One operation on one base directory. */
+    private record Whole(Tried tried) implements FaultHarness.Scenario<Path> {
+
+        @Override
+        public Path prepare(Path directory) throws IOException {
+            Path template = TEMPLATES.get(tried.start);
+            try (Stream<Path> paths = Files.walk(template)) {
+                for (Path path : paths.sorted().toList()) {
+                    Path copy = directory.resolve(template.relativize(path).toString());
+                    if (Files.isDirectory(path)) {
+                        Files.createDirectories(copy);
+                    } else {
+                        Files.copy(path, copy);
+                    }
+                }
+            }
+            return directory;
+        }
+
+        @Override
+        public void run(Path base, FaultPoints faults) throws Exception {
+            try (PluginLoader loader = open(base, faults)) {
+                OperationResult result = tried.run(loader.manager());
+                if (!result.success()) {
+                    throw new IOException(result.message());
+                }
+            }
+        }
+
+        @Override
+        public void recover(Path base) throws Exception {
+            open(base, FaultPoints.NONE).close();
+        }
+
+        @Override
+        public void check(Path base, boolean finished, boolean died) throws Exception {
+            String now = state(base);
+            if (finished) {
+                assertThat(now).isEqualTo(tried.after);
+            } else if (died) {
+                assertThat(now).isIn(tried.before, tried.after);
+            } else {
+                assertThat(now).isEqualTo(tried.before);
+            }
+            assertThat(leftovers(base)).isEmpty();
+            Map<String, String> before = Trees.contents(base);
+            recover(base);
+            assertThat(Trees.contents(base).keySet()).isEqualTo(before.keySet());
+        }
+
+        /** What is installed, if files, tables, published files and install.lock all agree on it. */
+        private String state(Path base) throws Exception {
+            List<String> installed = new ArrayList<>();
+            for (String word : List.of("base", "kit")) {
+                Path plugin = base.resolve("plugin/acme").resolve(word);
+                List<String> tables = tables(base, word);
+                boolean published = Files.exists(base.resolve("config").resolve(word + ".yaml"));
+                if (Files.exists(plugin.resolve("install.lock"))) {
+                    String version =
+                            Files.readString(plugin.resolve("core.json")).contains("2.0.0") ? "2.0.0" : "1.0.0";
+                    assertThat(Files.readString(plugin.resolve("install.lock"))).contains("\"" + version + "\"");
+                    assertThat(tables).hasSize(version.equals("1.0.0") ? 1 : 2);
+                    assertThat(published).as("published").isTrue();
+                    installed.add(word + " " + version);
+                } else {
+                    assertThat(plugin).doesNotExist();
+                    assertThat(tables).isEmpty();
+                    assertThat(published).as("published").isFalse();
+                }
+            }
+            return String.join(", ", installed);
+        }
+
+        private static List<String> tables(Path base, String word) throws Exception {
+            List<String> names = new ArrayList<>();
+            try (Connection connection =
+                            SqliteDatabases.in(base.resolve("core.db")).getConnection();
+                    Statement statement = connection.createStatement();
+                    ResultSet rows = statement.executeQuery(
+                            "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'acme__" + word
+                                    + "%'")) {
+                while (rows.next()) {
+                    names.add(rows.getString(1));
+                }
+            }
+            return names;
+        }
+
+        private static List<String> leftovers(Path base) throws IOException {
+            List<String> left = new ArrayList<>();
+            for (String directory : List.of("journal", "stage", "trash")) {
+                Path path = base.resolve("plugin/.core").resolve(directory);
+                if (Files.isDirectory(path)) {
+                    Trees.contents(path).keySet().forEach(file -> left.add(directory + "/" + file));
+                }
+            }
+            try (Stream<Path> files = Files.walk(base)) {
+                files.filter(file -> file.getFileName().toString().startsWith(".core-"))
+                        .forEach(file -> left.add(file.toString()));
+            }
+            return left;
+        }
+    }
+}
