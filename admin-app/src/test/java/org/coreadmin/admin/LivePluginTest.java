@@ -26,7 +26,8 @@ class LivePluginTest {
     void start(@TempDir Path base) throws Exception {
         write(base, "core.json", """
                 {"name": "acme/notes", "version": "1.0.0", "config": "acme.notes.NotesProvider",
-                 "routes": [{"method": "*", "path": "/**", "authority": "notes:use"}]}
+                 "routes": [{"method": "*", "path": "/**", "authority": "notes:use"},
+                            {"method": "GET", "path": "/notes/{which}", "authority": "notes:use", "absolute": true}]}
                 """);
         write(base, "database/migrations/20260101000000_notes.sql", """
                 CREATE TABLE acme__notes__note (text TEXT NOT NULL);
@@ -60,6 +61,14 @@ class LivePluginTest {
                     public record Note(String text) {}
                 }
                 """);
+        write(base, "src/main/java/acme/notes/web/Shortcut.java", """
+                package acme.notes.web;
+                import org.springframework.web.bind.annotation.*;
+                @RestController
+                public class Shortcut {
+                    @GetMapping("/notes/{which}") public String note(@PathVariable String which) { return "note " + which; }
+                }
+                """);
         server = RunningServer.on(base);
         operator = server.program("operator", "*");
     }
@@ -84,8 +93,17 @@ class LivePluginTest {
                 .isEqualTo(200);
         assertThat(notes().response().body()).isEqualTo("[\"milk\"]");
 
+        assertThat(operator.get("/notes/first").response().body()).isEqualTo("note first");
+        assertThat(server.anonymous().get("/notes/first").status()).isEqualTo(401);
+        assertThat(server.program("stranger", "other:use").get("/notes/first").status())
+                .isEqualTo(403);
+        assertThat(operator.get("/notes/first/more").status()).isEqualTo(403);
+
         change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"disabled\"}");
         assertThat(notes().status()).isEqualTo(404);
+        assertThat(operator.get("/notes/first").status())
+                .as("unknown paths are denied")
+                .isEqualTo(403);
         change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"enabled\"}");
         assertThat(notes().response().body()).isEqualTo("[\"milk\"]");
 

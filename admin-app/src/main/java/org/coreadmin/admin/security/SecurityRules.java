@@ -7,6 +7,7 @@ import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -58,8 +59,9 @@ class SecurityRules {
             TokenUses uses,
             Clock clock,
             PermissionCheck permissions,
+            SpringHost plugins,
             Refusals refusals) {
-        basics(http, permissions, refusals);
+        basics(http, permissions, plugins, refusals);
         return http.securityMatcher(BearerTokens::isPresent)
                 .csrf(csrf -> csrf.disable())
                 .sessionManagement(sessions -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
@@ -73,10 +75,11 @@ class SecurityRules {
             HttpSecurity http,
             Accounts accounts,
             PermissionCheck permissions,
+            SpringHost plugins,
             Refusals refusals,
             SecurityContextRepository sessions,
             CsrfTokenRepository csrfTokens) {
-        basics(http, permissions, refusals);
+        basics(http, permissions, plugins, refusals);
         return http.csrf(csrf -> csrf.csrfTokenRepository(csrfTokens)
                         .csrfTokenRequestHandler(new CsrfTokenRequestAttributeHandler()))
                 .securityContext(context -> context.securityContextRepository(sessions))
@@ -85,8 +88,8 @@ class SecurityRules {
                 .build();
     }
 
-    private static void basics(HttpSecurity http, PermissionCheck permissions, Refusals refusals) {
-        http.authorizeHttpRequests(paths -> decide(paths, permissions))
+    private static void basics(HttpSecurity http, PermissionCheck permissions, SpringHost plugins, Refusals refusals) {
+        http.authorizeHttpRequests(paths -> decide(paths, permissions, plugins))
                 .formLogin(login -> login.disable())
                 .httpBasic(basic -> basic.disable())
                 .logout(logout -> logout.disable())
@@ -112,7 +115,8 @@ class SecurityRules {
 
     private static void decide(
             AuthorizeHttpRequestsConfigurer<HttpSecurity>.AuthorizationManagerRequestMatcherRegistry paths,
-            PermissionCheck permissions) {
+            PermissionCheck permissions,
+            SpringHost plugins) {
         paths.requestMatchers(HttpMethod.GET, "/actuator/health/readiness", "/actuator/health/liveness", "/csrf")
                 .permitAll()
                 .requestMatchers(HttpMethod.GET, "/", "/console/**", "/favicon.ico")
@@ -129,6 +133,8 @@ class SecurityRules {
                 .authenticated()
                 .requestMatchers("/actuator/**")
                 .access(needs(OBSERVE, permissions))
+                .requestMatchers(plugins::isPluginPath)
+                .authenticated()
                 .anyRequest()
                 .denyAll();
     }

@@ -79,6 +79,15 @@ final class JsonFields {
         return OptionalInt.of(number.intValue());
     }
 
+    /** Whether the field is there and true. */
+    boolean flag(String key) {
+        Object value = fields.get(key);
+        if (fields.containsKey(key) && !(value instanceof Boolean)) {
+            refuse(key, shown(value) + " is not allowed; it has to be true or false");
+        }
+        return Boolean.TRUE.equals(value);
+    }
+
     boolean isText(String key) {
         return fields.get(key) instanceof String;
     }

@@ -92,8 +92,15 @@ public record Manifest(
      * An HTTP route of a plugin.
      *
      * @param method    such as {@code GET}; {@code *} is every one
-     * @param path      below {@code /plugin/<vendor>/<name>}, or absolute where it is free
+     * @param path      below {@code /plugin/<vendor>/<name>}, or below the application if absolute
      * @param authority what a caller needs; empty: the route is closed
+     * @param absolute  whether the path is the application's and not the plugin's; it has to be free
      */
-    public record Route(String method, String path, Optional<String> authority) {}
+    public record Route(String method, String path, Optional<String> authority, boolean absolute) {
+
+        /** A route below the plugin's own path. */
+        public Route(String method, String path, Optional<String> authority) {
+            this(method, path, authority, false);
+        }
+    }
 }

@@ -180,10 +180,11 @@ final class ManifestForm {
             Optional<String> path = route.requiredText("path", TextRule.ROUTE_PATH, "a path such as /reports/{id}");
             Optional<String> authority = route.text("authority", TextRule.AUTHORITY);
             if (method.isPresent() && path.isPresent()) {
-                if (!seen.add(method.get() + " " + path.get())) {
+                boolean absolute = route.flag("absolute");
+                if (!seen.add(method.get() + " " + path.get() + " " + absolute)) {
                     route.refuse("path", "'" + method.get() + " " + path.get() + "' is there twice");
                 }
-                routes.add(new Manifest.Route(method.get(), path.get(), authority));
+                routes.add(new Manifest.Route(method.get(), path.get(), authority, absolute));
             }
         }
         return routes;

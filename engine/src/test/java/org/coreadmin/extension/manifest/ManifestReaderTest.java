@@ -39,7 +39,8 @@ class ManifestReaderTest {
                   "conflict": {"acme/old-report": "*"},
                   "config": "com.acme.sales.Provider", "scripts": {"install": "com.acme.sales.First", "later": 1},
                   "update": "exclusive", "exports": ["com.acme.sales.api"], "permissions": ["acme:sales:read"],
-                  "routes": [{"method": "GET", "path": "/sales/{id}", "authority": "acme:sales:read"}, {"method": "*", "path": "/x/**"}],
+                  "routes": [{"method": "GET", "path": "/sales/{id}", "authority": "acme:sales:read"}, {"method": "*", "path": "/x/**"},
+                             {"method": "GET", "path": "/orders/{id}", "authority": "acme:sales:read", "absolute": true}],
                   "frontend": {"entry": "main.mjs"}, "settings": {"type": "object"}, "capabilities": ["network", "teleport"],
                   "health": {"timeout_seconds": 90}, "x-own": {"a": [1, 2.5, null, true]}
                 }
@@ -70,7 +71,8 @@ class ManifestReaderTest {
         assertThat(manifest.routes())
                 .containsExactly(
                         new Manifest.Route("GET", "/sales/{id}", Optional.of("acme:sales:read")),
-                        new Manifest.Route("*", "/x/**", Optional.empty()));
+                        new Manifest.Route("*", "/x/**", Optional.empty()),
+                        new Manifest.Route("GET", "/orders/{id}", Optional.of("acme:sales:read"), true));
         assertThat(manifest.frontend()).contains("main.mjs");
         assertThat(manifest.settings()).isEqualTo(Map.of("type", "object"));
         assertThat(manifest.capabilities()).containsExactly("network", "teleport");

@@ -9,6 +9,7 @@ import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.endpoint.PluginEndpoints;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.PluginMiddlewares;
+import org.coreadmin.extension.spring.hosting.PluginPaths;
 import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.OpenApiDocument;
@@ -88,16 +89,30 @@ class HttpAutoConfiguration {
     }
 
     @Bean
-    ServletRegistrationBean<PluginRoutesServlet> extensionPluginRoutes(
+    PluginRoutesServlet extensionPluginServlet(
             PluginLeases leases,
             CurrentUser users,
             PermissionCheck permissions,
             PluginTraffic traffic,
             ExtensionProperties properties) {
-        ServletRegistrationBean<PluginRoutesServlet> registration = new ServletRegistrationBean<>(
-                new PluginRoutesServlet(leases, users, permissions, traffic, new BaseDirectory(properties.base())),
-                PLUGINS + "/*");
+        return new PluginRoutesServlet(leases, users, permissions, traffic, new BaseDirectory(properties.base()));
+    }
+
+    @Bean
+    ServletRegistrationBean<PluginRoutesServlet> extensionPluginRoutes(PluginRoutesServlet servlet) {
+        ServletRegistrationBean<PluginRoutesServlet> registration =
+                new ServletRegistrationBean<>(servlet, PLUGINS + "/*");
         registration.setName("core-extension-plugins");
+        registration.setAsyncSupported(true);
+        return registration;
+    }
+
+    @Bean
+    FilterRegistrationBean<PluginPaths> extensionPluginPaths(SpringHost host, PluginRoutesServlet servlet) {
+        FilterRegistrationBean<PluginPaths> registration = new FilterRegistrationBean<>(new PluginPaths(host, servlet));
+        registration.setName("core-extension-plugin-paths");
+        registration.setOrder(MIDDLEWARES_ORDER + 1);
+        registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
         registration.setAsyncSupported(true);
         return registration;
     }

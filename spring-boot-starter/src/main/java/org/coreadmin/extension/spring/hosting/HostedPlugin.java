@@ -32,6 +32,8 @@ final class HostedPlugin implements HostContributions.Hosted {
 
     /** Makes context and filters; all of them, or none and an exception. */
     static HostedPlugin prepare(ActivePlugin plugin, SpringHost host, HostSide side) throws Exception {
+        host.refuseTaken(
+                plugin.name(), PluginRoutes.of(plugin.linked().request().routes()), side.servletContext());
         Optional<PluginContext> context = plugin.summary().scanPaths().isEmpty()
                 ? Optional.empty()
                 : Optional.of(PluginContext.open(plugin, side));

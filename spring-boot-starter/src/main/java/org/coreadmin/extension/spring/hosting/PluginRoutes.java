@@ -13,21 +13,41 @@ final class PluginRoutes {
 
     private static final String ANY_METHOD = "*";
 
-    private final List<Declared> routes;
+    private final List<Declared> own;
+    private final List<Declared> absolute;
 
     private record Declared(String method, PathPattern pattern, Optional<String> authority) {}
 
-    private PluginRoutes(List<Declared> routes) {
-        this.routes = routes;
+    private PluginRoutes(List<Declared> own, List<Declared> absolute) {
+        this.own = own;
+        this.absolute = absolute;
     }
 
     static PluginRoutes of(List<Manifest.Route> routes) {
+        return new PluginRoutes(declared(routes, false), declared(routes, true));
+    }
+
+    private static List<Declared> declared(List<Manifest.Route> routes, boolean absolute) {
         PathPatternParser parser = PathPatternParser.defaultInstance;
-        return new PluginRoutes(routes.stream()
+        return routes.stream()
+                .filter(route -> route.absolute() == absolute)
                 .map(route -> new Declared(route.method(), parser.parse(route.path()), route.authority()))
                 .sorted(Comparator.comparing(Declared::pattern, PathPattern.SPECIFICITY_COMPARATOR)
                         .thenComparing(route -> route.method().equals(ANY_METHOD)))
-                .toList());
+                .toList();
+    }
+
+    /** The patterns of paths that the plugin claims outside its own. */
+    List<String> absolutePatterns() {
+        return absolute.stream()
+                .map(route -> route.pattern().getPatternString())
+                .distinct()
+                .toList();
+    }
+
+    /** Whether the plugin claims a path of the application. */
+    boolean claims(PathContainer path) {
+        return absolute.stream().anyMatch(route -> route.pattern().matches(path));
     }
 
     /**
@@ -37,6 +57,15 @@ final class PluginRoutes {
      * @return empty if the route is closed
      */
     Optional<String> authority(String method, PathContainer path) {
+        return authority(own, method, path);
+    }
+
+    /** The same for a path of the application that the plugin claims. */
+    Optional<String> absoluteAuthority(String method, PathContainer path) {
+        return authority(absolute, method, path);
+    }
+
+    private static Optional<String> authority(List<Declared> routes, String method, PathContainer path) {
         String asked = method.equals("HEAD") ? "GET" : method;
         return routes.stream()
                 .filter(route ->

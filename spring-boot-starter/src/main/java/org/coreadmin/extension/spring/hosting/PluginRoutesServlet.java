@@ -1,5 +1,6 @@
 package org.coreadmin.extension.spring.hosting;
 
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
@@ -57,7 +58,7 @@ public final class PluginRoutesServlet extends HttpServlet {
     }
 
     /** A request that was let in, and may come again when its asynchronous result is there. */
-    private record Visit(PluginContext context, PluginPath path) {}
+    private record Visit(PluginContext context, PluginName plugin, Optional<PluginPath> path) {}
 
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
@@ -89,6 +90,69 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
     }
 
+    /**
+     * Answers a request for a path that an active plugin has declared as its own, outside {@code /plugin}.
+     *
+     * @return whether it was one; if not, nothing has happened
+     */
+    boolean serveDeclared(SpringHost host, HttpServletRequest request, HttpServletResponse response)
+            throws IOException, ServletException {
+        if (request.getAttribute(VISIT) instanceof Visit visit) {
+            if (request.getDispatcherType() != DispatcherType.ASYNC
+                    || visit.path().isPresent()) {
+                return false;
+            }
+            dispatch(visit, request, response);
+            return true;
+        }
+        Optional<PluginName> name = host.claimant(request);
+        if (name.isEmpty()) {
+            return false;
+        }
+        try {
+            visitDeclared(name.get(), request, response);
+        } catch (HttpProblem problem) {
+            problem.envelope().writeTo(response, problem.status());
+        }
+        return true;
+    }
+
+    private void visitDeclared(PluginName name, HttpServletRequest request, HttpServletResponse response)
+            throws IOException, ServletException {
+        long begun = System.nanoTime();
+        Optional<User> caller = users.of(request);
+        if (caller.isEmpty()) {
+            throw new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
+        }
+        Lease lease = leases.one(name).orElseThrow(PluginRoutesServlet::nothing);
+        try {
+            HostedPlugin hosted = hosted(lease.plugin().orElseThrow());
+            PathContainer path = ServletRequestPathUtils.parse(request).pathWithinApplication();
+            admit(caller, name, hosted.routes().absoluteAuthority(request.getMethod(), path));
+            Visit visit = new Visit(hosted.context().orElseThrow(), name, Optional.empty());
+            request.setAttribute(VISIT, visit);
+            dispatch(visit, request, response);
+        } finally {
+            LeaseEnd.of(lease, request, () -> count(name, begun, request, response));
+        }
+    }
+
+    private static HostedPlugin hosted(ActivePlugin plugin) {
+        if (plugin.hosted() instanceof HostedPlugin hosted && hosted.context().isPresent()) {
+            return hosted;
+        }
+        throw nothing();
+    }
+
+    private void admit(Optional<User> caller, PluginName plugin, Optional<String> authority) {
+        String needed = authority.orElseThrow(() ->
+                new HttpProblem(403, "This route is closed: the manifest of " + plugin + " names no authority for it"));
+        Decision decision = permissions.check(caller, needed);
+        if (!decision.isGranted()) {
+            throw new HttpProblem(decision.httpStatus(), decision.reason());
+        }
+    }
+
     /** Only what the plugin's own code has answered. */
     private void count(PluginName plugin, long begun, HttpServletRequest request, HttpServletResponse response) {
         if (request.getAttribute(VISIT) != null) {
@@ -107,19 +171,9 @@ public final class PluginRoutesServlet extends HttpServlet {
             assets.serve(plugin, path.asset().get(), request, response);
             return;
         }
-        if (!(plugin.hosted() instanceof HostedPlugin hosted)
-                || hosted.context().isEmpty()) {
-            throw nothing();
-        }
-        String authority = hosted.routes()
-                .authority(request.getMethod(), below(request))
-                .orElseThrow(() -> new HttpProblem(
-                        403, "This route is closed: the manifest of " + plugin.name() + " names no authority for it"));
-        Decision decision = permissions.check(caller, authority);
-        if (!decision.isGranted()) {
-            throw new HttpProblem(decision.httpStatus(), decision.reason());
-        }
-        Visit visit = new Visit(hosted.context().get(), path);
+        HostedPlugin hosted = hosted(plugin);
+        admit(caller, plugin.name(), hosted.routes().authority(request.getMethod(), below(request)));
+        Visit visit = new Visit(hosted.context().orElseThrow(), plugin.name(), Optional.of(path));
         request.setAttribute(VISIT, visit);
         dispatch(visit, request, response);
     }
@@ -132,7 +186,7 @@ public final class PluginRoutesServlet extends HttpServlet {
             LOG.error("{} {} failed in {}", request.getMethod(), request.getRequestURI(), visit.context(), failure);
             if (!response.isCommitted() && !request.isAsyncStarted()) {
                 response.resetBuffer();
-                Envelope.failure(500, "The plugin " + visit.path().plugin() + " failed; the log tells how")
+                Envelope.failure(500, "The plugin " + visit.plugin() + " failed; the log tells how")
                         .writeTo(response, 500);
             }
         }

@@ -1,18 +1,24 @@
 package org.coreadmin.extension.spring.hosting;
 
 import jakarta.servlet.ServletContext;
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.HostContributions;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.http.server.PathContainer;
+import org.springframework.web.util.ServletRequestPathUtils;
 
 /**
  * Takes from plugins what needs Spring and servlets, and lends them the application's beans. Safe for use by several threads.
@@ -32,6 +38,7 @@ public final class SpringHost implements HostContributions {
     private final ConfigurableEnvironment environment;
     private final Supplier<ServletContext> servletContext;
     private volatile List<HostedPlugin> active = List.of();
+    private volatile boolean claims;
 
     /**
      * Lends these beans.
@@ -82,14 +89,76 @@ public final class SpringHost implements HostContributions {
         return type.getClassLoader() == null;
     }
 
+    /**
+     * Refuses a plugin that claims paths which the application answers itself.
+     *
+     * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} with every such path
+     */
+    void refuseTaken(PluginName plugin, PluginRoutes routes, ServletContext context) {
+        if (routes.absolutePatterns().isEmpty()) {
+            return;
+        }
+        TakenPaths taken = new TakenPaths(beans, context);
+        List<String> clashes = new ArrayList<>();
+        for (String pattern : routes.absolutePatterns()) {
+            taken.coveredBy(pattern).ifPresent(own -> clashes.add(pattern + " meets " + own));
+        }
+        if (!clashes.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.VERSION_CONFLICT,
+                    plugin + " declares routes that the application answers itself: " + String.join(", ", clashes));
+        }
+    }
+
+    private void refuseClaimed(HostedPlugin plugin) {
+        for (HostedPlugin other : active) {
+            if (!other.name().equals(plugin.name())) {
+                for (String pattern : plugin.routes().absolutePatterns()) {
+                    for (String claimed : other.routes().absolutePatterns()) {
+                        if (PathOverlap.of(pattern, claimed)) {
+                            throw new PluginException(
+                                    ErrorCode.VERSION_CONFLICT,
+                                    plugin.name() + " declares the route " + pattern + ", and " + other.name() + " has "
+                                            + claimed);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /** Whether an active plugin has declared the path of the request as its own, outside {@code /plugin}. */
+    public boolean isPluginPath(HttpServletRequest request) {
+        return claimant(request).isPresent();
+    }
+
+    /** The active plugin that has declared the path of the request as its own, outside {@code /plugin}. */
+    Optional<PluginName> claimant(HttpServletRequest request) {
+        if (!claims) {
+            return Optional.empty();
+        }
+        PathContainer path = ServletRequestPathUtils.parse(request).pathWithinApplication();
+        return active.stream()
+                .filter(plugin -> plugin.routes().claims(path))
+                .map(HostedPlugin::name)
+                .findFirst();
+    }
+
     synchronized void activated(HostedPlugin plugin) {
+        refuseClaimed(plugin);
         List<HostedPlugin> next = new ArrayList<>(active);
         next.add(plugin);
-        active = List.copyOf(next);
+        put(List.copyOf(next));
+    }
+
+    private void put(List<HostedPlugin> next) {
+        active = next;
+        claims = next.stream()
+                .anyMatch(plugin -> !plugin.routes().absolutePatterns().isEmpty());
     }
 
     synchronized void deactivated(HostedPlugin plugin) {
-        active = active.stream().filter(other -> other != plugin).toList();
+        put(active.stream().filter(other -> other != plugin).toList());
     }
 
     /** The plugins that the application does something for now. */

@@ -244,6 +244,62 @@ class HostedPluginTest {
         }
     }
 
+    @Test
+    void answersAtPathsOfTheApplicationThatItsManifestDeclaresAndThatAreFree() throws Exception {
+        assertThat(shop.get("/orders/7").statusCode()).isEqualTo(404);
+        shop.runtime().start(shop.runtime().link(orders("acme/orders", "/orders/{id}")));
+        assertThat(shop.get("/orders/7").body()).isEqualTo("order 7");
+        assertThat(shop.get("/orders/8?later=true").body()).isEqualTo("order 8");
+        assertThat(shop.send("clerk", "GET", "/orders/7", "").statusCode()).isEqualTo(403);
+        assertThat(shop.send("", "GET", "/orders/7", "").statusCode()).isEqualTo(401);
+        HttpResponse<String> closed = shop.send("boss", "DELETE", "/orders/7", "");
+        assertThat(closed.statusCode()).isEqualTo(403);
+        assertThat(closed.body()).contains("This route is closed");
+        assertThat(shop.get("/orders").statusCode()).isEqualTo(404);
+        assertThat(shop.get("/plugin/acme/orders/orders/7").statusCode()).isEqualTo(403);
+        assertThat(shop.get("/shelf").body()).isEqualTo("apples");
+
+        assertThatThrownBy(() -> shop.runtime().start(shop.runtime().link(orders("acme/more", "/orders/**"))))
+                .hasMessageContainingAll("acme/more", "/orders/**", "acme/orders", "/orders/{id}");
+        for (String taken :
+                List.of("/shelf", "/{any}", "/**", "/admin/plugin/list", "/plugin/acme/hello/x", "/error")) {
+            assertThatThrownBy(() -> shop.runtime().start(shop.runtime().link(orders("acme/taking", taken))))
+                    .as(taken)
+                    .hasMessageContainingAll("acme/taking", "the application answers itself", taken);
+        }
+        assertThat(shop.get("/orders/7").body()).isEqualTo("order 7");
+        shop.runtime().stop(PluginName.of("acme/orders")).await();
+        assertThat(shop.get("/orders/7").statusCode()).isEqualTo(404);
+    }
+
+    private LinkRequest orders(String name, String path) {
+        return CompiledPlugin.named(name)
+                .absoluteRoute("GET", path, "acme:orders")
+                .provider("orders.Provider")
+                .source("orders.Provider", """
+                        package orders;
+                        import java.util.Map;
+                        import org.coreadmin.extension.api.*;
+                        public class Provider implements ConfigProvider {
+                            public Map<String, Object> config() { return Contributions.builder().scan("orders/web").toMap(); }
+                        }
+                        """)
+                .source("orders.web.Orders", """
+                        package orders.web;
+                        import java.util.concurrent.Callable;
+                        import org.springframework.web.bind.annotation.*;
+                        @RestController
+                        public class Orders {
+                            @GetMapping("/orders/{id}")
+                            public Object order(@PathVariable String id, @RequestParam(defaultValue = "false") boolean later) {
+                                String order = "order " + id;
+                                return later ? (Callable<String>) () -> order : order;
+                            }
+                        }
+                        """)
+                .compileTo(base.resolve("run").resolve(name.replace('/', '-') + path.hashCode()));
+    }
+
     private LinkRequest greeting(String name, String words, String version) {
         String own = name.replace("acme/", "");
         return CompiledPlugin.named(name)

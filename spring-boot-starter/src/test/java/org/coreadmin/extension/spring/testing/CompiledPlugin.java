@@ -70,12 +70,20 @@ public final class CompiledPlugin {
         return this;
     }
 
+    /** A route of the manifest outside the plugin's own path. */
+    public CompiledPlugin absoluteRoute(String method, String path, String authority) {
+        routes.add(new Manifest.Route(method, path, Optional.of(authority), true));
+        return this;
+    }
+
     /** Writes manifest and classes under {@code plugin/} of a base directory; the same sources are compiled once a process. */
     public Path writeTo(Path base) {
         Path directory = base.resolve("plugin").resolve(name.vendor()).resolve(name.name());
         StringJoiner declared = new StringJoiner(", ", "[", "]");
-        routes.forEach(route -> declared.add("{\"method\": \"%s\", \"path\": \"%s\", \"authority\": \"%s\"}"
-                .formatted(route.method(), route.path(), route.authority().orElseThrow())));
+        routes.forEach(
+                route -> declared.add("{\"method\": \"%s\", \"path\": \"%s\", \"authority\": \"%s\", \"absolute\": %s}"
+                        .formatted(
+                                route.method(), route.path(), route.authority().orElseThrow(), route.absolute())));
         try {
             Files.createDirectories(directory);
             Files.writeString(directory.resolve("core.json"), """

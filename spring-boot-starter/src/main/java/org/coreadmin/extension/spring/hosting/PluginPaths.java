@@ -1,0 +1,31 @@
+package org.coreadmin.extension.spring.hosting;
+
+import jakarta.servlet.Filter;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Hands requests whose path an active plugin has declared as its own, outside {@code /plugin}, to that plugin. */
+public final class PluginPaths implements Filter {
+
+    private final SpringHost host;
+    private final PluginRoutesServlet plugins;
+
+    /** Asks the host whose a path is. */
+    public PluginPaths(SpringHost host, PluginRoutesServlet plugins) {
+        this.host = host;
+        this.plugins = plugins;
+    }
+
+    @Override
+    public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        if (!plugins.serveDeclared(host, (HttpServletRequest) request, (HttpServletResponse) response)) {
+            chain.doFilter(request, response);
+        }
+    }
+}
