@@ -26,13 +26,16 @@ class PresenceTest {
             assertThat(shown.get("pid").asLong())
                     .isEqualTo(ProcessHandle.current().pid());
             String token = shown.get("token").asString();
-            Client.Answer me = server.anonymous().withToken(token).get("/admin/me");
-            assertThat(me.data().get("name").asString()).isEqualTo("token:local");
+            Client command = server.anonymous().withToken(token);
+            assertThat(command.get("/admin/plugin/readiness").status()).isEqualTo(200);
             assertThat(server.anonymous()
                             .withToken(token + "x")
-                            .get("/admin/me")
+                            .get("/admin/plugin/readiness")
                             .status())
                     .isEqualTo(401);
+            for (String other : new String[] {"/admin/me", "/admin/menus", "/actuator/metrics", "/plugin/acme/x/y"}) {
+                assertThat(command.get(other).status()).as(other).isEqualTo(401);
+            }
 
             assertThatThrownBy(() -> RunningServer.on(base)).hasStackTraceContaining("Another server runs");
             assertThat(file).exists();

@@ -29,9 +29,11 @@ import org.coreadmin.extension.install.UpdateSearch;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.install.WhySearch;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.WriterLock;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,8 +44,8 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Every failure of spec 7 is a failed {@link OperationResult}; only a plugin name that is none is thrown, as
  * {@link PluginException} with {@link ErrorCode#BAD_REQUEST}, before the disk is touched. One operation runs at a time, in all
- * processes that share the base directory; others wait, up to a limit, and then fail with {@link ErrorCode#CONFLICT}. Safe for
- * use by several threads.
+ * processes that share the base directory; others wait, up to a limit, and then fail with {@link ErrorCode#CONFLICT}. Where the
+ * application yields to servers, {@link ServerRunsException} is thrown while one runs. Safe for use by several threads.
  */
 public final class ExtensionManager {
 
@@ -66,6 +68,18 @@ public final class ExtensionManager {
     /** The same for somebody else, whose name goes into the history. */
     public ExtensionManager as(String name) {
         return new ExtensionManager(loader, site, lock, patience, new Caller(name, caller.progress()));
+    }
+
+    /**
+     * The same, looking for plugins in one registry only: what {@code CORE_REGISTRY_URL} does for a process.
+     *
+     * @param registry its address, which an operator chose; a relative path starts from the working directory
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no address of a registry
+     */
+    public ExtensionManager lookingIn(String registry) {
+        List<RegistrySettings> one = RegistrySettings.read(
+                site.store().base().path(), Optional.empty(), Map.of(RegistrySettings.ADDRESS_VARIABLE, registry));
+        return new ExtensionManager(loader, site.lookingIn(one), lock, patience, caller);
     }
 
     /** The same, telling how its operations get on. */
@@ -159,7 +173,7 @@ public final class ExtensionManager {
      */
     public Plan plan(PlannedOperation operation) {
         String what = "plan for the " + operation.what();
-        try (WriterLock.Held held = lock.acquire(what, patience)) {
+        try (WriterLock.Held held = acquire(what)) {
             loader.recover();
             return operation.plan(new Planner(site, caller));
         } catch (IOException e) {
@@ -178,7 +192,7 @@ public final class ExtensionManager {
      * @throws PluginException what the installation would be refused for
      */
     public Plan planPackage(Path file, InstallOptions options) {
-        try (WriterLock.Held held = lock.acquire("plan for the package " + file.getFileName(), patience)) {
+        try (WriterLock.Held held = acquire("plan for the package " + file.getFileName())) {
             loader.recover();
             return new Planner(site, caller).installPackage(new Installer(site).nameOf(file), file, options);
         } catch (IOException e) {
@@ -237,7 +251,8 @@ public final class ExtensionManager {
     /** Makes a new plugin under {@code plugin/}, which is not installed yet. */
     public OperationResult create(String pluginName, SkeletonOptions options) {
         PluginName plugin = PluginName.of(pluginName);
-        return change("create", plugin, () -> new NewPlugin(site, plugin, options, caller).run());
+        return changeAll(
+                "create", plugin.toString(), false, () -> Outcomes.of(new NewPlugin(site, plugin, options, caller).run()));
     }
 
     /**
@@ -304,7 +319,7 @@ public final class ExtensionManager {
      * @param mend whether to mend what can be mended safely
      */
     public DoctorReport doctor(boolean mend) {
-        try (WriterLock.Held held = lock.acquire("doctor", patience)) {
+        try (WriterLock.Held held = acquire("doctor")) {
             loader.recover();
             loader.start();
             return new Doctor(site).examine(mend);
@@ -328,23 +343,50 @@ public final class ExtensionManager {
         Outcomes run() throws IOException;
     }
 
+    /** The right to write, unless a server has it that this application leaves changes to. */
+    private WriterLock.Held acquire(String what) throws IOException {
+        WriterLock.Held held = lock.acquire(what, patience);
+        boolean free = false;
+        try {
+            loader.requireNoServer();
+            free = true;
+            return held;
+        } finally {
+            if (!free) {
+                held.close();
+            }
+        }
+    }
+
     private OperationResult change(String operation, PluginName plugin, Operation work) {
         return changeAll(operation, plugin.toString(), () -> Outcomes.of(work.run()));
     }
 
-    /** @param plugin empty text for a change of all */
     private OperationResult changeAll(String operation, String plugin, Operations work) {
+        return changeAll(operation, plugin, true, work);
+    }
+
+    /**
+     * @param plugin    empty text for a change of all
+     * @param toPlugins whether it changes plugins that a server may have at work, which only the server may do
+     */
+    private OperationResult changeAll(String operation, String plugin, boolean toPlugins, Operations work) {
         String subject = plugin.isEmpty() ? "all plugins" : plugin;
         Outcomes outcomes;
         List<String> warnings = new ArrayList<>();
-        try (WriterLock.Held held = lock.acquire(operation + " " + subject, patience)) {
-            loader.recover();
-            loader.start();
+        String what = operation + " " + subject;
+        try (WriterLock.Held held = toPlugins ? acquire(what) : lock.acquire(what, patience)) {
+            if (toPlugins) {
+                loader.recover();
+                loader.start();
+            }
             try (Activation.Exclusive right = site.activation().exclusively()) {
                 outcomes = work.run();
             }
             outcomes.parts().forEach(outcome -> record(outcome, warnings));
             site.tidy().forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
+        } catch (ServerRunsException e) {
+            throw e;
         } catch (PluginException e) {
             return refused(plugin, e);
         } catch (IOException e) {

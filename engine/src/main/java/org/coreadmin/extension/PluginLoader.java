@@ -28,6 +28,8 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.runtime.HostContributions;
 import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.store.ServerRunsException;
+import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.store.WriterLock;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.jspecify.annotations.Nullable;
@@ -46,12 +48,16 @@ public final class PluginLoader implements AutoCloseable {
     private final Site site;
     private final WriterLock lock;
     private final ExtensionManager manager;
+    private final boolean yieldsToServers;
+    private final Duration patience;
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
     private final List<Recovery.Recovered> untold = new ArrayList<>();
     private boolean started;
 
     private PluginLoader(Builder settings) {
         this.site = Assembly.of(settings);
+        this.yieldsToServers = settings.yieldsToServers;
+        this.patience = settings.patience;
         this.lock = new WriterLock(site.store().base(), site.files(), settings.clock);
         this.manager =
                 new ExtensionManager(this, site, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
@@ -81,6 +87,21 @@ public final class PluginLoader implements AutoCloseable {
         }
         tellRecovered();
         return this;
+    }
+
+    /**
+     * The same for a server, to which other applications leave changes once its place is taken: waits for the change that one of
+     * them may be at.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it does not end
+     */
+    public PluginLoader startAsServer() {
+        try (WriterLock.Held held = lock.acquire("start the server", patience)) {
+            recover();
+            return start();
+        } catch (IOException e) {
+            throw failed("The plugins under " + base() + " cannot be started", e);
+        }
     }
 
     /** Changes what is installed. */
@@ -269,7 +290,7 @@ public final class PluginLoader implements AutoCloseable {
 
     private void open() {
         try {
-            if (!new Recovery(site).isNeeded()) {
+            if (!new Recovery(site).isNeeded() || isServed()) {
                 return;
             }
             Optional<WriterLock.Held> held = lock.tryAcquire("recovery");
@@ -283,6 +304,17 @@ public final class PluginLoader implements AutoCloseable {
             }
         } catch (IOException e) {
             throw failed("What an earlier operation under " + base() + " left cannot be recovered", e);
+        }
+    }
+
+    private boolean isServed() throws IOException {
+        return yieldsToServers && ServerSeat.isTaken(site.store().base());
+    }
+
+    /** For the holder of the writer's lock, before a change. */
+    void requireNoServer() throws IOException {
+        if (isServed()) {
+            throw new ServerRunsException(site.store().base());
         }
     }
 
@@ -307,6 +339,7 @@ public final class PluginLoader implements AutoCloseable {
         Duration patience = Duration.ofSeconds(60);
         String caller = System.getProperty("user.name", "unknown");
         boolean processes = true;
+        boolean yieldsToServers;
         FaultPoints faults = FaultPoints.NONE;
 
         private Builder(Path base) {
@@ -390,6 +423,15 @@ public final class PluginLoader implements AutoCloseable {
         /** Leaves plugins' background processes resting, as in a command that ends at once. */
         public Builder withoutProcesses() {
             this.processes = false;
+            return this;
+        }
+
+        /**
+         * Leaves changes to a server that runs on the base directory: while there is one, they throw
+         * {@link org.coreadmin.extension.store.ServerRunsException}.
+         */
+        public Builder yieldingToServers() {
+            this.yieldsToServers = true;
             return this;
         }
 

@@ -36,6 +36,7 @@ abstract class AdminCommand implements Callable<Integer> {
     public final Integer call() {
         Answer answer;
         try {
+            options.refuseServer();
             answer = answer();
         } catch (IllegalArgumentException refused) {
             answer = Answer.failed(ErrorCode.CONFLICT, String.valueOf(refused.getMessage()));

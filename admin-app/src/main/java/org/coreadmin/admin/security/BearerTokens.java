@@ -48,7 +48,7 @@ final class BearerTokens extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        Optional<Caller> caller = presented(request).flatMap(this::caller);
+        Optional<Caller> caller = presented(request).flatMap(text -> caller(text, request));
         if (caller.isEmpty()) {
             refusals.unauthenticated(response, "The bearer token is unknown, expired or revoked");
             return;
@@ -59,8 +59,8 @@ final class BearerTokens extends OncePerRequestFilter {
         chain.doFilter(request, response);
     }
 
-    private Optional<Caller> caller(String presented) {
-        if (local.filter(token -> token.isPresentedBy(presented)).isPresent()) {
+    private Optional<Caller> caller(String presented, HttpServletRequest request) {
+        if (local.filter(token -> token.isSentWith(request)).isPresent()) {
             return Optional.of(Caller.local());
         }
         Optional<AccessToken> token = tokens.authenticate(presented);

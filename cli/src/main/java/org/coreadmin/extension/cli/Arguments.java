@@ -17,6 +17,7 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
 
     private static final String BASE = "--base";
     private static final String FORMAT = "--format";
+    private static final String SERVER = "--server";
 
     Arguments {
         before = List.copyOf(before);
@@ -26,7 +27,7 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
     static Arguments of(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
             String arg = args.get(i);
-            if (arg.equals(BASE) || arg.equals(FORMAT)) {
+            if (arg.equals(BASE) || arg.equals(FORMAT) || arg.equals(SERVER)) {
                 i++;
             } else if (!arg.startsWith("-")) {
                 return new Arguments(args.subList(0, i), Optional.of(arg), args.subList(i + 1, args.size()));
@@ -71,6 +72,11 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
         } catch (InvalidPathException e) {
             return Optional.empty();
         }
+    }
+
+    /** Whether a server is to be asked, said before the word; what follows a plugin's word is the plugin's. */
+    boolean namesServer() {
+        return before.stream().anyMatch(arg -> arg.equals(SERVER) || arg.startsWith(SERVER + "="));
     }
 
     /** Whether JSON is asked for, also where the rest of the arguments makes no sense. */

@@ -108,6 +108,12 @@ public final class Main {
     }
 
     private static int ofPlugin(String word, Terminal terminal, Arguments arguments) {
+        if (arguments.namesServer()) {
+            return new Reporter(terminal, arguments.json(), false)
+                    .report(Answer.failed(
+                            ErrorCode.BAD_REQUEST,
+                            "Commands of plugins run on this machine only; --server does not go with '" + word + "'."));
+        }
         try (PluginCommands plugins = PluginCommands.open(base(terminal, arguments), terminal)) {
             Optional<PluginCommand> command = plugins.find(word);
             if (command.isPresent()) {

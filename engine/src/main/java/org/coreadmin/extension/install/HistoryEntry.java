@@ -65,7 +65,8 @@ public record HistoryEntry(
         return map;
     }
 
-    static Optional<HistoryEntry> of(Map<?, ?> map) {
+    /** The entry that {@link #toMap} wrote; empty if it is none. */
+    public static Optional<HistoryEntry> of(Map<?, ?> map) {
         try {
             return Optional.of(new HistoryEntry(
                     text(map, "transaction").orElseThrow(),

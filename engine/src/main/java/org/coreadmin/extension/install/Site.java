@@ -17,6 +17,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkRequest;
@@ -79,6 +80,27 @@ public final class Site implements AutoCloseable {
         this.clock = clock;
         this.history = new History(store.base(), files);
         this.activation = new Activation(this);
+    }
+
+    /** The same with other registries. */
+    private Site(Site other, Supplier<Catalogue> catalogue) {
+        this.store = other.store;
+        this.files = other.files;
+        this.transactions = other.transactions;
+        this.database = other.database;
+        this.catalogue = catalogue;
+        this.runtime = other.runtime;
+        this.host = other.host;
+        this.limits = other.limits;
+        this.clock = other.clock;
+        this.history = other.history;
+        this.activation = other.activation;
+    }
+
+    /** The same application, looking for plugins in these registries and no others. */
+    public Site lookingIn(List<RegistrySettings> registries) {
+        Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
+        return new Site(this, () -> other);
     }
 
     /** The files of plugins. */

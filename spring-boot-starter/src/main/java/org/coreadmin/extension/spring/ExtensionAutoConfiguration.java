@@ -20,6 +20,8 @@ import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.spring.presence.LocalToken;
+import org.coreadmin.extension.spring.presence.ServerPresence;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.SpringBootVersion;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -60,7 +62,11 @@ class ExtensionAutoConfiguration {
     @Bean(destroyMethod = "close")
     @ConditionalOnMissingBean
     PluginLoader extensionLoader(
-            ExtensionProperties properties, SpringHost host, ObjectProvider<DataSource> dataSource) {
+            ExtensionProperties properties,
+            SpringHost host,
+            ObjectProvider<DataSource> dataSource,
+            ObjectProvider<ServerPresence> presence) {
+        presence.ifAvailable(taken -> {}); // from here on others leave changes to this server
         PluginLoader.Builder loader = PluginLoader.at(properties.base())
                 .host(host)
                 .hostLoader(ExtensionAutoConfiguration.class.getClassLoader())
@@ -164,7 +170,11 @@ class ExtensionAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     PluginChanges extensionChanges(
-            ExtensionManager manager, Operations operations, InstalledListing listing, AuditTrail audit) {
-        return new PluginChanges(manager, operations, listing, audit);
+            ExtensionManager manager,
+            Operations operations,
+            InstalledListing listing,
+            AuditTrail audit,
+            Optional<LocalToken> local) {
+        return new PluginChanges(manager, operations, listing, audit, local);
     }
 }

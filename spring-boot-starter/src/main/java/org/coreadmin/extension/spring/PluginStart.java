@@ -40,7 +40,7 @@ final class PluginStart implements SmartLifecycle {
     @Override
     public void start() {
         warmUp();
-        loader.start();
+        loader.startAsServer();
         replaceable.serveByPlugins(leases);
         running = true;
     }

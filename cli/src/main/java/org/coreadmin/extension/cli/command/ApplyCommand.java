@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:apply plan.json --yes")
-final class ApplyCommand extends CoreCommand {
+final class ApplyCommand extends ServiceCommand {
 
     private static final int MAX_BYTES = 4 * 1024 * 1024;
 
@@ -40,9 +40,9 @@ final class ApplyCommand extends CoreCommand {
     Answer answer() throws IOException {
         Map<String, Object> plan = read(terminal().directory().resolve(file).normalize());
         PlannedOperation operation = PlannedOperation.of(plan);
-        try (Workspace workspace = open()) {
+        try (PluginService service = service()) {
             return declined("Do the " + operation.what() + " as planned?")
-                    .orElseGet(() -> run(workspace, manager -> manager.apply(plan)));
+                    .orElseGet(() -> showing(progress -> Answer.of(service.apply(plan, progress))));
         }
     }
 

@@ -3,18 +3,18 @@ package org.coreadmin.extension.cli.command;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.cli.output.ProgressLine;
 import org.coreadmin.extension.cli.output.ProgressLog;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.install.PlannedOperation;
-import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Mixin;
 
 /**
@@ -39,6 +39,9 @@ abstract class CoreCommand implements Callable<Integer> {
     public final Integer call() {
         Answer answer;
         try {
+            if (!(this instanceof ServiceCommand)) {
+                options.refuseServer();
+            }
             answer = answer();
         } catch (Exception | LinkageError | StackOverflowError e) {
             answer = Failures.answer(e, terminal(), options.verbose());
@@ -68,20 +71,20 @@ abstract class CoreCommand implements Callable<Integer> {
 
     /** Runs the operation while showing how it gets on, to those who look. */
     final Answer run(Workspace workspace, Operation operation) {
-        if (options.verbose()) {
-            return Answer.of(operation.run(workspace.manager().reporting(new ProgressLog(terminal()))));
-        }
-        if (!terminal().animates()) {
-            return Answer.of(operation.run(workspace.manager()));
-        }
-        try (ProgressLine line = new ProgressLine(terminal(), () -> System.nanoTime() / 1_000_000)) {
-            return Answer.of(operation.run(workspace.manager().reporting(line)));
-        }
+        return showing(progress -> Answer.of(operation.run(workspace.manager().reporting(progress))));
     }
 
-    /** Only shows what the operation would do. */
-    final Answer plan(Workspace workspace, PlannedOperation operation) {
-        return PlanView.answer(workspace.manager().plan(operation));
+    /** Does something while showing how it gets on, to those who look. */
+    final Answer showing(Function<Progress, Answer> work) {
+        if (options.verbose()) {
+            return work.apply(new ProgressLog(terminal()));
+        }
+        if (!terminal().animates()) {
+            return work.apply(Progress.NONE);
+        }
+        try (ProgressLine line = new ProgressLine(terminal(), () -> System.nanoTime() / 1_000_000)) {
+            return work.apply(line);
+        }
     }
 
     /**
@@ -105,10 +108,5 @@ abstract class CoreCommand implements Callable<Integer> {
             return Optional.empty();
         }
         return Optional.of(Answer.done("Nothing was changed."));
-    }
-
-    /** The same for a change of an installed plugin; where it is not installed, the operation says so without a question. */
-    final Optional<Answer> declinedIfInstalled(Workspace workspace, PluginName plugin, String question) {
-        return workspace.loader().isInstalled(plugin.toString()) ? declined(question) : Optional.empty();
     }
 }

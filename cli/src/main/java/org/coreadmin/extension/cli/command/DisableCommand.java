@@ -1,9 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:disable acme/hello")
-final class DisableCommand extends CoreCommand {
+final class DisableCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -34,11 +34,11 @@ final class DisableCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        try (Workspace workspace = open()) {
+        try (PluginService service = service()) {
             if (dryRun) {
-                return plan(workspace, PlannedOperation.turn(plugin, PluginStatus.DISABLED));
+                return plan(service, PlannedOperation.turn(plugin, PluginStatus.DISABLED));
             }
-            return run(workspace, manager -> manager.disable(plugin.toString()));
+            return run(service, PlannedOperation.turn(plugin, PluginStatus.DISABLED));
         }
     }
 }

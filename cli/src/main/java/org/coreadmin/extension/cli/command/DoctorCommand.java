@@ -3,11 +3,11 @@ package org.coreadmin.extension.cli.command;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.DoctorReport.Finding;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:doctor", "  core core-extension:doctor --fix"})
-final class DoctorCommand extends CoreCommand {
+final class DoctorCommand extends ServiceCommand {
 
     @Option(names = "--fix", description = "Mend what can be mended without losing anything.")
     private boolean fix;
@@ -31,8 +31,8 @@ final class DoctorCommand extends CoreCommand {
 
     @Override
     Answer answer() {
-        try (Workspace workspace = open()) {
-            List<Finding> findings = workspace.manager().doctor(fix).findings();
+        try (PluginService service = service()) {
+            List<Finding> findings = service.doctor(fix).findings();
             List<Map<String, Object>> list =
                     findings.stream().map(Finding::toMap).toList();
             return Answer.list(list, list.size(), terminal -> draw(findings, terminal));

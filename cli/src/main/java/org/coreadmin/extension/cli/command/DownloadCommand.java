@@ -2,9 +2,9 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.Optional;
 import org.coreadmin.extension.DownloadOptions;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:download --name core/audit-log",
             "  core core-extension:download --name core/audit-log --version 1.0.0 --force"
         })
-final class DownloadCommand extends CoreCommand {
+final class DownloadCommand extends ServiceCommand {
 
     @Option(names = "--name", required = true, paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String name = "";
@@ -45,11 +45,11 @@ final class DownloadCommand extends CoreCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(name);
         DownloadOptions options = new DownloadOptions(Optional.ofNullable(version), force);
-        try (Workspace workspace = open()) {
+        try (PluginService service = service()) {
             if (dryRun) {
-                return plan(workspace, PlannedOperation.download(plugin, options));
+                return plan(service, PlannedOperation.download(plugin, options));
             }
-            return run(workspace, manager -> manager.download(plugin.toString(), options));
+            return run(service, PlannedOperation.download(plugin, options));
         }
     }
 }

@@ -1,9 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
         description = {"Enables an installed plugin: it takes part again."},
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:enable acme/hello")
-final class EnableCommand extends CoreCommand {
+final class EnableCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -30,11 +30,11 @@ final class EnableCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        try (Workspace workspace = open()) {
+        try (PluginService service = service()) {
             if (dryRun) {
-                return plan(workspace, PlannedOperation.turn(plugin, PluginStatus.ENABLED));
+                return plan(service, PlannedOperation.turn(plugin, PluginStatus.ENABLED));
             }
-            return run(workspace, manager -> manager.enable(plugin.toString()));
+            return run(service, PlannedOperation.turn(plugin, PluginStatus.ENABLED));
         }
     }
 }

@@ -2,6 +2,8 @@ package org.coreadmin.extension.cli.command;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.jspecify.annotations.Nullable;
@@ -27,40 +29,47 @@ public final class GlobalOptions {
     private @Nullable Path base;
 
     @Option(
+            names = "--server",
+            paramLabel = "URL",
+            order = FIRST + 1,
+            description = "Work on the server there, with the token in CORE_TOKEN, instead of a base directory.")
+    private @Nullable String server;
+
+    @Option(
             names = "--format",
             paramLabel = "FORMAT",
-            order = FIRST + 1,
+            order = FIRST + 2,
             description = "text (default), or json: the envelope {code, message, data} on standard output.")
     private Format format = Format.text;
 
     @Option(
             names = {"-y", "--yes"},
-            order = FIRST + 2,
+            order = FIRST + 3,
             description = "Do not ask.")
     private boolean yes;
 
     @Option(
             names = "--no-color",
-            order = FIRST + 3,
+            order = FIRST + 4,
             description = "No colours; NO_COLOR in the environment does the same.")
     private boolean noColor;
 
     @Option(
             names = {"-q", "--quiet"},
-            order = FIRST + 4,
+            order = FIRST + 5,
             description = "Print only what was asked for, and errors.")
     private boolean quiet;
 
     @Option(
             names = {"-v", "--verbose"},
-            order = FIRST + 5,
+            order = FIRST + 6,
             description = "Print each step, and where unexpected errors come from.")
     private boolean verbose;
 
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
-            order = FIRST + 6,
+            order = FIRST + 7,
             description = "Print this help.")
     @SuppressWarnings("UnusedVariable") // picocli acts on it
     private boolean help;
@@ -75,6 +84,23 @@ public final class GlobalOptions {
         String home = terminal.environment().getOrDefault("CORE_HOME", "");
         Path base = chosen.orElse(Path.of(home));
         return terminal.directory().resolve(base).normalize();
+    }
+
+    /** The server to work on; empty: a base directory of this machine. */
+    public Optional<String> server() {
+        return Optional.ofNullable(server);
+    }
+
+    /**
+     * For commands that work on this machine only.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if a server is to do it
+     */
+    public void refuseServer() {
+        if (server != null) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "This command works on this machine only; --server does not go with it.");
+        }
     }
 
     /** Whether the answer is for programs. */

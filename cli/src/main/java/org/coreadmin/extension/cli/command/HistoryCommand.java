@@ -3,12 +3,12 @@ package org.coreadmin.extension.cli.command;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.output.Timestamps;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:history core/audit-log")
-final class HistoryCommand extends CoreCommand {
+final class HistoryCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -35,8 +35,8 @@ final class HistoryCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        try (Workspace workspace = open()) {
-            List<HistoryEntry> entries = workspace.manager().history(plugin.toString());
+        try (PluginService service = service()) {
+            List<HistoryEntry> entries = service.history(plugin.toString());
             List<Map<String, Object>> list =
                     entries.stream().map(HistoryCommand::fields).toList();
             return Answer.list(list, list.size(), terminal -> draw(plugin, entries, terminal));

@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Properties;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.output.Timestamps;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:info core/audit-log")
-final class InfoCommand extends CoreCommand {
+final class InfoCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -45,11 +45,11 @@ final class InfoCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        try (Workspace workspace = open()) {
-            Optional<LocalPlugin> local = workspace.loader().local().stream()
+        try (PluginService service = service()) {
+            Optional<LocalPlugin> local = service.local().stream()
                     .filter(candidate -> candidate.name().equals(plugin.toString()))
                     .findFirst();
-            Optional<RemotePlugin> offered = offered(workspace, plugin, local.isPresent());
+            Optional<RemotePlugin> offered = offered(service, plugin, local.isPresent());
             if (local.isEmpty() && offered.isEmpty()) {
                 throw new PluginException(
                         ErrorCode.PLUGIN_DIRECTORY_MISSING,
@@ -63,9 +63,9 @@ final class InfoCommand extends CoreCommand {
         }
     }
 
-    private Optional<RemotePlugin> offered(Workspace workspace, PluginName plugin, boolean isHere) {
+    private Optional<RemotePlugin> offered(PluginService service, PluginName plugin, boolean isHere) {
         try {
-            SearchResult found = workspace.manager().search(SearchQuery.ALL.withName(plugin.toString()));
+            SearchResult found = service.search(SearchQuery.ALL.withName(plugin.toString()));
             warnings.addAll(found.warnings());
             return found.list().stream()
                     .filter(candidate -> candidate.name().equals(plugin))

@@ -4,9 +4,9 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:install acme/report --with-dependencies",
             "  core core-extension:install acme/hello --force        # again, over the installed one"
         })
-final class InstallCommand extends CoreCommand {
+final class InstallCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -71,13 +71,13 @@ final class InstallCommand extends CoreCommand {
         }
         InstallOptions options =
                 new InstallOptions(force, skipDependencies, !noEnable, Optional.ofNullable(version), withDependencies);
-        try (Workspace workspace = open()) {
+        try (PluginService service = service()) {
             if (dryRun) {
-                return plan(workspace, PlannedOperation.install(plugin, options));
+                return plan(service, PlannedOperation.install(plugin, options));
             }
             return declined("Install " + plugin + (version == null ? "" : " " + version)
                             + (withDependencies ? " and what it requires?" : "?"))
-                    .orElseGet(() -> run(workspace, manager -> manager.install(plugin.toString(), options)));
+                    .orElseGet(() -> run(service, PlannedOperation.install(plugin, options)));
         }
     }
 }

@@ -2,12 +2,12 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:list --type backend --author acme",
             "  core core-extension:list --name audit --format json"
         })
-final class ListCommand extends CoreCommand {
+final class ListCommand extends ServiceCommand {
 
     /** As many as a person looks through before narrowing the search. */
     private static final int SHOWN_ON_A_TERMINAL = 50;
@@ -78,8 +78,8 @@ final class ListCommand extends CoreCommand {
                 .withAuthor(author)
                 .withKeyword(keyword)
                 .withPage(page, pageSize());
-        try (Workspace workspace = open()) {
-            SearchResult found = workspace.manager().search(query);
+        try (PluginService service = service()) {
+            SearchResult found = service.search(query);
             List<Map<String, Object>> list =
                     found.list().stream().map(RemotePlugin::toMap).toList();
             return Answer.list(list, found.total(), terminal -> draw(found, terminal))

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.LocalPlugin;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.output.Timestamps;
+import org.coreadmin.extension.cli.service.PluginService;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:local-list --status enabled --format json",
             "  core core-extension:local-list --type frontend"
         })
-final class LocalListCommand extends CoreCommand {
+final class LocalListCommand extends ServiceCommand {
 
     @Option(
             names = "--status",
@@ -55,10 +55,10 @@ final class LocalListCommand extends CoreCommand {
     Answer answer() {
         new Choice.Status().check("Status", status);
         new Choice.TypeOrAll().check("Type", type);
-        try (Workspace workspace = open()) {
+        try (PluginService service = service()) {
             List<LocalPlugin> plugins = new ArrayList<>();
             List<Map<String, Object>> list = new ArrayList<>();
-            for (LocalPlugin plugin : workspace.loader().local()) {
+            for (LocalPlugin plugin : service.local()) {
                 if (hasStatus(plugin) && hasType(plugin)) {
                     plugins.add(plugin);
                     list.add(PluginFields.of(plugin));

@@ -1,9 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.Optional;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:pin core/audit-log            # as it is",
             "  core core-extension:pin core/audit-log '~1.4.0'   # 1.4.0 and its fixes"
         })
-final class PinCommand extends CoreCommand {
+final class PinCommand extends ServiceCommand {
 
     @Parameters(index = "0", paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -40,8 +40,8 @@ final class PinCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        try (Workspace workspace = open()) {
-            return run(workspace, manager -> manager.pin(plugin.toString(), Optional.ofNullable(range)));
+        try (PluginService service = service()) {
+            return Answer.of(service.pin(plugin.toString(), Optional.ofNullable(range)));
         }
     }
 }

@@ -1,8 +1,8 @@
 package org.coreadmin.extension.cli.command;
 
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:rollback core/audit-log")
-final class RollbackCommand extends CoreCommand {
+final class RollbackCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -33,12 +33,12 @@ final class RollbackCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        try (Workspace workspace = open()) {
+        try (PluginService service = service()) {
             if (dryRun) {
-                return plan(workspace, PlannedOperation.rollback(plugin));
+                return plan(service, PlannedOperation.rollback(plugin));
             }
-            return declinedIfInstalled(workspace, plugin, "Bring " + plugin + " back to the version before?")
-                    .orElseGet(() -> run(workspace, manager -> manager.rollback(plugin.toString())));
+            return declinedIfInstalled(service, plugin, "Bring " + plugin + " back to the version before?")
+                    .orElseGet(() -> run(service, PlannedOperation.rollback(plugin)));
         }
     }
 }

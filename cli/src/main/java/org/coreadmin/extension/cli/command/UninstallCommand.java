@@ -1,9 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.UninstallOptions;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:uninstall acme/hello",
             "  core core-extension:uninstall acme/hello --keep-data --yes   # a later install finds its data"
         })
-final class UninstallCommand extends CoreCommand {
+final class UninstallCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -46,15 +46,15 @@ final class UninstallCommand extends CoreCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         UninstallOptions options = new UninstallOptions(force, keepData);
-        try (Workspace workspace = open()) {
+        try (PluginService service = service()) {
             if (dryRun) {
-                return plan(workspace, PlannedOperation.uninstall(plugin, options));
+                return plan(service, PlannedOperation.uninstall(plugin, options));
             }
             return declinedIfInstalled(
-                            workspace,
+                            service,
                             plugin,
                             "Uninstall " + plugin + (keepData ? ", keeping its data?" : " and drop its data?"))
-                    .orElseGet(() -> run(workspace, manager -> manager.uninstall(plugin.toString(), options)));
+                    .orElseGet(() -> run(service, PlannedOperation.uninstall(plugin, options)));
         }
     }
 }

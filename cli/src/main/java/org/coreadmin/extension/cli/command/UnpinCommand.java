@@ -1,8 +1,8 @@
 package org.coreadmin.extension.cli.command;
 
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
         description = "Lets a pinned plugin move to other versions again.",
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:unpin core/audit-log")
-final class UnpinCommand extends CoreCommand {
+final class UnpinCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -24,8 +24,8 @@ final class UnpinCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        try (Workspace workspace = open()) {
-            return run(workspace, manager -> manager.unpin(plugin.toString()));
+        try (PluginService service = service()) {
+            return Answer.of(service.unpin(plugin.toString()));
         }
     }
 }

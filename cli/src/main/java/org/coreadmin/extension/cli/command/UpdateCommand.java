@@ -5,9 +5,9 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:update acme/report --with-dependencies",
             "  core core-extension:update --all --minor --dry-run"
         })
-final class UpdateCommand extends CoreCommand {
+final class UpdateCommand extends ServiceCommand {
 
     @Parameters(arity = "0..1", paramLabel = "VENDOR/NAME", description = "The plugin.")
     private @Nullable String path;
@@ -67,28 +67,28 @@ final class UpdateCommand extends CoreCommand {
     @Override
     Answer answer() {
         requireSense();
-        try (Workspace workspace = open()) {
-            return path == null ? all(workspace) : one(workspace, PluginName.of(path));
+        try (PluginService service = service()) {
+            return path == null ? all(service) : one(service, PluginName.of(path));
         }
     }
 
-    private Answer one(Workspace workspace, PluginName plugin) {
+    private Answer one(PluginService service, PluginName plugin) {
         UpdateOptions options = new UpdateOptions(Optional.ofNullable(to), allowDowngrade, withDependencies);
         if (dryRun) {
-            return plan(workspace, PlannedOperation.update(plugin, options));
+            return plan(service, PlannedOperation.update(plugin, options));
         }
         String question = "Update " + plugin + (to == null ? "" : " to " + to)
                 + (withDependencies ? " and what it requires?" : "?");
-        return declinedIfInstalled(workspace, plugin, question)
-                .orElseGet(() -> run(workspace, manager -> manager.update(plugin.toString(), options)));
+        return declinedIfInstalled(service, plugin, question)
+                .orElseGet(() -> run(service, PlannedOperation.update(plugin, options)));
     }
 
-    private Answer all(Workspace workspace) {
+    private Answer all(PluginService service) {
         UpdateAllOptions options = reach.options();
         if (dryRun) {
-            return plan(workspace, PlannedOperation.updateAll(options));
+            return plan(service, PlannedOperation.updateAll(options));
         }
-        return declined("Update all plugins?").orElseGet(() -> run(workspace, manager -> manager.updateAll(options)));
+        return declined("Update all plugins?").orElseGet(() -> run(service, PlannedOperation.updateAll(options)));
     }
 
     private void requireSense() {

@@ -36,6 +36,7 @@ public final class Workspace implements AutoCloseable {
         PluginLoader.Builder builder = PluginLoader.at(directory)
                 .dataSource(new HostDatabase(new BaseDirectory(directory), terminal.environment()))
                 .environment(terminal.environment())
+                .yieldingToServers()
                 .withoutProcesses();
         Distribution.registry().ifPresent(builder::bundledRegistry);
         PluginLoader loader = builder.open();

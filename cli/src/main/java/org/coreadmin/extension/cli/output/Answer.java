@@ -65,7 +65,12 @@ public record Answer(int code, String message, Map<String, Object> data, List<St
 
     /** What was refused or failed. */
     public static Answer failed(ErrorCode code, String message) {
-        return new Answer(code.number(), message, Map.of(), List.of(), Optional.empty());
+        return failed(code.number(), message);
+    }
+
+    /** What a server refused, with the code that it gave. */
+    static Answer failed(int code, String message) {
+        return new Answer(code, message, Map.of(), List.of(), Optional.empty());
     }
 
     /** The same with a view for people. */

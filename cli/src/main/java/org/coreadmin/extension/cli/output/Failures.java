@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.service.ServerRefusal;
 
 /** Answers for what was thrown. */
 public final class Failures {
@@ -27,6 +28,9 @@ public final class Failures {
         }
         if (failure instanceof PluginException refused) {
             return Answer.failed(refused);
+        }
+        if (failure instanceof ServerRefusal refused) {
+            return Answer.failed(refused.code(), String.valueOf(refused.getMessage()));
         }
         return Answer.failed(ErrorCode.INTERNAL, explain(failure) + hint(verbose));
     }

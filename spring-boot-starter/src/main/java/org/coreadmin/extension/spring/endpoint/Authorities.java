@@ -18,6 +18,9 @@ public final class Authorities {
     /** Sends packages. */
     public static final String UPLOAD = "plugin:upload";
 
+    /** Examines what is installed, and mends it. */
+    public static final String DOCTOR = "plugin:doctor";
+
     /** Takes in what has changed on disk. */
     public static final String RELOAD = "plugin:reload";
 

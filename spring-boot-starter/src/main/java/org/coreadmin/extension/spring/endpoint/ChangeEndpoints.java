@@ -8,6 +8,8 @@ import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
@@ -65,7 +67,13 @@ final class ChangeEndpoints {
                                 NAME, VERSION, Field.flag("force", "Overwrite a plugin that is not installed"), DRY_RUN)
                         .answering(PLUGIN, VERSION),
                 new Route("POST", "/update", Authorities.INSTALL, "Updates a plugin", this::update)
-                        .withBody(NAME, VERSION, Field.flag("allow_downgrade", "Go to an older version"), DRY_RUN)
+                        .withBody(
+                                Field.text("name", "The plugin, <vendor>/<plugin-name>; not with all"),
+                                VERSION, Field.flag("allow_downgrade", "Go to an older version"),
+                                Field.flag("with_dependencies", "Bring first what it requires and is missing or too old"),
+                                Field.flag("all", "All installed plugins, instead of one by name"),
+                                Field.text("reach", "How far all may move: any (default), minor or patch"),
+                                DRY_RUN)
                         .answering(PLUGIN, VERSION),
                 new Route(
                                 "POST",
@@ -77,6 +85,17 @@ final class ChangeEndpoints {
                         .answering(PLUGIN, VERSION),
                 new Route(
                                 "POST",
+                                "/pin",
+                                Authorities.INSTALL,
+                                "Keeps a plugin in a range of versions, from which no update moves it",
+                                this::pin)
+                        .withBody(NAME, Field.text("range", "Such as ^1.2; the version that it has by default"))
+                        .answering(PLUGIN),
+                new Route("POST", "/unpin", Authorities.INSTALL, "Lets a pinned plugin move again", this::unpin)
+                        .withBody(NAME)
+                        .answering(PLUGIN),
+                new Route(
+                                "POST",
                                 "/apply",
                                 Authorities.LIST,
                                 "Does what a plan says; needs the authority of the operation that it is for",
@@ -85,10 +104,11 @@ final class ChangeEndpoints {
                         .withBody(
                                 new Field("plan", "integer", true, "The format of the plan, 1"),
                                 Field.requiredText("operation", "What is planned, such as install"),
-                                Field.requiredText("plugin", "The plugin, <vendor>/<plugin-name>"),
+                                Field.text("plugin", "The plugin; absent where it is for all"),
                                 new Field("options", "object", true, "The options of the operation"),
                                 Field.requiredText("state", "Digest of what was installed when it was made"),
-                                new Field("steps", "array", true, "What would be done, in this order"))
+                                new Field("steps", "array", true, "What would be done, in this order"),
+                                Field.list("held", "Plugins that an update of all leaves behind"))
                         .answering(PLUGIN));
     }
 
@@ -125,13 +145,37 @@ final class ChangeEndpoints {
 
     private void update(Call call) throws IOException {
         JsonBody body = call.body();
-        UpdateOptions options = new UpdateOptions(version(body), body.flag("allow_downgrade"));
+        if (body.flag("all")) {
+            if (body.find("name").isPresent()
+                    || body.find("version").isPresent()
+                    || body.flag("allow_downgrade")
+                    || body.flag("with_dependencies")) {
+                throw new HttpProblem(400, "name, version, allow_downgrade and with_dependencies do not go with all");
+            }
+            Reach reach = Reach.of(body.find("reach").orElse(Reach.ANY.word()));
+            carryOut(call, body, PlannedOperation.updateAll(new UpdateAllOptions(reach)));
+            return;
+        }
+        UpdateOptions options =
+                new UpdateOptions(version(body), body.flag("allow_downgrade"), body.flag("with_dependencies"));
         carryOut(call, body, PlannedOperation.update(name(body), options));
     }
 
     private void rollback(Call call) throws IOException {
         JsonBody body = call.body();
         carryOut(call, body, PlannedOperation.rollback(name(body)));
+    }
+
+    private void pin(Call call) throws IOException {
+        JsonBody body = call.body();
+        String plugin = name(body).toString();
+        Optional<String> range = body.find("range");
+        changes.carryOut(call, "pin", Authorities.INSTALL, plugin, manager -> manager.pin(plugin, range));
+    }
+
+    private void unpin(Call call) throws IOException {
+        String plugin = name(call.body()).toString();
+        changes.carryOut(call, "unpin", Authorities.INSTALL, plugin, manager -> manager.unpin(plugin));
     }
 
     private void carryOut(Call call, JsonBody body, PlannedOperation operation) throws IOException {
@@ -142,7 +186,7 @@ final class ChangeEndpoints {
                     call,
                     operation.word(),
                     authority(operation),
-                    operation.plugin().toString(),
+                    operation.plugin(),
                     manager -> manager.run(operation));
         }
     }
@@ -155,7 +199,7 @@ final class ChangeEndpoints {
                 call,
                 operation.word(),
                 authority(operation),
-                operation.plugin().toString(),
+                operation.plugin(),
                 manager -> manager.apply(plan));
     }
 

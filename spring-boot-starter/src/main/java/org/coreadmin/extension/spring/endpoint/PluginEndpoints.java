@@ -35,6 +35,7 @@ public final class PluginEndpoints {
         routes.addAll(new ChangeEndpoints(changes).routes());
         routes.addAll(new UploadEndpoint(changes, uploads, maxUpload).routes());
         routes.addAll(new InformationEndpoints(loader).routes());
+        routes.addAll(new RecordEndpoints(loader, changes).routes());
         routes.addAll(new OperationEndpoints(operations).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
         return new RouteTable(routes);

@@ -20,6 +20,7 @@ import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.presence.LocalToken;
 
 /**
  * Carries out what callers change, in their name, and answers them: when it is done, or at once with the operation where they
@@ -27,13 +28,27 @@ import org.coreadmin.extension.spring.listing.InstalledListing;
  */
 public final class PluginChanges {
 
+    /** Carries {@code CORE_REGISTRY_URL} of a command on this machine. */
+    private static final String REGISTRY_HEADER = "Core-Registry-Url";
+
     private final ExtensionManager manager;
     private final Operations operations;
     private final InstalledListing listing;
     private final AuditTrail audit;
+    private final Optional<LocalToken> local;
 
-    /** Changes through this manager. */
-    public PluginChanges(ExtensionManager manager, Operations operations, InstalledListing listing, AuditTrail audit) {
+    /**
+     * Changes through this manager.
+     *
+     * @param local lets operators of this machine in; empty where they are not
+     */
+    public PluginChanges(
+            ExtensionManager manager,
+            Operations operations,
+            InstalledListing listing,
+            AuditTrail audit,
+            Optional<LocalToken> local) {
+        this.local = local;
         this.manager = manager;
         this.operations = operations;
         this.listing = listing;
@@ -52,10 +67,15 @@ public final class PluginChanges {
             Call call, String kind, String authority, String plugin, Function<ExtensionManager, OperationResult> change)
             throws IOException {
         String address = call.request().getRemoteAddr();
+        Optional<String> registry = registry(call);
         Operation operation = operations.submit(kind, plugin, call.caller().name(), progress -> {
             OperationResult result = null;
             try {
-                result = change.apply(manager.as(call.caller().name()).reporting(progress));
+                ExtensionManager caller = manager.as(call.caller().name()).reporting(progress);
+                result = change.apply(registry.map(caller::lookingIn).orElse(caller));
+                return result;
+            } catch (PluginException e) {
+                result = refused(plugin, e);
                 return result;
             } finally {
                 listing.changed();
@@ -83,19 +103,15 @@ public final class PluginChanges {
      * @param authority what the caller needed, for the audit trail
      */
     public void plan(Call call, String authority, PlannedOperation operation) throws IOException {
-        plan(call, authority, operation.word(), operation.plugin().toString(), manager -> manager.plan(operation));
+        plan(call, authority, operation.word(), operation.plugin(), manager -> manager.plan(operation));
     }
 
     /** The same for what is not asked for by name. */
     public void plan(Call call, String authority, String word, String plugin, Function<ExtensionManager, Plan> planned)
             throws IOException {
         carryOut(call, "plan " + word, authority, plugin, manager -> {
-            try {
-                Plan plan = planned.apply(manager);
-                return planned(plan.plugin().toString(), plan.toMap());
-            } catch (PluginException refused) {
-                return refused(plugin, refused);
-            }
+            Plan plan = planned.apply(manager);
+            return planned(plan.plugin(), plan.toMap());
         });
     }
 
@@ -113,6 +129,17 @@ public final class PluginChanges {
                 Map.of(),
                 List.of(),
                 Optional.empty());
+    }
+
+    /** The registry that an operator of this machine chose for the command that the server carries out. */
+    private Optional<String> registry(Call call) {
+        Optional<String> wanted = Optional.ofNullable(call.request().getHeader(REGISTRY_HEADER));
+        if (wanted.isPresent()
+                && local.filter(token -> token.isSentWith(call.request())).isEmpty()) {
+            throw new HttpProblem(
+                    403, REGISTRY_HEADER + " is for commands on the server's own machine; set up the registry there");
+        }
+        return wanted;
     }
 
     private static String location(Call call, Operation operation) {

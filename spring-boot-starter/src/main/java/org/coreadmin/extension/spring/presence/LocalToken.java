@@ -1,5 +1,8 @@
 package org.coreadmin.extension.spring.presence;
 
+import jakarta.servlet.http.HttpServletRequest;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -7,14 +10,16 @@ import java.util.Base64;
 
 /**
  * The bearer token of whoever may read the server's {@code data/server.json}: commands of the same user on the same machine. It is
- * random, lives as long as the process, and may everything. An application with a security chain of its own has to accept it for
- * commands to reach it.
+ * random, lives as long as the process, and may do everything with plugins, and nothing else. An application with a security chain of
+ * its own has to accept it for commands to reach it.
  */
 public final class LocalToken {
 
-    /** The name of callers with this token. */
-    public static final String CALLER = "token:local";
+    /** The name of callers with this token: {@code local:} and the user that the server runs as, who alone can read the file. */
+    public static final String CALLER = "local:" + System.getProperty("user.name", "unknown");
 
+    private static final String SCHEME = "Bearer ";
+    private static final String PATHS = "/admin/plugin/";
     private static final int BYTES = 32;
 
     private final String text;
@@ -29,6 +34,26 @@ public final class LocalToken {
     /** Whether a caller presented it; takes as long for any other text of its length. */
     public boolean isPresentedBy(String presented) {
         return MessageDigest.isEqual(presented.getBytes(StandardCharsets.UTF_8), text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Whether a request brings it and is what it is for: plugins, from this machine. */
+    public boolean isSentWith(HttpServletRequest request) {
+        String header = request.getHeader("Authorization");
+        return header != null
+                && header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                && isPresentedBy(header.substring(SCHEME.length()).strip())
+                && request.getRequestURI().startsWith(request.getContextPath() + PATHS)
+                && isFromHere(request);
+    }
+
+    private static boolean isFromHere(HttpServletRequest request) {
+        String caller = request.getRemoteAddr();
+        try {
+            return caller.equals(request.getLocalAddr())
+                    || InetAddress.getByName(caller).isLoopbackAddress();
+        } catch (UnknownHostException e) {
+            return false;
+        }
     }
 
     String text() {

@@ -1,0 +1,88 @@
+package org.coreadmin.admin.testing;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** {@code core serve} in a process of its own, on a free port. */
+public final class ServerProcess implements AutoCloseable {
+
+    private final Process process;
+    private final List<String> printed;
+
+    private ServerProcess(Process process, List<String> printed) {
+        this.process = process;
+        this.printed = printed;
+    }
+
+    /** Starts it and returns when it is ready; its log goes into the file {@code log} of the base directory. */
+    public static ServerProcess on(Path base) throws IOException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.coreadmin.extension.cli.Main",
+                        "serve",
+                        "--port",
+                        "0",
+                        "--base",
+                        base.toString())
+                .redirectError(base.resolve("log").toFile())
+                .start();
+        try {
+            return new ServerProcess(process, untilReady(process));
+        } catch (IOException | RuntimeException | Error e) {
+            process.destroyForcibly();
+            throw e;
+        }
+    }
+
+    /** Everything on standard output up to the line that says that it is ready. */
+    private static List<String> untilReady(Process process) throws IOException {
+        List<String> lines = new ArrayList<>();
+        BufferedReader out = process.inputReader();
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            lines.add(line);
+            if (line.startsWith("ready ")) {
+                return lines;
+            }
+        }
+        throw new AssertionError("It ended without being ready, after " + lines);
+    }
+
+    /** What it printed until it was ready. */
+    public List<String> printed() {
+        return printed;
+    }
+
+    /** Where it answers. */
+    public String address() {
+        return printed.get(printed.size() - 1).substring("ready ".length());
+    }
+
+    /** kill -9. */
+    public void kill() throws InterruptedException {
+        process.destroyForcibly();
+        awaitEnd();
+    }
+
+    /** Waits until it has ended. */
+    public void awaitEnd() throws InterruptedException {
+        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+            throw new AssertionError("It does not end");
+        }
+    }
+
+    /** Tells it to stop, and waits until it has. */
+    @Override
+    public void close() throws InterruptedException {
+        process.destroy();
+        awaitEnd();
+    }
+}

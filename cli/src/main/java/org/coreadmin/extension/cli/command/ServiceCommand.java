@@ -1,0 +1,113 @@
+package org.coreadmin.extension.cli.command;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.LocalService;
+import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.cli.service.ServerSearch;
+import org.coreadmin.extension.cli.service.ServerService;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.store.BaseDirectory;
+
+/** A command that works on plugins wherever they are: under the base directory, or at the server that {@code --server} names. */
+abstract class ServiceCommand extends CoreCommand {
+
+    private static final String TOKEN = "CORE_TOKEN";
+
+    ServiceCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** The plugins. */
+    final PluginService service() {
+        Optional<String> url = options().server();
+        if (url.isPresent()) {
+            return ServerService.at(address(url.get()), token(), registry());
+        }
+        Workspace workspace = open();
+        BaseDirectory base = new BaseDirectory(workspace.loader().base());
+        return new LocalService(
+                workspace, new ServerSearch(base, registry(), terminal().environment()));
+    }
+
+    private String token() {
+        String token = terminal().environment().getOrDefault(TOKEN, "").strip();
+        if (token.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "--server needs a token in the environment variable " + TOKEN
+                            + ".\n'core token:create --name NAME --authority plugin:list' on the server makes one.");
+        }
+        return token;
+    }
+
+    private URI address(String text) {
+        URI uri;
+        try {
+            uri = new URI(text.endsWith("/") ? text.substring(0, text.length() - 1) : text);
+        } catch (URISyntaxException e) {
+            throw malformed(text);
+        }
+        boolean http = "http".equals(uri.getScheme());
+        if ((!http && !"https".equals(uri.getScheme()))
+                || uri.getHost() == null
+                || uri.getRawUserInfo() != null
+                || uri.getRawQuery() != null
+                || uri.getRawFragment() != null) {
+            throw malformed(text);
+        }
+        if (http && !uri.getHost().matches("localhost|127\\..*|\\[::1]")) {
+            terminal()
+                    .err()
+                    .println(terminal().styledError(Style.YELLOW, "warning: ") + "the token travels unencrypted to "
+                            + uri.getHost() + "; https protects it");
+        }
+        return uri;
+    }
+
+    private static PluginException malformed(String text) {
+        return new PluginException(
+                ErrorCode.BAD_REQUEST,
+                "--server takes an address such as https://admin.example.com or http://127.0.0.1:9501, not '" + text
+                        + "'.");
+    }
+
+    /** As a server reads it, wherever that was started. */
+    private Optional<String> registry() {
+        String address = terminal()
+                .environment()
+                .getOrDefault(RegistrySettings.ADDRESS_VARIABLE, "")
+                .strip();
+        if (address.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                address.matches("[a-zA-Z][a-zA-Z0-9+.-]+:.*")
+                        ? address
+                        : terminal().directory().resolve(address).normalize().toString());
+    }
+
+    /** Does the operation while showing how it gets on. */
+    final Answer run(PluginService service, PlannedOperation operation) {
+        return showing(progress -> Answer.of(service.run(operation, progress)));
+    }
+
+    /** Only shows what the operation would do. */
+    final Answer plan(PluginService service, PlannedOperation operation) {
+        return showing(progress -> PlanView.answer(service.plan(operation, progress)));
+    }
+
+    /** Asks before an installed plugin is changed; where it is not installed, the operation says so without a question. */
+    final Optional<Answer> declinedIfInstalled(PluginService service, PluginName plugin, String question) {
+        return service.isInstalled(plugin.toString()) ? declined(question) : Optional.empty();
+    }
+}

@@ -1,0 +1,108 @@
+package org.coreadmin.extension.cli.service;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.store.ServerRunsException;
+
+/**
+ * The plugins under a base directory of this machine. What changes them is done here, unless a server runs on the directory: then
+ * the server does it, and it is live at once. What only reads is read from disk either way.
+ */
+public final class LocalService implements PluginService {
+
+    private final Workspace workspace;
+    private final ServerSearch servers;
+
+    /** The plugins of a workspace, which this closes. */
+    public LocalService(Workspace workspace, ServerSearch servers) {
+        this.workspace = workspace;
+        this.servers = servers;
+    }
+
+    @Override
+    public OperationResult run(PlannedOperation operation, Progress progress) {
+        return change(
+                server -> server.run(operation, progress),
+                here -> here.manager().reporting(progress).run(operation));
+    }
+
+    @Override
+    public Map<String, Object> plan(PlannedOperation operation, Progress progress) {
+        return change(
+                server -> server.plan(operation, progress),
+                here -> here.manager().reporting(progress).plan(operation).toMap());
+    }
+
+    @Override
+    public OperationResult apply(Map<String, Object> plan, Progress progress) {
+        return change(
+                server -> server.apply(plan, progress),
+                here -> here.manager().reporting(progress).apply(plan));
+    }
+
+    @Override
+    public OperationResult pin(String plugin, Optional<String> range) {
+        return change(server -> server.pin(plugin, range), here -> here.manager().pin(plugin, range));
+    }
+
+    @Override
+    public OperationResult unpin(String plugin) {
+        return change(server -> server.unpin(plugin), here -> here.manager().unpin(plugin));
+    }
+
+    @Override
+    public boolean isInstalled(String plugin) {
+        return workspace.loader().isInstalled(plugin);
+    }
+
+    @Override
+    public List<LocalPlugin> local() {
+        return workspace.loader().local();
+    }
+
+    @Override
+    public SearchResult search(SearchQuery query) {
+        return workspace.manager().search(query);
+    }
+
+    @Override
+    public List<HistoryEntry> history(String plugin) {
+        return workspace.manager().history(plugin);
+    }
+
+    @Override
+    public DoctorReport doctor(boolean mend) {
+        return change(server -> server.doctor(mend), here -> here.manager().doctor(mend));
+    }
+
+    /** The server may come up between the look for it and the writer's lock; under that lock it is looked for again. */
+    private <T> T change(Function<PluginService, T> byServer, Function<Workspace, T> here) {
+        Optional<ServerService> server = servers.find();
+        if (server.isEmpty()) {
+            try {
+                return here.apply(workspace);
+            } catch (ServerRunsException e) {
+                server = Optional.of(servers.find().orElseThrow(() -> e));
+            }
+        }
+        try (ServerService found = server.get()) {
+            return byServer.apply(found);
+        }
+    }
+
+    @Override
+    public void close() {
+        workspace.close();
+    }
+}

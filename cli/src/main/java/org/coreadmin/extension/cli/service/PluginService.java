@@ -1,0 +1,61 @@
+package org.coreadmin.extension.cli.service;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
+
+/**
+ * The plugins of one application, wherever it runs. Every method may throw {@link org.coreadmin.extension.PluginException}, and
+ * {@link ServerRefusal} where a server is asked.
+ */
+public interface PluginService extends AutoCloseable {
+
+    /** Does an operation, telling how it gets on. */
+    OperationResult run(PlannedOperation operation, Progress progress);
+
+    /** What an operation would do, by the names of the plan's file. */
+    Map<String, Object> plan(PlannedOperation operation, Progress progress);
+
+    /** Does what a plan says. */
+    OperationResult apply(Map<String, Object> plan, Progress progress);
+
+    /**
+     * Keeps an installed plugin in a range of versions.
+     *
+     * @param range empty: the version that it has
+     */
+    OperationResult pin(String plugin, Optional<String> range);
+
+    /** Lets a pinned plugin move again. */
+    OperationResult unpin(String plugin);
+
+    /** Whether a plugin is installed. */
+    boolean isInstalled(String plugin);
+
+    /** Everything that is present, installed or not, by name. */
+    List<LocalPlugin> local();
+
+    /** What registries offer. */
+    SearchResult search(SearchQuery query);
+
+    /** What was done with a plugin, newest last. */
+    List<HistoryEntry> history(String plugin);
+
+    /**
+     * Looks for what is not as it should be.
+     *
+     * @param mend whether to mend what can be mended safely
+     */
+    DoctorReport doctor(boolean mend);
+
+    @Override
+    void close();
+}

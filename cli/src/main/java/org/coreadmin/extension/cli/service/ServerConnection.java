@@ -1,0 +1,223 @@
+package org.coreadmin.extension.cli.service;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpClient.Redirect;
+import java.net.http.HttpClient.Version;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+
+/**
+ * Talks to a server's HTTP interface (spec 4.1) with a bearer token. Redirects are never followed, or the token would go with
+ * them. Long work is started and then asked after, so that no single answer has to be waited for long.
+ */
+final class ServerConnection implements AutoCloseable {
+
+    /** The header that carries {@code CORE_REGISTRY_URL} to a server on this machine. */
+    private static final String REGISTRY_HEADER = "Core-Registry-Url";
+
+    private static final Duration CONNECT = Duration.ofSeconds(10);
+    private static final Duration ANSWER = Duration.ofSeconds(120);
+    private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(5);
+    private static final int MAX_BYTES = 64 * 1024 * 1024;
+    private static final int ACCEPTED = 202;
+    private static final int FIRST_PAUSE_MILLIS = 5;
+    private static final int LONGEST_PAUSE_MILLIS = 250;
+    private static final int MAX_FAILED_LOOKS = 5;
+
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(Version.HTTP_1_1)
+            .followRedirects(Redirect.NEVER)
+            .connectTimeout(CONNECT)
+            .build();
+
+    private final URI server;
+    private final String token;
+    private final Optional<String> registry;
+
+    ServerConnection(URI server, String token, Optional<String> registry) {
+        this.server = server;
+        this.token = token;
+        this.registry = registry;
+    }
+
+    /** Why the server gives no sign of life; empty if it does. */
+    Optional<String> silence() {
+        try {
+            Reply reply = send("GET", "/readiness", BodyPublishers.noBody(), SIGN_OF_LIFE, false);
+            return reply.status() == 200 ? Optional.empty() : Optional.of(reply.status() + " " + reply.message());
+        } catch (IOException | PluginException e) {
+            return Optional.of(reason(e));
+        }
+    }
+
+    /** The data of an answer. */
+    Map<String, Object> get(String path) {
+        return exchange("GET", path, BodyPublishers.noBody()).success().data();
+    }
+
+    /** Starts an operation, tells how it gets on, and returns how it ended. */
+    OperationResult operate(String method, String path, Map<String, Object> body, Progress progress) {
+        Reply reply;
+        try {
+            reply = send(method, path, BodyPublishers.ofByteArray(StrictJson.write(body)), ANSWER, true);
+        } catch (IOException e) {
+            throw outOfReach(e);
+        }
+        if (reply.status() != ACCEPTED) {
+            throw reply.failure();
+        }
+        return follow(Wire.text(reply.data(), "id"), progress);
+    }
+
+    private OperationResult follow(String id, Progress progress) {
+        int pause = FIRST_PAUSE_MILLIS;
+        int failed = 0;
+        Object lastStep = null;
+        while (true) {
+            try {
+                Thread.sleep(pause);
+                Reply reply = send("GET", "/operations/" + id, BodyPublishers.noBody(), ANSWER, false);
+                failed = 0;
+                Map<String, Object> operation = reply.success().data();
+                Object step = operation.get("progress");
+                if (step instanceof Map<?, ?> map && !step.equals(lastStep)) {
+                    lastStep = step;
+                    Wire.tell(map, progress);
+                }
+                Optional<OperationResult> ended = Wire.ended(operation);
+                if (ended.isPresent()) {
+                    return ended.get();
+                }
+            } catch (ConnectException e) {
+                throw lost(e); // nobody listens there any more
+            } catch (IOException e) {
+                if (++failed >= MAX_FAILED_LOOKS) {
+                    throw lost(e);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw lost(e);
+            }
+            pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
+        }
+    }
+
+    private Reply exchange(String method, String path, BodyPublisher body) {
+        try {
+            return send(method, path, body, ANSWER, false);
+        } catch (IOException e) {
+            throw outOfReach(e);
+        }
+    }
+
+    private Reply send(String method, String path, BodyPublisher body, Duration limit, boolean async)
+            throws IOException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server + "/admin/plugin" + path))
+                .timeout(limit)
+                .header("Authorization", "Bearer " + token)
+                .header("Accept", "application/json")
+                .method(method, body);
+        if (body.contentLength() != 0) {
+            request.header("Content-Type", "application/json");
+        }
+        if (async) {
+            request.header("Prefer", "respond-async");
+        }
+        registry.ifPresent(address -> request.header(REGISTRY_HEADER, address));
+        try {
+            HttpResponse<InputStream> response = http.send(request.build(), BodyHandlers.ofInputStream());
+            try (InputStream in = response.body()) {
+                return new Reply(server, response.statusCode(), parse(in.readNBytes(MAX_BYTES)));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PluginException(ErrorCode.INTERNAL, "Interrupted while " + server + " was asked", e);
+        }
+    }
+
+    /** What is no envelope is nothing of ours: a proxy's page, or another service. */
+    private static Map<String, Object> parse(byte[] json) {
+        try {
+            return new StrictJson(MAX_BYTES).readObject(json);
+        } catch (MalformedJsonException e) {
+            return Map.of();
+        }
+    }
+
+    private PluginException outOfReach(IOException e) {
+        return new PluginException(
+                ErrorCode.UNAVAILABLE, "The server at " + server + " is out of reach: " + reason(e) + ".", e);
+    }
+
+    private PluginException lost(Exception e) {
+        return new PluginException(
+                ErrorCode.UNAVAILABLE,
+                "The server at " + server + " was lost while it was at work: " + reason(e)
+                        + ".\nThe operation is complete or taken back when the server or a command has run again;"
+                        + " 'core-extension:history' tells which.",
+                e);
+    }
+
+    private static String reason(Exception e) {
+        String message = e.getMessage();
+        String type = e.getClass().getSimpleName();
+        return message == null || message.isBlank() ? type : type + ": " + message;
+    }
+
+    /** Nothing to close on Java 17; the client's threads are daemons. */
+    @Override
+    public void close() {}
+
+    /** An answer. */
+    private record Reply(URI server, int status, Map<String, Object> envelope) {
+
+        String message() {
+            return envelope.get("message") instanceof String text ? text : "The answer is none of this product's";
+        }
+
+        Map<String, Object> data() {
+            return envelope.get("data") instanceof Map<?, ?> data ? Wire.typed(data) : Map.of();
+        }
+
+        Reply success() {
+            if (status != 200) {
+                throw failure();
+            }
+            return this;
+        }
+
+        RuntimeException failure() {
+            if (!(envelope.get("code") instanceof Number code)) {
+                return new PluginException(
+                        ErrorCode.UNAVAILABLE,
+                        "What answers at " + server + " is not this product's server (HTTP " + status + ").");
+            }
+            Optional<ErrorCode> known = Wire.error(code.intValue());
+            if (known.isPresent()) {
+                return new PluginException(known.get(), message());
+            }
+            return new ServerRefusal(
+                    code.intValue(),
+                    code.intValue() == 401
+                            ? "The server at " + server + " does not let this command in: " + message()
+                                    + ".\nCORE_TOKEN must hold a token that 'core token:create' made there."
+                            : message());
+        }
+    }
+}

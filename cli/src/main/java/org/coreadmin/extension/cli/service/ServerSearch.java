@@ -1,0 +1,97 @@
+package org.coreadmin.extension.cli.service;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.ServerAddress;
+import org.coreadmin.extension.store.ServerSeat;
+
+/**
+ * Looks whether a server runs on a base directory, and how to reach it. Only the lock that it holds counts: what a killed one has
+ * written is ignored. One that starts is waited for.
+ */
+public final class ServerSearch {
+
+    /** The environment variable that tells how many seconds a server that does not answer is waited for. */
+    public static final String TIMEOUT_VARIABLE = "CORE_SERVER_TIMEOUT";
+
+    /** As long as a start may take. */
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private static final Duration LOOK_AGAIN_AFTER = Duration.ofMillis(100);
+
+    private final BaseDirectory base;
+    private final Optional<String> registry;
+    private final Duration patience;
+
+    /**
+     * A search.
+     *
+     * @param registry    the registry that the caller's environment names instead of the configured ones, which is sent along
+     * @param environment variables by name
+     */
+    public ServerSearch(BaseDirectory base, Optional<String> registry, Map<String, String> environment) {
+        this.base = base;
+        this.registry = registry;
+        this.patience = patience(environment.getOrDefault(TIMEOUT_VARIABLE, ""));
+    }
+
+    private static Duration patience(String seconds) {
+        if (seconds.isBlank()) {
+            return PATIENCE;
+        }
+        if (!seconds.matches("[0-9]{1,4}")) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, TIMEOUT_VARIABLE + " is a number of seconds, not '" + seconds + "'.");
+        }
+        return Duration.ofSeconds(Long.parseLong(seconds));
+    }
+
+    /**
+     * The server that runs; empty if there is none.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if there is one that cannot be reached
+     */
+    Optional<ServerService> find() {
+        long deadline = System.nanoTime() + patience.toNanos();
+        String problem = "it has not told where it answers";
+        try {
+            while (ServerSeat.isTaken(base)) {
+                Optional<ServerAddress> address = ServerSeat.address(base);
+                if (address.isPresent()) {
+                    ServerService server = ServerService.local(
+                            URI.create(address.get().url()), address.get().token(), registry);
+                    Optional<String> silence = server.silence();
+                    if (silence.isEmpty()) {
+                        return Optional.of(server);
+                    }
+                    problem = address.get() + " does not answer: " + silence.get();
+                    server.close();
+                }
+                if (System.nanoTime() - deadline > 0) {
+                    throw silent(problem);
+                }
+                Thread.sleep(LOOK_AGAIN_AFTER.toMillis());
+            }
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.INTERNAL, "Whether a server runs on " + base + " cannot be told: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw silent("the wait for it was interrupted");
+        }
+    }
+
+    private PluginException silent(String problem) {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                "A server holds " + base.serverLock() + ", but " + problem
+                        + ".\nNothing was changed. Try again when it has started, or stop it.");
+    }
+}

@@ -1,0 +1,205 @@
+package org.coreadmin.extension.cli.service;
+
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
+
+/** The plugins of a server, through its HTTP interface. */
+public final class ServerService implements PluginService {
+
+    private static final int PAGE = 100;
+
+    private final ServerConnection connection;
+    private final Optional<String> refusedRegistry;
+
+    private ServerService(ServerConnection connection, Optional<String> refusedRegistry) {
+        this.connection = connection;
+        this.refusedRegistry = refusedRegistry;
+    }
+
+    /** The server on this machine that gave this token to whoever may read its file. */
+    static ServerService local(URI url, String token, Optional<String> registry) {
+        return new ServerService(new ServerConnection(url, token, registry), Optional.empty());
+    }
+
+    /**
+     * A server anywhere.
+     *
+     * @param registry the registry that the caller's environment names; what would ask it is refused, as a server does not let
+     *     others choose whom it asks
+     */
+    public static ServerService at(URI url, String token, Optional<String> registry) {
+        return new ServerService(new ServerConnection(url, token, Optional.empty()), registry);
+    }
+
+    /** Why it does not answer; empty if it does. */
+    Optional<String> silence() {
+        return connection.silence();
+    }
+
+    @Override
+    public OperationResult run(PlannedOperation operation, Progress progress) {
+        requireItsRegistries(operation.word());
+        return connection.operate(method(operation), path(operation), body(operation), progress);
+    }
+
+    @Override
+    public Map<String, Object> plan(PlannedOperation operation, Progress progress) {
+        requireItsRegistries(operation.word());
+        Map<String, Object> body = body(operation);
+        body.put("dry_run", true);
+        OperationResult planned = connection.operate(method(operation), path(operation), body, progress);
+        if (!planned.success()) {
+            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.message());
+        }
+        return planned.data();
+    }
+
+    @Override
+    public OperationResult apply(Map<String, Object> plan, Progress progress) {
+        requireItsRegistries("apply");
+        return connection.operate("POST", "/apply", plan, progress);
+    }
+
+    private static String method(PlannedOperation operation) {
+        return switch (operation.word()) {
+            case "uninstall" -> "DELETE";
+            case "enable", "disable" -> "PUT";
+            default -> "POST";
+        };
+    }
+
+    private static String path(PlannedOperation operation) {
+        return switch (operation.word()) {
+            case "enable", "disable" -> "/toggle-status";
+            default -> "/" + operation.word();
+        };
+    }
+
+    private static Map<String, Object> body(PlannedOperation operation) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        operation.target().ifPresent(plugin -> body.put("name", plugin.toString()));
+        body.putAll(operation.options());
+        body.remove("update"); // tells events apart; the path says it here
+        if (operation.word().equals("enable") || operation.word().equals("disable")) {
+            body.put("status", operation.word() + "d");
+        }
+        return body;
+    }
+
+    /** CORE_REGISTRY_URL of a command that a server carries out is never silently without effect. */
+    private void requireItsRegistries(String what) {
+        if (refusedRegistry.isPresent()
+                && !List.of("uninstall", "rollback", "enable", "disable").contains(what)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    RegistrySettings.ADDRESS_VARIABLE + " is set, but the server looks in its own registries."
+                            + "\nUnset it, or set up the registry there.");
+        }
+    }
+
+    @Override
+    public OperationResult pin(String plugin, Optional<String> range) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("name", plugin);
+        range.ifPresent(text -> body.put("range", text));
+        return connection.operate("POST", "/pin", body, Progress.NONE);
+    }
+
+    @Override
+    public OperationResult unpin(String plugin) {
+        return connection.operate("POST", "/unpin", Map.of("name", plugin), Progress.NONE);
+    }
+
+    @Override
+    public boolean isInstalled(String plugin) {
+        return local().stream().anyMatch(local -> local.name().equals(plugin) && local.isInstalled());
+    }
+
+    @Override
+    public List<LocalPlugin> local() {
+        return Wire.list(connection.get("/local")).stream()
+                .map(Wire::localPlugin)
+                .toList();
+    }
+
+    @Override
+    public SearchResult search(SearchQuery query) {
+        requireItsRegistries("search");
+        int size = Math.min(query.pageSize(), PAGE);
+        int page = query.page();
+        if (query.pageSize() > PAGE && query.pageSize() != Integer.MAX_VALUE) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, "A server shows at most " + PAGE + " plugins on a page");
+        }
+        List<RemotePlugin> found = new ArrayList<>();
+        List<String> warnings = List.of();
+        int total;
+        boolean more;
+        do {
+            Map<String, Object> data = connection.get("/search" + parameters(query, page, size));
+            List<Map<String, Object>> list = Wire.list(data);
+            list.forEach(record -> found.add(Wire.remotePlugin(record)));
+            warnings = Wire.texts(data, "warnings");
+            total = Wire.number(data, "total");
+            more = query.pageSize() > PAGE && !list.isEmpty() && found.size() < total;
+            page++;
+        } while (more);
+        return new SearchResult(found, total, warnings);
+    }
+
+    private static String parameters(SearchQuery query, int page, int size) {
+        StringBuilder text = new StringBuilder("?page=" + page + "&pageSize=" + size);
+        append(text, "type", query.type().map(PluginType::word).orElse(""));
+        append(text, "name", query.name());
+        append(text, "category", query.category());
+        append(text, "author", query.author());
+        append(text, "keyword", query.keyword());
+        return text.toString();
+    }
+
+    private static void append(StringBuilder text, String name, String value) {
+        if (!value.isEmpty()) {
+            text.append('&').append(name).append('=').append(URLEncoder.encode(value, StandardCharsets.UTF_8));
+        }
+    }
+
+    @Override
+    public List<HistoryEntry> history(String plugin) {
+        return Wire.list(connection.get("/history?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8))).stream()
+                .map(Wire::historyEntry)
+                .toList();
+    }
+
+    @Override
+    public DoctorReport doctor(boolean mend) {
+        OperationResult examined = connection.operate("POST", "/doctor", Map.of("fix", mend), Progress.NONE);
+        if (!examined.success()) {
+            throw new PluginException(examined.error().orElse(ErrorCode.INTERNAL), examined.message());
+        }
+        return new DoctorReport(
+                Wire.list(examined.data()).stream().map(Wire::finding).toList());
+    }
+
+    @Override
+    public void close() {
+        connection.close();
+    }
+}

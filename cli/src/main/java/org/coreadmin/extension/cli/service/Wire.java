@@ -1,0 +1,200 @@
+package org.coreadmin.extension.cli.service;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.RemotePlugin;
+
+/** What a server's answers say, in the engine's types. */
+final class Wire {
+
+    private static final String ENABLED = PluginStatus.ENABLED.word();
+
+    private Wire() {}
+
+    static Map<String, Object> typed(Map<?, ?> map) {
+        Map<String, Object> typed = new LinkedHashMap<>();
+        map.forEach((key, value) -> typed.put(String.valueOf(key), value));
+        return typed;
+    }
+
+    static List<Map<String, Object>> list(Map<String, Object> data) {
+        List<Map<String, Object>> list = new ArrayList<>();
+        if (data.get("list") instanceof List<?> values) {
+            for (Object value : values) {
+                if (value instanceof Map<?, ?> map) {
+                    list.add(typed(map));
+                }
+            }
+        }
+        return list;
+    }
+
+    static int number(Map<String, Object> data, String key) {
+        if (data.get(key) instanceof Number number) {
+            return number.intValue();
+        }
+        throw malformed(key);
+    }
+
+    static String text(Map<?, ?> data, String key) {
+        return find(data, key).orElseThrow(() -> malformed(key));
+    }
+
+    static Optional<String> find(Map<?, ?> data, String key) {
+        return data.get(key) instanceof String text ? Optional.of(text) : Optional.empty();
+    }
+
+    static List<String> texts(Map<?, ?> data, String key) {
+        return data.get(key) instanceof List<?> list
+                ? list.stream().map(String::valueOf).toList()
+                : List.of();
+    }
+
+    private static Map<String, String> ranges(Map<?, ?> data, String key) {
+        Map<String, String> ranges = new LinkedHashMap<>();
+        if (data.get(key) instanceof Map<?, ?> map) {
+            map.forEach((name, range) -> ranges.put(String.valueOf(name), String.valueOf(range)));
+        }
+        return ranges;
+    }
+
+    private static PluginException malformed(String what) {
+        return new PluginException(
+                ErrorCode.UNAVAILABLE,
+                "The server's answer lacks '" + what + "': it may be of another version than this command.");
+    }
+
+    static Optional<ErrorCode> error(int number) {
+        for (ErrorCode code : ErrorCode.values()) {
+            if (code.number() == number) {
+                return Optional.of(code);
+            }
+        }
+        return Optional.empty();
+    }
+
+    static void tell(Map<?, ?> step, Progress progress) {
+        progress.on(
+                find(step, "step").orElse(""),
+                step.get("done") instanceof Number done ? done.longValue() : 0,
+                step.get("total") instanceof Number total ? total.longValue() : -1,
+                find(step, "message").orElse(""));
+    }
+
+    /** How an operation ended; empty if it has not. */
+    static Optional<OperationResult> ended(Map<String, Object> operation) {
+        String state = text(operation, "state");
+        if (state.equals("queued") || state.equals("running")) {
+            return Optional.empty();
+        }
+        if (operation.get("result") instanceof Map<?, ?> result) {
+            return Optional.of(result(typed(result)));
+        }
+        throw state.equals("cancelled")
+                ? new PluginException(ErrorCode.CONFLICT, "The operation was taken back before it began.")
+                : new PluginException(
+                        ErrorCode.INTERNAL, "Something went wrong inside the server; its log tells what.");
+    }
+
+    private static OperationResult result(Map<String, Object> map) {
+        boolean success = Boolean.TRUE.equals(map.get("success"));
+        return new OperationResult(
+                success,
+                success
+                        ? Optional.empty()
+                        : Optional.of(error(number(map, "code")).orElse(ErrorCode.INTERNAL)),
+                text(map, "message"),
+                text(map, "plugin"),
+                map.get("data") instanceof Map<?, ?> data ? typed(data) : Map.of(),
+                texts(map, "warnings"),
+                find(map, "transaction"));
+    }
+
+    static LocalPlugin localPlugin(Map<String, Object> map) {
+        PluginName name = PluginName.of(text(map, "name"));
+        Optional<Manifest> manifest = map.get("config") instanceof Map<?, ?> raw
+                ? Optional.of(ManifestReader.check(typed(raw), "the server", name))
+                : Optional.empty();
+        return new LocalPlugin(
+                name.toString(),
+                Path.of(text(map, "path")),
+                manifest,
+                find(map, "version"),
+                find(map, "wanted_status")
+                        .map(word -> word.equals(ENABLED) ? PluginStatus.ENABLED : PluginStatus.DISABLED),
+                find(map, "problem"),
+                find(map, "installed_at").map(Wire::instant),
+                find(map, "updated_at").map(Wire::instant),
+                find(map, "pin"));
+    }
+
+    /** {@code YYYY-MM-DD HH:MM:SS} in UTC. */
+    private static Instant instant(String time) {
+        return Instant.parse(time.replace(' ', 'T') + "Z");
+    }
+
+    static RemotePlugin remotePlugin(Map<String, Object> map) {
+        return new RemotePlugin(
+                text(map, "registry"),
+                PluginName.of(text(map, "name")),
+                Version.of(text(map, "version")),
+                PluginType.valueOf(text(map, "type").toUpperCase(java.util.Locale.ROOT)),
+                text(map, "display_name"),
+                find(map, "description").orElse(""),
+                find(map, "author").orElse(""),
+                find(map, "category").orElse(""),
+                texts(map, "keywords"),
+                find(map, "license").orElse(""),
+                find(map, "homepage").orElse(""),
+                map.get("size") instanceof Number size ? Optional.of(size.longValue()) : Optional.empty(),
+                find(map, "sha256").map(Sha256::new),
+                find(map, "published"),
+                flagOrReason(map.get("yanked")),
+                flagOrReason(map.get("deprecated")),
+                ranges(map, "require"),
+                ranges(map, "conflict"),
+                texts(map, "capabilities"));
+    }
+
+    private static Optional<String> flagOrReason(@org.jspecify.annotations.Nullable Object value) {
+        if (value instanceof String reason) {
+            return Optional.of(reason);
+        }
+        return Boolean.TRUE.equals(value) ? Optional.of("") : Optional.empty();
+    }
+
+    static HistoryEntry historyEntry(Map<String, Object> map) {
+        Map<String, Object> entry = new LinkedHashMap<>(map);
+        entry.put("at", instant(text(map, "at")).toString());
+        return HistoryEntry.of(entry).orElseThrow(() -> malformed("transaction"));
+    }
+
+    static Finding finding(Map<String, Object> map) {
+        return new Finding(
+                text(map, "kind"),
+                text(map, "subject"),
+                text(map, "message"),
+                find(map, "remedy").orElse(""),
+                Boolean.TRUE.equals(map.get("mended")),
+                Boolean.TRUE.equals(map.get("note")));
+    }
+}

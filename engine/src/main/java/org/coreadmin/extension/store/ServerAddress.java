@@ -1,0 +1,45 @@
+package org.coreadmin.extension.store;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How to reach the server that runs on a base directory: the content of {@code data/server.json}.
+ *
+ * @param url   where it answers, without a slash at the end
+ * @param pid   its process
+ * @param token lets its reader carry out changes of plugins, and nothing else
+ */
+public record ServerAddress(String url, long pid, String token) {
+
+    /** The version of the file and of the interface that it leads to. */
+    public static final int PROTOCOL = 1;
+
+    Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("format", PROTOCOL);
+        map.put("protocol", PROTOCOL);
+        map.put("url", url);
+        map.put("pid", pid);
+        map.put("token", token);
+        return map;
+    }
+
+    /** Empty if it is none that this version understands. */
+    static Optional<ServerAddress> of(Map<String, Object> map) {
+        return map.get("protocol") instanceof Number protocol
+                        && protocol.intValue() == PROTOCOL
+                        && map.get("url") instanceof String url
+                        && map.get("pid") instanceof Number pid
+                        && map.get("token") instanceof String token
+                ? Optional.of(new ServerAddress(url, pid.longValue(), token))
+                : Optional.empty();
+    }
+
+    /** Without the token. */
+    @Override
+    public String toString() {
+        return url + " (process " + pid + ")";
+    }
+}

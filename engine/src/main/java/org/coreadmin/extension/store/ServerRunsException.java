@@ -1,0 +1,18 @@
+package org.coreadmin.extension.store;
+
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+
+/** A change was refused because a server runs on the base directory, which alone may carry it out. Nothing was changed. */
+public final class ServerRunsException extends PluginException {
+
+    private static final long serialVersionUID = 1L;
+
+    /** Refuses for a base directory. */
+    public ServerRunsException(BaseDirectory base) {
+        super(
+                ErrorCode.CONFLICT,
+                "A server runs on " + base + ", and this cannot be done beside it. Nothing was changed; stop the server"
+                        + " and try again.");
+    }
+}

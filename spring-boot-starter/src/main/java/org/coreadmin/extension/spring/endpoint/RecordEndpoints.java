@@ -1,0 +1,126 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.spring.operation.PluginChanges;
+
+/** What is on this machine, what was done with it, and whether it is as it should be: what the command line asks a server. */
+final class RecordEndpoints {
+
+    private final PluginLoader loader;
+    private final ExtensionManager manager;
+    private final PluginChanges changes;
+
+    RecordEndpoints(PluginLoader loader, PluginChanges changes) {
+        this.loader = loader;
+        this.manager = loader.manager();
+        this.changes = changes;
+    }
+
+    List<Route> routes() {
+        Field list = Field.list("list", "All of them");
+        Field total = Field.number("total", "How many");
+        return List.of(
+                new Route(
+                                "GET",
+                                "/local",
+                                Authorities.LIST,
+                                "Everything under plugin/, installed or not, with its manifest",
+                                this::local)
+                        .answering(list, total),
+                new Route(
+                                "GET",
+                                "/history",
+                                Authorities.LIST,
+                                "What was done with a plugin, newest last",
+                                this::history)
+                        .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
+                        .answering(list, total),
+                new Route("GET", "/doctor", Authorities.DOCTOR, "What is not as it should be", this::examine)
+                        .answering(list, total),
+                new Route("POST", "/doctor", Authorities.DOCTOR, "The same, mending what can be mended", this::mend)
+                        .withBody(Field.flag("fix", "Whether to mend what can be mended without losing anything"))
+                        .answering(list, total));
+    }
+
+    private void local(Call call) throws IOException {
+        answer(call, loader.local().stream().map(RecordEndpoints::describe).toList());
+    }
+
+    private static Map<String, Object> describe(LocalPlugin plugin) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin.name());
+        map.put("path", plugin.path().toString());
+        plugin.manifest().ifPresent(manifest -> map.put("config", manifest.raw()));
+        plugin.version().ifPresent(version -> map.put("version", version));
+        map.put("status", plugin.shownStatus());
+        plugin.status().ifPresent(status -> map.put("wanted_status", status.word()));
+        plugin.pin().ifPresent(range -> map.put("pin", range));
+        plugin.problem().ifPresent(problem -> map.put("problem", problem));
+        plugin.installedAt().ifPresent(time -> map.put("installed_at", PluginItem.timestamp(time)));
+        plugin.updatedAt().ifPresent(time -> map.put("updated_at", PluginItem.timestamp(time)));
+        return map;
+    }
+
+    private void history(Call call) throws IOException {
+        PluginName name = PluginName.of(
+                call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing")));
+        answer(
+                call,
+                manager.history(name.toString()).stream()
+                        .map(RecordEndpoints::describe)
+                        .toList());
+    }
+
+    private static Map<String, Object> describe(HistoryEntry entry) {
+        Map<String, Object> map = new LinkedHashMap<>(entry.toMap());
+        map.put("at", PluginItem.timestamp(entry.at()));
+        return map;
+    }
+
+    private void examine(Call call) throws IOException {
+        examine(call, false);
+    }
+
+    private void mend(Call call) throws IOException {
+        examine(call, call.body().flag("fix"));
+    }
+
+    /** As an operation, in turn with all others. */
+    private void examine(Call call, boolean fix) throws IOException {
+        changes.carryOut(call, fix ? "doctor fix" : "doctor", Authorities.DOCTOR, "", doing -> {
+            DoctorReport report = doing.doctor(fix);
+            List<Map<String, Object>> list =
+                    report.findings().stream().map(Finding::toMap).toList();
+            return new OperationResult(
+                    true,
+                    Optional.empty(),
+                    report.isHealthy() ? "All is well" : "Not all is as it should be",
+                    "",
+                    Map.of("list", list, "total", list.size()),
+                    List.of(),
+                    Optional.empty());
+        });
+    }
+
+    private static void answer(Call call, List<Map<String, Object>> list) throws IOException {
+        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+    }
+}
