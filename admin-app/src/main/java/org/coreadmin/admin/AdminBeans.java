@@ -6,6 +6,8 @@ import java.time.Clock;
 import javax.sql.DataSource;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.audit.AuditTable;
+import org.coreadmin.admin.audit.StoredAuditTrail;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.database.HostDatabases;
 import org.coreadmin.admin.login.LoginThrottle;
@@ -54,8 +56,8 @@ class AdminBeans {
 
     @Bean
     @Lazy(false)
-    FirstStart firstStart(Accounts accounts, Passwords passwords) {
-        return new FirstStart(accounts, passwords);
+    FirstStart firstStart(Accounts accounts, Passwords passwords, StoredAuditTrail audit) {
+        return new FirstStart(accounts, passwords, audit);
     }
 
     @Bean
@@ -66,6 +68,12 @@ class AdminBeans {
     @Bean
     TokenUses tokenUses(CoreDatabase database) {
         return new TokenUses(database);
+    }
+
+    @Bean(destroyMethod = "close")
+    StoredAuditTrail auditTrail(CoreDatabase database, AdminProperties properties, Clock clock) {
+        AdminProperties.Audit audit = properties.audit();
+        return new StoredAuditTrail(new AuditTable(database, clock), audit.age(), audit.maxEntries());
     }
 
     @Bean

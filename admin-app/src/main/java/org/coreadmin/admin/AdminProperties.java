@@ -8,9 +8,22 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * The settings of the administration application, under {@code core.admin}.
  *
  * @param login    how signing in is protected
+ * @param audit    how much of the audit trail is kept
  */
 @ConfigurationProperties("core.admin")
-public record AdminProperties(@DefaultValue Login login) {
+public record AdminProperties(
+        @DefaultValue Login login, @DefaultValue Audit audit) {
+
+    /**
+     * How much of the audit trail is kept in the database.
+     *
+     * @param age        older entries are removed
+     * @param maxEntries beyond so many the oldest are removed
+     */
+    public record Audit(
+            @DefaultValue("365d") Duration age,
+            @DefaultValue("100000") int maxEntries) {}
+
 
     /**
      * How signing in is protected.

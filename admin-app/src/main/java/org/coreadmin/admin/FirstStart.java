@@ -4,14 +4,20 @@ import java.util.Optional;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.FirstAdministrator;
 import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditTrail;
 
 /** What was made because this is the first start; the password is forgotten when it has been shown. */
 final class FirstStart {
 
     private Optional<String> password;
 
-    FirstStart(Accounts accounts, Passwords passwords) {
+    FirstStart(Accounts accounts, Passwords passwords, AuditTrail audit) {
         this.password = FirstAdministrator.ensure(accounts, passwords);
+        if (password.isPresent()) {
+            String name = FirstAdministrator.NAME.toString();
+            audit.record(AuditEntry.done("core", "user:create", name, "made at the first start", ""));
+        }
     }
 
     /** The first administrator's password, once. */

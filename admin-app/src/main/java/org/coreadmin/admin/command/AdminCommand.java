@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.concurrent.Callable;
 import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.audit.AuditTable;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.database.HostDatabases;
 import org.coreadmin.extension.ErrorCode;
@@ -11,6 +12,7 @@ import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.store.BaseDirectory;
 import picocli.CommandLine.Mixin;
 
@@ -56,6 +58,12 @@ abstract class AdminCommand implements Callable<Integer> {
 
     final CoreDatabase openDatabase() {
         return CoreDatabase.open(HostDatabases.of(base(), terminal.environment()), clock());
+    }
+
+    /** Tells the audit trail what the user of this machine did. */
+    final void record(CoreDatabase database, String action, String subject, String detail) {
+        String user = "local:" + System.getProperty("user.name", "unknown");
+        new AuditTable(database, clock()).write(AuditEntry.done(user, action, subject, detail, ""));
     }
 
     final Passwords passwords() {

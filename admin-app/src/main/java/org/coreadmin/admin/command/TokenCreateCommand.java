@@ -51,6 +51,7 @@ final class TokenCreateCommand extends AdminCommand {
         try (CoreDatabase database = openDatabase()) {
             String token = new AccessTokens(database, clock(), new SecureRandom())
                     .create(name, Set.copyOf(authorities), Duration.ofDays(days));
+            record(database, "token:create", name, "for " + String.join(" ", authorities) + ", " + days + " days");
             return Answer.done("Created", Map.of("token", token, "name", name))
                     .shownBy(terminal -> terminal.out().println(token));
         }

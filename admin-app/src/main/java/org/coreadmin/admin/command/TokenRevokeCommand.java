@@ -28,6 +28,9 @@ final class TokenRevokeCommand extends AdminCommand {
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {
             int revoked = new AccessTokens(database, clock(), new SecureRandom()).revoke(name);
+            if (revoked > 0) {
+                record(database, "token:revoke", name, "");
+            }
             return revoked == 0
                     ? Answer.failed(
                             ErrorCode.NOT_FOUND, "There is no valid token named " + name + "; token:list shows all")

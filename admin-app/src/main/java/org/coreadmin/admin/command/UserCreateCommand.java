@@ -48,6 +48,7 @@ final class UserCreateCommand extends AdminCommand {
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords, clock())
                     .create(account, displayName.isEmpty() ? name : displayName, chosen.text(), Set.copyOf(roles));
+            record(database, "user:create", name, "as " + String.join(" ", roles));
             return chosen.answer("Account " + name + " was made.", Map.of("name", name));
         }
     }

@@ -36,6 +36,7 @@ final class UserPasswordCommand extends AdminCommand {
         PasswordOption.Chosen chosen = password.choose(terminal(), passwords);
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords, clock()).changePassword(account, chosen.text());
+            record(database, "user:password", name, "");
             return chosen.answer("The password of " + name + " was changed.", Map.of("name", name));
         }
     }

@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.security.Caller;
 import org.coreadmin.admin.security.CallerAuthentication;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
@@ -37,9 +40,15 @@ final class LoginController {
     private final HookManager hooks;
     private final SecurityContextRepository sessions;
     private final CsrfTokenRepository csrfTokens;
+    private final AuditTrail audit;
 
     LoginController(
-            SignIn signIn, HookManager hooks, SecurityContextRepository sessions, CsrfTokenRepository csrfTokens) {
+            SignIn signIn,
+            HookManager hooks,
+            SecurityContextRepository sessions,
+            CsrfTokenRepository csrfTokens,
+            AuditTrail audit) {
+        this.audit = audit;
         this.signIn = signIn;
         this.hooks = hooks;
         this.sessions = sessions;
@@ -55,9 +64,24 @@ final class LoginController {
     @PostMapping("/login")
     Envelope login(HttpServletRequest request, HttpServletResponse response) throws IOException {
         JsonBody body = JsonBody.read(request, MAX_BODY, Set.of("username", "password"));
-        Caller caller = signIn.check(body.text("username"), body.text("password"), request.getRemoteAddr());
-        signIn.completed(caller);
+        String name = body.text("username");
+        Caller caller;
+        try {
+            caller = signIn.check(name, body.text("password"), request.getRemoteAddr());
+            signIn.completed(caller);
+        } catch (LoginRefused refused) {
+            // what is no account's name may be a password in the wrong field
+            audit.record(AuditEntry.refused(
+                    AuditEntry.NOBODY,
+                    "login",
+                    AccountName.isOne(name) ? name : "",
+                    refused.status(),
+                    String.valueOf(refused.getMessage()),
+                    request.getRemoteAddr()));
+            throw refused;
+        }
         open(caller, request, response);
+        audit.record(AuditEntry.done(caller.name(), "login", caller.name(), "Signed in", request.getRemoteAddr()));
         return Envelope.of("Signed in", describe(caller));
     }
 
@@ -82,6 +106,7 @@ final class LoginController {
         end(request);
         csrfTokens.saveToken(null, request, response);
         hooks.trigger(Hooks.USER_LOGOUT_AFTER, caller);
+        audit.record(AuditEntry.done(caller.name(), "logout", caller.name(), "Signed out", request.getRemoteAddr()));
         return Envelope.of("Signed out", Map.of());
     }
 

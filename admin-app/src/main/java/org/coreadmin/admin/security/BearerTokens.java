@@ -50,7 +50,7 @@ final class BearerTokens extends OncePerRequestFilter {
             throws ServletException, IOException {
         Optional<Caller> caller = presented(request).flatMap(text -> caller(text, request));
         if (caller.isEmpty()) {
-            refusals.unauthenticated(response, "The bearer token is unknown, expired or revoked");
+            refusals.unauthenticated(request, response, "The bearer token is unknown, expired or revoked");
             return;
         }
         SecurityContext context = SecurityContextHolder.createEmptyContext();

@@ -7,6 +7,7 @@ import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.springframework.context.annotation.Bean;
@@ -95,9 +96,9 @@ class SecurityRules {
                 .logout(logout -> logout.disable())
                 .requestCache(cache -> cache.requestCache(new NullRequestCache()))
                 .exceptionHandling(handling -> handling.authenticationEntryPoint((request, response, problem) ->
-                                refusals.unauthenticated(response, "Sign in, or send a bearer token, to do this"))
+                                refusals.unauthenticated(request, response, "Sign in, or send a bearer token, to do this"))
                         .accessDeniedHandler(
-                                (request, response, problem) -> refusals.forbidden(response, reasonOf(problem))))
+                                (request, response, problem) -> refusals.forbidden(request, response, reasonOf(problem))))
                 .headers(headers -> headers.contentSecurityPolicy(
                                 policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
                         .frameOptions(frame -> frame.deny())
@@ -164,8 +165,8 @@ class SecurityRules {
     }
 
     @Bean
-    Refusals refusals() {
-        return new Refusals();
+    Refusals refusals(AuditTrail audit) {
+        return new Refusals(audit);
     }
 
     @Bean

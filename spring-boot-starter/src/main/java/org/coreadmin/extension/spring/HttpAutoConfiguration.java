@@ -2,9 +2,11 @@ package org.coreadmin.extension.spring;
 
 import jakarta.servlet.DispatcherType;
 import java.util.EnumSet;
+import java.util.Optional;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.endpoint.PluginEndpoints;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
@@ -51,6 +53,7 @@ class HttpAutoConfiguration {
             InstalledListing listing,
             Operations operations,
             PluginChanges changes,
+            Optional<AuditSearch> audit,
             PluginTraffic traffic,
             ExtensionProperties properties) {
         return PluginEndpoints.of(
@@ -59,6 +62,7 @@ class HttpAutoConfiguration {
                 listing,
                 operations,
                 changes,
+                audit,
                 properties.upload().enabled(),
                 properties.upload().maxSize().toBytes());
     }

@@ -15,6 +15,10 @@ public final class LoggedAuditTrail implements AuditTrail {
                 .addKeyValue("action", entry.action())
                 .addKeyValue("subject", entry.subject())
                 .addKeyValue("outcome", entry.outcome())
+                .addKeyValue("code", entry.code())
+                .addKeyValue("from", entry.from())
+                .addKeyValue("to", entry.to())
+                .addKeyValue("operation", entry.operation())
                 .addKeyValue("address", entry.address())
                 .log(
                         "{} {} {} {}: {}",

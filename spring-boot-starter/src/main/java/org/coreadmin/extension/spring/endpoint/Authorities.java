@@ -27,5 +27,8 @@ public final class Authorities {
     /** Sees how plugins do: hooks, listeners, processes, class loaders. */
     public static final String OBSERVE = "plugin:observe";
 
+    /** Sees who did what. */
+    public static final String AUDIT = "audit:read";
+
     private Authorities() {}
 }

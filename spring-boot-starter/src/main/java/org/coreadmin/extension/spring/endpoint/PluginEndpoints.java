@@ -2,7 +2,9 @@ package org.coreadmin.extension.spring.endpoint;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
@@ -19,6 +21,7 @@ public final class PluginEndpoints {
      * The table of them.
      *
      * @param traffic   what it has counted is shown
+     * @param audit     finds what the audit trail has kept; empty where it cannot
      * @param uploads   whether packages are taken from callers
      * @param maxUpload how long such a package may be, in bytes
      */
@@ -28,6 +31,7 @@ public final class PluginEndpoints {
             InstalledListing listing,
             Operations operations,
             PluginChanges changes,
+            Optional<AuditSearch> audit,
             boolean uploads,
             long maxUpload) {
         List<Route> routes = new ArrayList<>();
@@ -38,6 +42,7 @@ public final class PluginEndpoints {
         routes.addAll(new RecordEndpoints(loader, changes).routes());
         routes.addAll(new OperationEndpoints(operations).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
+        audit.ifPresent(trail -> routes.addAll(new AuditEndpoint(trail).routes()));
         return new RouteTable(routes);
     }
 }

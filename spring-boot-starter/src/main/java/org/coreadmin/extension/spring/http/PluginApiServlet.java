@@ -27,6 +27,8 @@ public final class PluginApiServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
     private static final Logger LOG = LoggerFactory.getLogger(PluginApiServlet.class);
 
+    private static final String ROUTE = PluginApiServlet.class.getName() + ".route";
+
     private final transient RouteTable routes;
     private final transient CurrentUser users;
     private final transient PermissionCheck permissions;
@@ -53,8 +55,10 @@ public final class PluginApiServlet extends HttpServlet {
         try {
             answer(request, response);
         } catch (HttpProblem problem) {
+            turnedAway(request, problem.status(), String.valueOf(problem.getMessage()));
             problem.envelope().writeTo(response, problem.status());
         } catch (PluginException refused) {
+            turnedAway(request, refused.code().number(), String.valueOf(refused.getMessage()));
             new Envelope(refused.code().number(), String.valueOf(refused.getMessage()), Map.of())
                     .writeTo(response, refused.code().httpStatus());
         } catch (HookVeto veto) {
@@ -77,6 +81,7 @@ public final class PluginApiServlet extends HttpServlet {
             throw nothingAt(path, caller, response);
         }
         Route route = match.get().route();
+        request.setAttribute(ROUTE, route);
         require(route.authority(), route, caller, request);
         Call call = new Call(
                 request,
@@ -89,10 +94,21 @@ public final class PluginApiServlet extends HttpServlet {
         route.handler().answer(call);
     }
 
+    /** Whoever wanted to change something and was refused before anything began stands in the audit trail. */
+    private void turnedAway(HttpServletRequest request, int code, String reason) {
+        Object route = request.getAttribute(ROUTE);
+        if (route instanceof Route known && !known.method().equals("GET")) {
+            audit.record(AuditEntry.refused(
+                    users.of(request), known.authority(), known.path(), code, reason, request));
+        }
+    }
+
     private void require(String authority, Route route, Optional<User> caller, HttpServletRequest request) {
         Decision decision = permissions.check(caller, authority);
         if (!decision.isGranted()) {
-            audit.record(AuditEntry.refused(caller, authority, route.path(), decision.reason(), request));
+            request.removeAttribute(ROUTE); // it is recorded here
+            audit.record(AuditEntry.refused(
+                    caller, authority, route.path(), decision.httpStatus(), decision.reason(), request));
             throw new HttpProblem(decision.httpStatus(), decision.reason());
         }
     }

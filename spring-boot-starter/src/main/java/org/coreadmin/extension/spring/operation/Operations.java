@@ -14,7 +14,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -48,16 +47,24 @@ public final class Operations implements AutoCloseable {
         worker.prestartAllCoreThreads();
     }
 
+    /** What an operation does. */
+    @FunctionalInterface
+    public interface Work {
+
+        /** Does it, telling how it gets on; the id is the operation's. */
+        OperationResult run(Progress progress, String id);
+    }
+
     /**
      * Asks for an operation.
      *
      * @param kind   what is done, such as {@code install}
      * @param plugin on which plugin, or an empty text
      * @param actor  who asks
-     * @param work   does it, telling how it gets on
+     * @param work   does it
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if too many wait already
      */
-    public Operation submit(String kind, String plugin, String actor, Function<Progress, OperationResult> work) {
+    public Operation submit(String kind, String plugin, String actor, Work work) {
         forgetOld();
         Operation operation = new Operation(newId(), kind, plugin, actor, clock);
         known.put(operation.id(), operation);
@@ -71,12 +78,12 @@ public final class Operations implements AutoCloseable {
         return operation;
     }
 
-    private static void run(Operation operation, Function<Progress, OperationResult> work) {
+    private static void run(Operation operation, Work work) {
         if (!operation.begin()) {
             return;
         }
         try {
-            operation.end(work.apply(operation));
+            operation.end(work.run(operation, operation.id()));
         } catch (RuntimeException | Error failure) {
             operation.end(failure);
         }

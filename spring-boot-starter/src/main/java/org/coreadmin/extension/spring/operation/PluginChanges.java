@@ -12,6 +12,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.spring.audit.AuditEntry;
@@ -68,7 +69,7 @@ public final class PluginChanges {
             throws IOException {
         String address = call.request().getRemoteAddr();
         Optional<String> registry = registry(call);
-        Operation operation = operations.submit(kind, plugin, call.caller().name(), progress -> {
+        Operation operation = operations.submit(kind, plugin, call.caller().name(), (progress, id) -> {
             OperationResult result = null;
             try {
                 ExtensionManager caller = manager.as(call.caller().name()).reporting(progress);
@@ -79,13 +80,8 @@ public final class PluginChanges {
                 return result;
             } finally {
                 listing.changed();
-                audit.record(AuditEntry.ended(
-                        call.caller(),
-                        authority,
-                        plugin,
-                        result != null && result.success(),
-                        result == null ? "failed" : kind + ": " + result.message(),
-                        address));
+                audit.record(entry(call.caller(), kind, plugin, Optional.ofNullable(result), address)
+                        .withOperation(id));
             }
         });
         if (call.prefersAsync()) {
@@ -129,6 +125,26 @@ public final class PluginChanges {
                 Map.of(),
                 List.of(),
                 Optional.empty());
+    }
+
+    private static AuditEntry entry(
+            User caller, String kind, String plugin, Optional<OperationResult> result, String address) {
+        String action = "plugin:" + kind.replace(' ', '-');
+        if (result.isEmpty()) {
+            return AuditEntry.ended(caller.name(), action, plugin, 500, "broke inside; see the log", address);
+        }
+        OperationResult ended = result.get();
+        String subject = ended.plugin().isEmpty() ? plugin : ended.plugin();
+        AuditEntry entry =
+                AuditEntry.ended(caller.name(), action, subject, ended.code(), ended.message(), address);
+        String version = text(ended, "version");
+        return kind.equals("uninstall")
+                ? entry.withVersions(version, "")
+                : entry.withVersions(text(ended, "from"), version);
+    }
+
+    private static String text(OperationResult result, String key) {
+        return result.data().get(key) instanceof String text ? text : "";
     }
 
     /** The registry that an operator of this machine chose for the command that the server carries out. */

@@ -1,0 +1,56 @@
+package org.coreadmin.admin.audit;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditEntry.Outcome;
+
+/**
+ * Lets so many refusals of callers who are nobody into the table a minute, and tells in one entry how many more there were:
+ * whoever knocks without end must not wash out what others did. Not safe for use by several threads.
+ */
+final class RefusalsOfNobody {
+
+    static final int A_MINUTE = 120;
+
+    private final LongSupplier nanoTime;
+    private long windowStart;
+    private int admitted;
+    private int left;
+
+    RefusalsOfNobody(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        this.windowStart = nanoTime.getAsLong();
+    }
+
+    /** What is to be kept for an entry. */
+    List<AuditEntry> admit(AuditEntry entry) {
+        if (entry.outcome() != Outcome.REFUSED || !entry.actor().equals(AuditEntry.NOBODY)) {
+            return List.of(entry);
+        }
+        int untold = 0;
+        if (nanoTime.getAsLong() - windowStart >= TimeUnit.MINUTES.toNanos(1)) {
+            windowStart = nanoTime.getAsLong();
+            admitted = 0;
+            untold = left;
+            left = 0;
+        }
+        if (admitted >= A_MINUTE) {
+            left++;
+            return List.of();
+        }
+        admitted++;
+        return untold == 0
+                ? List.of(entry)
+                : List.of(
+                        AuditEntry.refused(
+                                AuditEntry.NOBODY,
+                                "request",
+                                "",
+                                429,
+                                untold + " more refusals of nobody stand in the log only",
+                                ""),
+                        entry);
+    }
+}

@@ -1,0 +1,5 @@
+/** Who did what, kept in the database. */
+@NullMarked
+package org.coreadmin.admin.audit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,148 @@
+package org.coreadmin.admin.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.database.DatabaseAddress;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditQuery;
+import org.coreadmin.extension.spring.audit.AuditSearch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StoredAuditTrailTest {
+
+    private static final AuditQuery ALL = new AuditQuery(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            1,
+            100);
+
+    @TempDir
+    private Path directory;
+
+    private CoreDatabase open() {
+        return CoreDatabase.open(DatabaseAddress.sqlite(directory.resolve("core.db")), Clock.systemUTC());
+    }
+
+    private static StoredAuditTrail trail(CoreDatabase database, Duration age, int max) {
+        return new StoredAuditTrail(new AuditTable(database, Clock.systemUTC()), age, max);
+    }
+
+    private static AuditEntry entry(String actor, String detail) {
+        return AuditEntry.done(actor, "plugin:install", "acme/hello", detail, "::1");
+    }
+
+    @Test
+    void keepsEntriesInAFile() {
+        try (CoreDatabase database = open()) {
+            keeps(database);
+        }
+    }
+
+    @Test
+    void keepsEntriesInPostgresql() throws IOException {
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+                CoreDatabase database = CoreDatabase.open(
+                        new DatabaseAddress(postgres.getJdbcUrl("postgres", "postgres"), "postgres", "postgres"),
+                        Clock.systemUTC())) {
+            keeps(database);
+        }
+    }
+
+    private static void keeps(CoreDatabase database) {
+        AuditEntry whole = entry("ada", "well").withVersions("1.0.0", "2.0.0").withOperation("abc");
+        try (StoredAuditTrail trail = trail(database, Duration.ofDays(1), 100)) {
+            trail.record(entry("eve", "before"));
+            trail.record(whole);
+            AuditSearch.Page page = trail.find(ALL);
+            assertThat(page.total()).isEqualTo(2);
+            assertThat(page.list().get(0).entry()).isEqualTo(whole);
+            AuditQuery started = new AuditQuery(
+                    Optional.of("ada"),
+                    Optional.of("plugin:*"),
+                    Optional.of("acme/hello"),
+                    Optional.of(AuditEntry.Outcome.DONE),
+                    Optional.of(page.list().get(0).at()),
+                    Optional.empty(),
+                    1,
+                    1);
+            assertThat(trail.find(started).total()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void linesAndSecretsNeverGetIn() {
+        AuditEntry forged = AuditEntry.done(
+                "ada\nroot plugin:uninstall",
+                "a\r\nb",
+                "x\u2028y\u001b[2Jz",
+                "with core_0123456789abcdef_abcDEF-_ and https://ada:horse@registry.example/x\nrefused",
+                "::1\n");
+        assertThat(forged.toString()).doesNotContain("\n", "\r", "\u2028", "\u001b", "abcDEF", "horse");
+        assertThat(forged.detail()).contains("https://(hidden)@registry.example/x");
+    }
+
+    @Test
+    void nobodyWaitsForTheDatabase() throws SQLException {
+        try (CoreDatabase database = open();
+                StoredAuditTrail trail = trail(database, Duration.ofDays(1), 100)) {
+            try (Connection writer = database.dataSource().getConnection();
+                    Statement statement = writer.createStatement()) {
+                writer.setAutoCommit(false);
+                statement.executeUpdate("INSERT INTO core_role (name, title) VALUES ('x', 'X')");
+                trail.record(entry("ada", "while another writes")); // would hang if it waited
+                writer.rollback();
+            }
+            assertThat(trail.find(ALL).total()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void forgetsWhatIsTooOldOrTooMuch() {
+        try (CoreDatabase database = open()) {
+            AuditTable table = new AuditTable(database, Clock.systemUTC());
+            for (int i = 0; i < 20; i++) {
+                table.write(entry("ada", "number " + i));
+            }
+            table.prune(Duration.ofDays(1), 5);
+            AuditSearch.Page left = table.find(ALL);
+            assertThat(left.total()).isEqualTo(5);
+            assertThat(left.list().get(4).entry().detail()).isEqualTo("number 15");
+            table.prune(Duration.ofSeconds(-1), 5);
+            assertThat(table.find(ALL).total()).isZero();
+        }
+    }
+
+    @Test
+    void whoeverKnocksWithoutEndDoesNotWashOutTheRest() {
+        AtomicLong nanos = new AtomicLong();
+        RefusalsOfNobody refusals = new RefusalsOfNobody(nanos::get);
+        AuditEntry knock = AuditEntry.refused(AuditEntry.NOBODY, "GET", "/admin", 401, "no", "::1");
+        int kept = 0;
+        for (int i = 0; i < RefusalsOfNobody.A_MINUTE + 50; i++) {
+            kept += refusals.admit(knock).size();
+        }
+        assertThat(kept).isEqualTo(RefusalsOfNobody.A_MINUTE);
+        assertThat(refusals.admit(entry("ada", "goes on"))).hasSize(1);
+        nanos.addAndGet(Duration.ofMinutes(1).toNanos());
+        assertThat(refusals.admit(knock))
+                .hasSize(2)
+                .first()
+                .satisfies(told -> assertThat(told.detail()).startsWith("50 more refusals"));
+    }
+}

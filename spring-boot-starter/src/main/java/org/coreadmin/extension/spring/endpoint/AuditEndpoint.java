@@ -1,0 +1,98 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditQuery;
+import org.coreadmin.extension.spring.audit.AuditSearch;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.spring.listing.PluginQuery;
+
+/** Who did what, and who was refused. */
+final class AuditEndpoint {
+
+    private static final int DATE = "YYYY-MM-DD".length();
+
+    private final AuditSearch trail;
+
+    AuditEndpoint(AuditSearch trail) {
+        this.trail = trail;
+    }
+
+    List<Route> routes() {
+        return List.of(new Route("GET", "/audit", Authorities.AUDIT, "Who did what, newest first", this::find)
+                .withQuery(
+                        Field.number("page", "From 1, which is the default"),
+                        Field.number("pageSize", "1 to 100; 10 by default"),
+                        Field.text("actor", "An account, or token: and a token's name; - is nobody"),
+                        Field.text("action", "Such as plugin:install; plugin:* is all that start so"),
+                        Field.text("plugin", "The plugin, or whatever else it was done to"),
+                        Field.text("result", "done, failed or refused"),
+                        Field.text("from", "Not before: YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"),
+                        Field.text("to", "Before: the same"))
+                .answering(Field.list("list", "The entries of the page"), Field.number("total", "How many match")));
+    }
+
+    private void find(Call call) throws IOException {
+        AuditSearch.Page page = trail.find(new AuditQuery(
+                call.parameter("actor"),
+                call.parameter("action"),
+                call.parameter("plugin"),
+                call.parameter("result").map(AuditEndpoint::outcome),
+                call.parameter("from").map(AuditEndpoint::instant),
+                call.parameter("to").map(AuditEndpoint::instant),
+                call.number("page", 1, 1, Integer.MAX_VALUE),
+                call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE)));
+        call.answer(Envelope.of(Map.of(
+                "list", page.list().stream().map(AuditEndpoint::describe).toList(), "total", page.total())));
+    }
+
+    private static AuditEntry.Outcome outcome(String word) {
+        for (AuditEntry.Outcome outcome : AuditEntry.Outcome.values()) {
+            if (outcome.name().toLowerCase(Locale.ROOT).equals(word)) {
+                return outcome;
+            }
+        }
+        throw new HttpProblem(400, "Result is 'done', 'failed' or 'refused'");
+    }
+
+    private static Instant instant(String text) {
+        try {
+            return Instant.parse(text.length() == DATE ? text + "T00:00:00Z" : text.replace(' ', 'T') + "Z");
+        } catch (DateTimeException e) {
+            throw new HttpProblem(400, "A time is YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC");
+        }
+    }
+
+    private static Map<String, Object> describe(AuditSearch.Kept kept) {
+        AuditEntry entry = kept.entry();
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("at", PluginItem.timestamp(kept.at()));
+        map.put("actor", entry.actor());
+        map.put("action", entry.action());
+        map.put("plugin", entry.subject());
+        map.put("result", entry.outcome().name().toLowerCase(Locale.ROOT));
+        map.put("code", entry.code());
+        known(entry.from()).ifPresent(version -> map.put("from", version));
+        known(entry.to()).ifPresent(version -> map.put("to", version));
+        map.put("detail", entry.detail());
+        map.put("address", entry.address());
+        known(entry.operation()).ifPresent(id -> map.put("operation", id));
+        return map;
+    }
+
+    private static Optional<String> known(String text) {
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+}
