@@ -196,6 +196,8 @@ class CommandsAtServerTest {
             {"core-extension:doctor"},
             {"core-extension:rollback", "acme/shelf", "--dry-run"},
             {"core-extension:update", "acme/hello", "--dry-run"},
+            {"core-extension:update", "--all", "--dry-run"},
+            {"core-extension:update", "--all", "--minor", "--yes"},
             {"core-extension:uninstall", "acme/hello", "--yes"},
             {"core-extension:list", "--type", "nonsense"},
         }) {
