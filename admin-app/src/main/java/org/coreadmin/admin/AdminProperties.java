@@ -24,7 +24,6 @@ public record AdminProperties(
             @DefaultValue("365d") Duration age,
             @DefaultValue("100000") int maxEntries) {}
 
-
     /**
      * How signing in is protected.
      *

@@ -83,8 +83,7 @@ class AuditTest {
         assertThat(find("actor=token:weak&result=refused"))
                 .singleElement()
                 .satisfies(entry -> assertThat(entry.get("code").asInt()).isEqualTo(403))
-                .satisfies(entry ->
-                        assertThat(entry.get("action").asString()).isEqualTo("plugin:install"));
+                .satisfies(entry -> assertThat(entry.get("action").asString()).isEqualTo("plugin:install"));
         server.program("clumsy", "*").post("/admin/plugin/install", "{\"name\":\"../etc\"}");
         assertThat(find("actor=token:clumsy"))
                 .singleElement()

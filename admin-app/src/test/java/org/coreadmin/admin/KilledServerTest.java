@@ -56,7 +56,9 @@ class KilledServerTest {
         assertThat(lost.exitCode()).isEqualTo(1);
         assertThat(lost.err()).startsWith("error 503: The server at ").contains("was lost while it was at work");
 
-        assertThat(base.resolve("data/server.json")).as("what the killed server left").exists();
+        assertThat(base.resolve("data/server.json"))
+                .as("what the killed server left")
+                .exists();
         Outcome alone = core("core-extension:disable", "acme/hello");
         assertThat(alone.exitCode()).as(alone.err()).isZero();
         assertThat(alone.err()).contains("install", "acme/slow");

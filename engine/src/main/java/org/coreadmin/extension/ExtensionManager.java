@@ -252,7 +252,10 @@ public final class ExtensionManager {
     public OperationResult create(String pluginName, SkeletonOptions options) {
         PluginName plugin = PluginName.of(pluginName);
         return changeAll(
-                "create", plugin.toString(), false, () -> Outcomes.of(new NewPlugin(site, plugin, options, caller).run()));
+                "create",
+                plugin.toString(),
+                false,
+                () -> Outcomes.of(new NewPlugin(site, plugin, options, caller).run()));
     }
 
     /**

@@ -40,9 +40,13 @@ class YieldingToServersTest {
                                 .success())
                         .as("what is new is nobody's yet")
                         .isTrue();
-                assertThatThrownBy(() -> loader.manager().install("acme/hello")).isInstanceOf(ServerRunsException.class);
+                assertThatThrownBy(() -> loader.manager().install("acme/hello"))
+                        .isInstanceOf(ServerRunsException.class);
                 assertThatThrownBy(() -> loader.manager().doctor(true)).isInstanceOf(ServerRunsException.class);
-                assertThat(server.startAsServer().manager().install("acme/hello").success())
+                assertThat(server.startAsServer()
+                                .manager()
+                                .install("acme/hello")
+                                .success())
                         .isTrue();
             }
             assertThat(directory.server()).doesNotExist();

@@ -55,22 +55,23 @@ public final class AuditTable {
 
     /** Writes entries as one. */
     void write(List<Row> rows) {
-        database.transaction().executeWithoutResult(status -> rows.forEach(row -> database.writes()
-                .sql(INSERT)
-                .params(
-                        row.id(),
-                        row.at(),
-                        row.entry().actor(),
-                        row.entry().action(),
-                        row.entry().subject(),
-                        row.entry().outcome().name(),
-                        row.entry().code(),
-                        row.entry().from(),
-                        row.entry().to(),
-                        row.entry().detail(),
-                        row.entry().address(),
-                        row.entry().operation())
-                .update()));
+        database.transaction()
+                .executeWithoutResult(status -> rows.forEach(row -> database.writes()
+                        .sql(INSERT)
+                        .params(
+                                row.id(),
+                                row.at(),
+                                row.entry().actor(),
+                                row.entry().action(),
+                                row.entry().subject(),
+                                row.entry().outcome().name(),
+                                row.entry().code(),
+                                row.entry().from(),
+                                row.entry().to(),
+                                row.entry().detail(),
+                                row.entry().address(),
+                                row.entry().operation())
+                        .update()));
     }
 
     /** Forgets what is older, and of the rest the oldest beyond so many. */

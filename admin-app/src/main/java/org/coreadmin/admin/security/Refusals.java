@@ -18,8 +18,7 @@ final class Refusals {
         this.audit = audit;
     }
 
-    void unauthenticated(HttpServletRequest request, HttpServletResponse response, String message)
-            throws IOException {
+    void unauthenticated(HttpServletRequest request, HttpServletResponse response, String message) throws IOException {
         record(request, AuditEntry.NOBODY, 401, message);
         response.setHeader("WWW-Authenticate", "Bearer");
         answer(response, 401, message);
@@ -27,8 +26,9 @@ final class Refusals {
 
     void forbidden(HttpServletRequest request, HttpServletResponse response, String message) throws IOException {
         Authentication known = SecurityContextHolder.getContext().getAuthentication();
-        String actor =
-                known instanceof CallerAuthentication signedIn ? signedIn.getPrincipal().name() : AuditEntry.NOBODY;
+        String actor = known instanceof CallerAuthentication signedIn
+                ? signedIn.getPrincipal().name()
+                : AuditEntry.NOBODY;
         record(request, actor, 403, message);
         answer(response, 403, message);
     }
@@ -39,12 +39,7 @@ final class Refusals {
 
     private void record(HttpServletRequest request, String actor, int status, String reason) {
         audit.record(AuditEntry.refused(
-                actor,
-                request.getMethod(),
-                request.getRequestURI(),
-                status,
-                reason,
-                request.getRemoteAddr()));
+                actor, request.getMethod(), request.getRequestURI(), status, reason, request.getRemoteAddr()));
     }
 
     private static void answer(HttpServletResponse response, int status, String message) throws IOException {

@@ -95,10 +95,11 @@ class SecurityRules {
                 .httpBasic(basic -> basic.disable())
                 .logout(logout -> logout.disable())
                 .requestCache(cache -> cache.requestCache(new NullRequestCache()))
-                .exceptionHandling(handling -> handling.authenticationEntryPoint((request, response, problem) ->
-                                refusals.unauthenticated(request, response, "Sign in, or send a bearer token, to do this"))
-                        .accessDeniedHandler(
-                                (request, response, problem) -> refusals.forbidden(request, response, reasonOf(problem))))
+                .exceptionHandling(handling -> handling.authenticationEntryPoint(
+                                (request, response, problem) -> refusals.unauthenticated(
+                                        request, response, "Sign in, or send a bearer token, to do this"))
+                        .accessDeniedHandler((request, response, problem) ->
+                                refusals.forbidden(request, response, reasonOf(problem))))
                 .headers(headers -> headers.contentSecurityPolicy(
                                 policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
                         .frameOptions(frame -> frame.deny())

@@ -122,6 +122,8 @@ class MainTest {
                 Options:
                       --to=DIR          The registry's directory.
                       --base=DIR        Work on this base directory; else $CORE_HOME, else the current directory.
+                      --server=URL      Work on the server there, with the token in CORE_TOKEN, instead of a base
+                                          directory.
                       --format=FORMAT   text (default), or json: the envelope {code, message, data} on standard
                                           output.
                   -y, --yes             Do not ask.

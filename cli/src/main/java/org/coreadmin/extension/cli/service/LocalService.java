@@ -53,7 +53,8 @@ public final class LocalService implements PluginService {
 
     @Override
     public OperationResult pin(String plugin, Optional<String> range) {
-        return change(server -> server.pin(plugin, range), here -> here.manager().pin(plugin, range));
+        return change(
+                server -> server.pin(plugin, range), here -> here.manager().pin(plugin, range));
     }
 
     @Override

@@ -87,8 +87,7 @@ public record AuditEntry(
 
     /** The same with the versions before and afterwards. */
     public AuditEntry withVersions(String before, String afterwards) {
-        return new AuditEntry(
-                actor, action, subject, outcome, code, before, afterwards, detail, address, operation);
+        return new AuditEntry(actor, action, subject, outcome, code, before, afterwards, detail, address, operation);
     }
 
     /** The same by an operation. */

@@ -54,8 +54,8 @@ final class AuditEndpoint {
                 call.parameter("to").map(AuditEndpoint::instant),
                 call.number("page", 1, 1, Integer.MAX_VALUE),
                 call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE)));
-        call.answer(Envelope.of(Map.of(
-                "list", page.list().stream().map(AuditEndpoint::describe).toList(), "total", page.total())));
+        call.answer(Envelope.of(
+                Map.of("list", page.list().stream().map(AuditEndpoint::describe).toList(), "total", page.total())));
     }
 
     private static AuditEntry.Outcome outcome(String word) {

@@ -69,8 +69,10 @@ final class ChangeEndpoints {
                 new Route("POST", "/update", Authorities.INSTALL, "Updates a plugin", this::update)
                         .withBody(
                                 Field.text("name", "The plugin, <vendor>/<plugin-name>; not with all"),
-                                VERSION, Field.flag("allow_downgrade", "Go to an older version"),
-                                Field.flag("with_dependencies", "Bring first what it requires and is missing or too old"),
+                                VERSION,
+                                Field.flag("allow_downgrade", "Go to an older version"),
+                                Field.flag(
+                                        "with_dependencies", "Bring first what it requires and is missing or too old"),
                                 Field.flag("all", "All installed plugins, instead of one by name"),
                                 Field.text("reach", "How far all may move: any (default), minor or patch"),
                                 DRY_RUN)
@@ -196,11 +198,7 @@ final class ChangeEndpoints {
         PlannedOperation operation = PlannedOperation.of(plan);
         call.require(authority(operation));
         changes.carryOut(
-                call,
-                operation.word(),
-                authority(operation),
-                operation.plugin(),
-                manager -> manager.apply(plan));
+                call, operation.word(), authority(operation), operation.plugin(), manager -> manager.apply(plan));
     }
 
     private static String authority(PlannedOperation operation) {

@@ -98,8 +98,7 @@ public final class PluginApiServlet extends HttpServlet {
     private void turnedAway(HttpServletRequest request, int code, String reason) {
         Object route = request.getAttribute(ROUTE);
         if (route instanceof Route known && !known.method().equals("GET")) {
-            audit.record(AuditEntry.refused(
-                    users.of(request), known.authority(), known.path(), code, reason, request));
+            audit.record(AuditEntry.refused(users.of(request), known.authority(), known.path(), code, reason, request));
         }
     }
 

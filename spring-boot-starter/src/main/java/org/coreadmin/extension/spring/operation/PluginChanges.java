@@ -135,8 +135,7 @@ public final class PluginChanges {
         }
         OperationResult ended = result.get();
         String subject = ended.plugin().isEmpty() ? plugin : ended.plugin();
-        AuditEntry entry =
-                AuditEntry.ended(caller.name(), action, subject, ended.code(), ended.message(), address);
+        AuditEntry entry = AuditEntry.ended(caller.name(), action, subject, ended.code(), ended.message(), address);
         String version = text(ended, "version");
         return kind.equals("uninstall")
                 ? entry.withVersions(version, "")
