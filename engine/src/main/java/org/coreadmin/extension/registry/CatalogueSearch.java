@@ -74,7 +74,7 @@ final class CatalogueSearch {
         List<String> warnings = new ArrayList<>();
         List<Listing> listings = listings(warnings);
         for (int attempt = 1; ; attempt++) {
-            SearchIndex index = index(listings, warnings, attempt < ATTEMPTS);
+            SearchIndex index = index(listings, query, warnings, attempt < ATTEMPTS);
             try {
                 return result(index, query, warnings);
             } catch (IOException e) {
@@ -111,12 +111,13 @@ final class CatalogueSearch {
     }
 
     /** An index of these lists. One is made at a time: whoever else wants it waits for it. */
-    private synchronized SearchIndex index(List<Listing> listings, List<String> warnings, boolean fromFile) {
+    private synchronized SearchIndex index(
+            List<Listing> listings, SearchQuery query, List<String> warnings, boolean fromFile) {
         Optional<SearchIndex> known = fromFile ? known(key(listings)) : Optional.empty();
         if (known.isPresent()) {
             return known.get();
         }
-        List<Listing.Contents> contents = contents(listings, warnings);
+        List<Listing.Contents> contents = contents(listings, query, warnings);
         Optional<String> key =
                 key(contents.stream().map(Listing.Contents::listing).toList());
         known = fromFile ? known(key) : Optional.empty();
@@ -142,12 +143,15 @@ final class CatalogueSearch {
         return Optional.ofNullable(current).filter(index -> index.key().equals(key.get()));
     }
 
-    private List<Listing.Contents> contents(List<Listing> listings, List<String> warnings) {
+    private List<Listing.Contents> contents(
+            List<Listing> listings, SearchQuery query, List<String> warnings) {
         List<Listing.Contents> contents = new ArrayList<>();
         IOException failure = null;
         for (Listing listing : listings) {
             try {
-                contents.add(listing.read(registries.indexOf(listing.registry())));
+                Listing.Contents read = listing.read(registries.indexOf(listing.registry()), query);
+                read.warning().ifPresent(warnings::add);
+                contents.add(read);
             } catch (IOException e) {
                 warnings.add(listing.registry().told(e));
                 failure = e;

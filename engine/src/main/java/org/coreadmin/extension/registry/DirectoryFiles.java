@@ -48,6 +48,11 @@ final class DirectoryFiles implements RegistryFiles {
     }
 
     @Override
+    public Optional<byte[]> search(String address, String query) {
+        return Optional.empty();
+    }
+
+    @Override
     public List<String> names(String path) throws IOException {
         requireThere();
         try (Stream<Path> files = Files.list(directory.resolve(path))) {

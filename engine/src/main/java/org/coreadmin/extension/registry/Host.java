@@ -54,7 +54,24 @@ final class Host {
      * @throws OutOfReachException naming the address and why
      */
     <T> T get(String path, Headers headers, Reader<T> reader) throws IOException {
-        URI uri = resolve(path);
+        return get(resolve(path), headers, reader);
+    }
+
+    /**
+     * Asks another address of the registry, which may be where a redirect may lead.
+     *
+     * @param reference the address, relative to the registry's
+     * @param query     the part after the '?'
+     */
+    <T> T search(String reference, String query, Reader<T> reader) throws IOException {
+        URI uri = redirects.named(address, reference);
+        if (uri.getRawQuery() != null || uri.getRawFragment() != null) {
+            throw new OutOfReachException(uri + " is no address to search at: it has a '?' or '#' part", false);
+        }
+        return get(URI.create(uri + "?" + query), Map::of, reader);
+    }
+
+    private <T> T get(URI uri, Headers headers, Reader<T> reader) throws IOException {
         for (int attempt = 1; ; attempt++) {
             try (Answer answer = ask(uri, headers.get())) {
                 requireUsable(answer);
@@ -78,7 +95,7 @@ final class Host {
             HttpRequest.Builder request =
                     HttpRequest.newBuilder(uri).timeout(limits.idle()).GET();
             headers.forEach(request::setHeader);
-            if (redirected == 0) {
+            if (redirected == 0 && redirects.isOwn(uri)) {
                 credentials.ifPresent(known -> request.setHeader("Authorization", known.authorization()));
             }
             Answer answer = new Answer(send(request.build()), limits);

@@ -66,6 +66,14 @@ final class HostedFiles implements RegistryFiles {
     }
 
     @Override
+    public Optional<byte[]> search(String address, String query) throws IOException {
+        return Optional.of(host.search(address, query, answer -> {
+            requireWhole(answer);
+            return answer.bytes(limits.indexBytes());
+        }));
+    }
+
+    @Override
     public List<String> names(String directory) {
         return List.of();
     }

@@ -172,7 +172,8 @@ final class ListShards {
                 .filter(text -> !text.isEmpty())
                 .orElseGet(() -> String.valueOf(
                         registry.directory().toAbsolutePath().normalize().getFileName()));
-        registry.replaceDescription(new RegistryDescription(name, shards));
+        Optional<String> search = registry.description().flatMap(RegistryDescription::search);
+        registry.replaceDescription(new RegistryDescription(name, shards, search));
         Set<String> used = new HashSet<>(keep);
         shards.forEach(shard -> used.add(shard.path()));
         for (Path file : children(registry.directory().resolve("list"))) {

@@ -5,13 +5,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
@@ -22,13 +26,17 @@ import org.coreadmin.extension.search.SearchIndex;
  *
  * @param registry whose list
  * @param shards   where {@code registry.json} says that it is
+ * @param search   the server that it names for searching
  * @param warning  why that may not be the newest state; empty if it is
  */
-record Listing(Registry registry, List<RegistryDescription.Shard> shards, Optional<String> warning) {
+record Listing(
+        Registry registry, List<RegistryDescription.Shard> shards, Optional<String> search, Optional<String> warning) {
 
     private static final int MAX_INFLATED = 32 * 1024 * 1024;
     private static final long MAX_TOTAL = 2L * 1024 * 1024 * 1024;
     private static final int ATTEMPTS = 3;
+    private static final int MOST_FOUND = 1000;
+    private static final StrictJson JSON = new StrictJson(TransferLimits.INDEX_BYTES);
     private static final String ALL = "list/all.ndjson.gz";
 
     Listing {
@@ -40,8 +48,9 @@ record Listing(Registry registry, List<RegistryDescription.Shard> shards, Option
      *
      * @param listing   the state of the list that it comes from
      * @param documents in the order of the shards
+     * @param warning   why there may be more
      */
-    record Contents(Listing listing, List<Document> documents) {}
+    record Contents(Listing listing, List<Document> documents, Optional<String> warning) {}
 
     /** Asks a registry where its list is; nothing of it is read yet. */
     static Listing of(Registry registry) throws IOException {
@@ -50,6 +59,7 @@ record Listing(Registry registry, List<RegistryDescription.Shard> shards, Option
         return new Listing(
                 registry,
                 description.map(read -> read.value().shards()).orElse(List.of()),
+                description.flatMap(read -> read.value().search()),
                 description.flatMap(RegistryFiles.Read::warning));
     }
 
@@ -64,21 +74,31 @@ record Listing(Registry registry, List<RegistryDescription.Shard> shards, Option
     }
 
     /**
-     * Reads the list; a shard that went away meanwhile means that a newer description names another.
+     * Reads the list; a shard that went away meanwhile means that a newer description names another. Where there is only a server
+     * to ask, what it finds is read.
      *
      * @param source what documents say where they come from
+     * @param query  what a server is asked for
      */
-    Contents read(int source) throws IOException {
+    Contents read(int source, SearchQuery query) throws IOException {
         Listing listing = this;
         for (int attempt = 1; ; attempt++) {
             Reader reader = new Reader(registry, source);
             if (listing.shards().isEmpty()) {
-                reader.withoutShards();
-                return new Contents(listing, reader.documents);
+                Optional<byte[]> answer = listing.search().isPresent()
+                        ? registry.files().search(listing.search().get(), query.toParameters(MOST_FOUND))
+                        : Optional.empty();
+                Optional<String> warning = Optional.empty();
+                if (answer.isPresent()) {
+                    warning = reader.found(answer.get());
+                } else {
+                    reader.withoutShards();
+                }
+                return new Contents(listing, reader.documents, warning);
             }
             Optional<String> missing = reader.missing(listing.shards());
             if (missing.isEmpty()) {
-                return new Contents(listing, reader.documents);
+                return new Contents(listing, reader.documents, Optional.empty());
             }
             if (attempt == ATTEMPTS) {
                 throw new OutOfReachException(
@@ -109,6 +129,29 @@ record Listing(Registry registry, List<RegistryDescription.Shard> shards, Option
                 }
             }
             return Optional.empty();
+        }
+
+        /** Reads what a server found; gives why there may be more. */
+        Optional<String> found(byte[] answer) throws MalformedIndexException {
+            Fields page;
+            try {
+                Fields whole = new Fields(JSON.readObject(answer));
+                page = whole.list("list").isEmpty() ? whole.object("data") : whole;
+            } catch (MalformedJsonException e) {
+                throw new MalformedIndexException("what its search answers cannot be read: " + e.getMessage());
+            }
+            for (Object record : page.list("list")) {
+                if (record instanceof Map<?, ?> map && documents.size() < MOST_FOUND) {
+                    Map<String, Object> fields = new LinkedHashMap<>();
+                    map.forEach((name, value) -> fields.put(String.valueOf(name), value));
+                    line(StrictJson.write(fields));
+                }
+            }
+            long total = page.wholeNumber("total", documents.size());
+            return total <= documents.size()
+                    ? Optional.empty()
+                    : Optional.of("The registry '" + registry.settings().id() + "' finds " + total + "; the best "
+                            + documents.size() + " of them are searched");
         }
 
         void withoutShards() throws IOException {

@@ -28,29 +28,48 @@ final class RedirectPolicy {
      * @throws OutOfReachException if it is not one that may be asked; says how the operator can allow it
      */
     URI next(URI from, Optional<String> location) throws OutOfReachException {
-        if (location.isEmpty() || location.get().isBlank()) {
-            throw refused(from, "nowhere");
+        return checked(from, "redirects to", location.orElse(""));
+    }
+
+    /**
+     * The address that a registry names for something, relative to its own.
+     *
+     * @throws OutOfReachException as {@link #next}
+     */
+    URI named(URI from, String reference) throws OutOfReachException {
+        return checked(from, "names for searching", reference);
+    }
+
+    /** Whether this is the registry's own host and port. */
+    boolean isOwn(URI address) {
+        return isOwn(address, address.getScheme().toLowerCase(Locale.ROOT));
+    }
+
+    private URI checked(URI from, String does, String reference) throws OutOfReachException {
+        if (reference.isBlank()) {
+            throw refused(from, does, "nowhere");
         }
         URI to;
         try {
-            to = from.resolve(location.get());
+            to = from.resolve(reference);
         } catch (IllegalArgumentException e) {
-            throw refused(from, "'" + PrintableText.of(location.get()) + "', which is no address");
+            throw refused(from, does, "'" + PrintableText.of(reference) + "', which is no address");
         }
         String shown = PrintableText.of(to.toString());
         String scheme = to.getScheme() == null ? "" : to.getScheme().toLowerCase(Locale.ROOT);
         if (!scheme.equals("http") && !scheme.equals("https")) {
-            throw refused(from, shown + ", which is neither http: nor https:");
+            throw refused(from, does, shown + ", which is neither http: nor https:");
         }
         if (to.getHost() == null || to.getRawUserInfo() != null) {
-            throw refused(from, shown + ", which is no plain address");
+            throw refused(from, does, shown + ", which is no plain address");
         }
         if (from.getScheme().equals("https") && scheme.equals("http")) {
-            throw refused(from, shown + ", away from https:");
+            throw refused(from, does, shown + ", away from https:");
         }
         if (!isOwn(to, scheme) && !isNamed(to, scheme)) {
             throw refused(
                     from,
+                    does,
                     shown + ", another host; if that is right, add '"
                             + PrintableText.of(to.getHost() + (to.getPort() < 0 ? "" : ":" + to.getPort()))
                             + "' to 'hosts' of this registry in config/core-extension.yaml");
@@ -81,7 +100,7 @@ final class RedirectPolicy {
         return uri.getPort() >= 0 ? uri.getPort() : scheme.equals("https") ? 443 : 80;
     }
 
-    private static OutOfReachException refused(URI from, String where) {
-        return new OutOfReachException(from + " redirects to " + where, false);
+    private static OutOfReachException refused(URI from, String does, String where) {
+        return new OutOfReachException(from + " " + does + " " + where, false);
     }
 }

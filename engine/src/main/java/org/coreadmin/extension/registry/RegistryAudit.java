@@ -85,7 +85,7 @@ final class RegistryAudit {
         try {
             Registry reader = new Registry(
                     settings, new DirectoryFiles(registry.directory(), TransferLimits.DEFAULT), TransferLimits.DEFAULT);
-            listed = Listing.of(reader).read(0).documents().stream()
+            listed = Listing.of(reader).read(0, SearchQuery.ALL).documents().stream()
                     .flatMap(document -> ListRecord.read("", document.content()).stream())
                     .collect(Collectors.toMap(
                             RemotePlugin::name, plugin -> plugin.version().toString(), (first, second) -> first));

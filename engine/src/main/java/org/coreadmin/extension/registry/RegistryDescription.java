@@ -16,8 +16,9 @@ import org.coreadmin.extension.json.StrictJson;
  *
  * @param name   shown to operators
  * @param shards where the list is; empty if the registry does not say
+ * @param search the address of a server that searches for those who have no list, relative to the registry's
  */
-record RegistryDescription(String name, List<Shard> shards) {
+record RegistryDescription(String name, List<Shard> shards, Optional<String> search) {
 
     static final String FILE = "registry.json";
     static final int FORMAT = 1;
@@ -61,7 +62,10 @@ record RegistryDescription(String name, List<Shard> shards) {
         if (shards.size() > MAX_SHARDS) {
             throw new MalformedIndexException(FILE + " has more than " + MAX_SHARDS + " list shards");
         }
-        return new RegistryDescription(fields.text("name"), shards);
+        return new RegistryDescription(
+                fields.text("name"),
+                shards,
+                Optional.of(fields.text("search")).filter(address -> !address.isBlank()));
     }
 
     private static Shard shard(Object entry) throws MalformedIndexException {
@@ -83,6 +87,7 @@ record RegistryDescription(String name, List<Shard> shards) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("format", FORMAT);
         map.put("name", name);
+        search.ifPresent(address -> map.put("search", address));
         List<Map<String, Object>> list = new ArrayList<>();
         for (Shard shard : shards) {
             Map<String, Object> entry = new LinkedHashMap<>();

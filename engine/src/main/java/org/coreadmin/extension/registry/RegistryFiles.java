@@ -35,6 +35,16 @@ interface RegistryFiles {
      */
     <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException;
 
+    /**
+     * Asks the server that a registry names for searching.
+     *
+     * @param address as the registry writes it
+     * @param query   the part after the '?'
+     * @return empty where no server can be asked
+     * @throws IOException if the address may not be asked, or the answer cannot be had
+     */
+    Optional<byte[]> search(String address, String query) throws IOException;
+
     /** The names of the files in one of the registry's directories, sorted; none where that cannot be asked. */
     List<String> names(String directory) throws IOException;
 

@@ -1,7 +1,12 @@
 package org.coreadmin.extension.registry;
 
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
@@ -93,6 +98,22 @@ public record SearchQuery(
         List<String> words = keyword.isEmpty() ? List.of() : List.of(keyword.split("\\s+"));
         return new Query(
                 words, name, category, author, type.map(PluginType::ordinal).orElse(Query.ANY));
+    }
+
+    /** The same as a server is asked it: the part of an address after the '?', for the best so many. */
+    String toParameters(int most) {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        parameters.put("keyword", keyword);
+        parameters.put("name", name);
+        parameters.put("category", category);
+        parameters.put("author", author);
+        parameters.put("type", type.map(PluginType::word).orElse(""));
+        parameters.values().removeIf(String::isEmpty);
+        parameters.put("page", "1");
+        parameters.put("pageSize", String.valueOf(most));
+        return parameters.entrySet().stream()
+                .map(entry -> entry.getKey() + "=" + URLEncoder.encode(entry.getValue(), StandardCharsets.UTF_8))
+                .collect(Collectors.joining("&"));
     }
 
     /** How many records come before the page. */

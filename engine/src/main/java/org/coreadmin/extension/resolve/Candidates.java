@@ -61,15 +61,11 @@ final class Candidates {
         return first == other.version().isPreRelease() ? other.version().compareTo(one.version()) : first ? 1 : -1;
     }
 
-    /** Of releases of one version the first counts; sorted, they are among those that compare as equal. */
+    /** Of releases of one version the first counts. */
     private static void dropRepeated(List<Release> sorted) {
-        for (int i = 1; i < sorted.size(); i++) {
-            Version version = sorted.get(i).version();
-            for (int k = i - 1; k >= 0 && sorted.get(k).version().compareTo(version) == 0; k--) {
-                if (sorted.get(k).version().equals(version)) {
-                    sorted.remove(i--);
-                    break;
-                }
+        for (int i = sorted.size() - 1; i > 0; i--) {
+            if (sorted.get(i).version().equals(sorted.get(i - 1).version())) {
+                sorted.remove(i);
             }
         }
     }
