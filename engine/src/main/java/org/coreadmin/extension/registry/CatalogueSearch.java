@@ -110,10 +110,23 @@ final class CatalogueSearch {
         return listings;
     }
 
-    /** An index of these lists. One is made at a time: whoever else wants it waits for it. */
-    private synchronized SearchIndex index(
+    /** An index of these lists; one for this question alone where only reading them tells what they hold. */
+    private SearchIndex index(
             List<Listing> listings, SearchQuery query, List<String> warnings, boolean fromFile) {
-        Optional<SearchIndex> known = fromFile ? known(key(listings)) : Optional.empty();
+        Optional<String> key = key(listings);
+        return key.isEmpty()
+                ? made(documents(contents(listings, query, warnings)), key, false)
+                : shared(key, listings, query, warnings, fromFile);
+    }
+
+    /** An index that others use too. One is made at a time: whoever else wants it waits for it. */
+    private synchronized SearchIndex shared(
+            Optional<String> wanted,
+            List<Listing> listings,
+            SearchQuery query,
+            List<String> warnings,
+            boolean fromFile) {
+        Optional<SearchIndex> known = fromFile ? known(wanted) : Optional.empty();
         if (known.isPresent()) {
             return known.get();
         }
