@@ -159,6 +159,14 @@ public final class ExtensionManager {
         return run(PlannedOperation.updateAll(options));
     }
 
+    /**
+     * Makes what is installed equal to {@code core.lock.json}, in one transaction: installs, updates, goes back, removes, switches
+     * and pins. Data of what it removes is kept. Needs no network where the packages are kept.
+     */
+    public OperationResult sync(SyncOptions options) {
+        return run(PlannedOperation.sync(options));
+    }
+
     /** Brings a plugin back to the version that it had before. */
     public OperationResult rollback(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);

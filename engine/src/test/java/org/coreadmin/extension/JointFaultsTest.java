@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
@@ -39,14 +40,18 @@ class JointFaultsTest {
 
     private enum Start {
         EMPTY,
-        OLD
+        OLD,
+        NEW,
+        OLD_TO_BE_NEW
     }
 
     /** An operation, where it starts, and what is installed before and after: base, kit. */
     private enum Tried {
         INSTALL_WITH_DEPENDENCIES(Start.EMPTY, "", "base 2.0.0, kit 2.0.0"),
         UPDATE_WITH_DEPENDENCIES(Start.OLD, "base 1.0.0, kit 1.0.0", "base 2.0.0, kit 2.0.0"),
-        UPDATE_ALL(Start.OLD, "base 1.0.0, kit 1.0.0", "base 2.0.0, kit 2.0.0");
+        UPDATE_ALL(Start.OLD, "base 1.0.0, kit 1.0.0", "base 2.0.0, kit 2.0.0"),
+        SYNC(Start.OLD_TO_BE_NEW, "base 1.0.0, gone 1.0.0", "base 2.0.0, kit 2.0.0"),
+        SYNC_FROZEN(Start.OLD_TO_BE_NEW, "base 1.0.0, gone 1.0.0", "base 2.0.0, kit 2.0.0");
 
         final Start start;
         final String before;
@@ -65,6 +70,8 @@ class JointFaultsTest {
                 case UPDATE_WITH_DEPENDENCIES ->
                     manager.update("acme/kit", UpdateOptions.DEFAULT.withDependencies(true));
                 case UPDATE_ALL -> manager.updateAll(UpdateAllOptions.DEFAULT);
+                case SYNC -> manager.sync(SyncOptions.DEFAULT);
+                case SYNC_FROZEN -> manager.sync(new SyncOptions(true));
             };
         }
     }
@@ -77,16 +84,24 @@ class JointFaultsTest {
                 publish(loader, author, "base", version, Map.of());
                 publish(loader, author, "kit", version, Map.of("acme/base", "^" + version));
             }
+            publish(loader, author, "gone", "1.0.0", Map.of("acme/base", "^1"));
         }
         for (Start start : Start.values()) {
             Path template = shared.resolve(start.name());
             try (PluginLoader loader = open(template, FaultPoints.NONE)) {
-                if (start == Start.OLD) {
-                    require(loader.manager()
-                            .install(
-                                    "acme/kit",
-                                    InstallOptions.DEFAULT.withVersion("1.0.0").withDependencies(true)));
+                InstallOptions together = InstallOptions.DEFAULT.withDependencies(true);
+                switch (start) {
+                    case EMPTY -> {}
+                    case OLD -> require(loader.manager().install("acme/kit", together.withVersion("1.0.0")));
+                    case NEW -> require(loader.manager().install("acme/kit", together));
+                    case OLD_TO_BE_NEW -> require(loader.manager().install("acme/gone", together));
                 }
+            }
+            if (start == Start.OLD_TO_BE_NEW) {
+                Files.copy(
+                        TEMPLATES.get(Start.NEW).resolve("core.lock.json"),
+                        template.resolve("core.lock.json"),
+                        StandardCopyOption.REPLACE_EXISTING);
             }
             TEMPLATES.put(start, template);
         }
@@ -188,6 +203,11 @@ class JointFaultsTest {
             } else {
                 assertThat(now).isEqualTo(tried.before);
             }
+            if (tried.start == Start.OLD_TO_BE_NEW) {
+                assertThat(LockFiles.told(base)).isEqualTo(LockFiles.told(TEMPLATES.get(Start.NEW)));
+            } else {
+                LockFiles.requireTruth(base, "acme/base", "acme/kit", "acme/gone");
+            }
             assertThat(leftovers(base)).isEmpty();
             Map<String, String> before = Trees.contents(base);
             recover(base);
@@ -197,7 +217,7 @@ class JointFaultsTest {
         /** What is installed, if files, tables, published files and install.lock all agree on it. */
         private String state(Path base) throws Exception {
             List<String> installed = new ArrayList<>();
-            for (String word : List.of("base", "kit")) {
+            for (String word : List.of("base", "gone", "kit")) {
                 Path plugin = base.resolve("plugin/acme").resolve(word);
                 List<String> tables = tables(base, word);
                 boolean published = Files.exists(base.resolve("config").resolve(word + ".yaml"));
@@ -210,7 +230,7 @@ class JointFaultsTest {
                     installed.add(word + " " + version);
                 } else {
                     assertThat(plugin).doesNotExist();
-                    assertThat(tables).isEmpty();
+                    assertThat(tables).hasSize(word.equals("gone") && tried.start == Start.OLD_TO_BE_NEW ? 1 : 0);
                     assertThat(published).as("published").isFalse();
                 }
             }

@@ -241,6 +241,7 @@ class OperationFaultsTest {
                 assertThat(now).isEqualTo(tried.before);
             }
             assertThat(base.resolve("plugin/acme/other/install.lock")).exists();
+            LockFiles.requireTruth(base, "acme/hello", "acme/other");
             assertThat(leftovers(base)).isEmpty();
             Map<String, String> before = Trees.contents(base);
             recover(base);

@@ -21,6 +21,7 @@ import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.DependencyProblem;
 import org.coreadmin.extension.resolve.Participant;
@@ -78,6 +79,7 @@ final class Arrival implements Part {
     private @Nullable Placed placed;
     private @Nullable Decided arrived;
     private final Map<String, String> facts = new LinkedHashMap<>();
+    private Optional<Optional<VersionRange>> pin = Optional.empty();
     private boolean joined;
     private boolean told;
 
@@ -131,6 +133,12 @@ final class Arrival implements Part {
         return succeeded(decided);
     }
 
+    /** The same with this pin afterwards, whatever the plugin is pinned to now. */
+    Arrival withPin(Optional<VersionRange> range) {
+        pin = Optional.of(range);
+        return this;
+    }
+
     /** Takes part in a change of several plugins, whose transaction does all that {@link #run} would do; gets the files. */
     @Override
     public void join(Transaction change) throws IOException {
@@ -144,7 +152,12 @@ final class Arrival implements Part {
     /** Refuses what does not fit beside all that will be there (10004, 10005). */
     @Override
     public void requireDependencies(DependencyCheck check) {
-        requireDependencies(check, wanted, supply, requireIncoming().manifest());
+        Manifest manifest = requireIncoming().manifest();
+        if (pin.isPresent()) {
+            requireFitting(check, wanted, supply, manifest);
+        } else {
+            requireDependencies(check, wanted, supply, manifest);
+        }
     }
 
     /** As others see it when the change is done. */
@@ -183,6 +196,11 @@ final class Arrival implements Part {
 
     /** Migrates and runs the script (10006, 10008). */
     @Override
+    public Optional<InstallLock> lock() {
+        return Optional.ofNullable(placed).map(Placed::lock);
+    }
+
+    @Override
     public void change(Optional<DatabaseTransaction> changes) throws IOException {
         DatabasePart.Done done =
                 new DatabasePart(site, wanted, caller).change(changes, requireIncoming(), requireLinked());
@@ -194,7 +212,13 @@ final class Arrival implements Part {
                 place.placement(),
                 java.util.Objects.requireNonNull(published, "published"),
                 done,
-                place.lock());
+                place.lock(),
+                Optional.empty());
+    }
+
+    @Override
+    public boolean stops() {
+        return wanted.status() == PluginStatus.DISABLED;
     }
 
     @Override
@@ -294,8 +318,13 @@ final class Arrival implements Part {
 
     /** Refuses what does not fit (10004, 10005), with the command that would bring what is missing. */
     static void requireDependencies(DependencyCheck check, Wanted wanted, Supply supply, Manifest manifest) {
-        boolean enabling = wanted.status() == PluginStatus.ENABLED;
         Pins.require(wanted.before(), manifest.version());
+        requireFitting(check, wanted, supply, manifest);
+    }
+
+    /** The same whatever it is pinned to. */
+    static void requireFitting(DependencyCheck check, Wanted wanted, Supply supply, Manifest manifest) {
+        boolean enabling = wanted.status() == PluginStatus.ENABLED;
         try {
             check.require(manifest, enabling, wanted.skipDependencies());
         } catch (PluginException e) {
@@ -353,7 +382,8 @@ final class Arrival implements Part {
                 .withSkipDependencies(wanted.skipDependencies())
                 .withPublished(published.digests())
                 .withDependency(wanted.dependency())
-                .withPin(wanted.before().flatMap(before -> before.lock().pin()));
+                .withPin(pin.orElseGet(
+                        () -> wanted.before().flatMap(before -> before.lock().pin())));
         // installed_at stays on update and is new on reinstall
         return wanted.isUpdate() && wanted.before().isPresent()
                 ? lock.withInstalledAt(wanted.before().get().lock().installedAt())
@@ -363,8 +393,18 @@ final class Arrival implements Part {
     private Decided decide(Transaction change, Incoming files, LinkedPlugin plugin, FilePublication.Published published)
             throws IOException {
         Placed placed = place(change, files, published);
+        LockFileChange lockFile =
+                LockFileChange.in(site, change, Map.of(wanted.plugin(), Optional.of(placed.lock())));
         DatabasePart.Done database = new DatabasePart(site, wanted, caller).commit(change, files, plugin);
-        return new Decided(change, files, plugin, placed.placement(), published, database, placed.lock());
+        return new Decided(
+                change,
+                files,
+                plugin,
+                placed.placement(),
+                published,
+                database,
+                placed.lock(),
+                Optional.of(lockFile));
     }
 
     private Placed place(Transaction change, Incoming files, FilePublication.Published published) throws IOException {
@@ -495,5 +535,6 @@ final class Arrival implements Part {
             Placement placement,
             FilePublication.Published published,
             DatabasePart.Done database,
-            InstallLock lock) {}
+            InstallLock lock,
+            Optional<LockFileChange> lockFile) {}
 }

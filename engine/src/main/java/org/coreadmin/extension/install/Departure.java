@@ -169,6 +169,7 @@ public final class Departure {
                     + ". Only its install.lock goes.");
             change.afterDecision(new FileStep.Delete(installed.directory().lock()));
         }
+        LockFileChange.in(site, change, Map.of(plugin, Optional.empty()));
     }
 
     /**

@@ -11,6 +11,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
@@ -51,8 +52,14 @@ interface Part {
     /** Adds what is to be done after the decision. */
     void place() throws IOException;
 
+    /** Its install.lock afterwards; empty if the plugin will be gone. */
+    Optional<InstallLock> lock();
+
     /** Changes tables and runs scripts. */
     void change(Optional<DatabaseTransaction> changes) throws IOException;
+
+    /** Whether the plugin, if it runs, is not to run afterwards. */
+    boolean stops();
 
     /** What to wait for once it runs. */
     void awaitHealth();

@@ -75,7 +75,7 @@ public final class Pins {
     private Outcome put(Installed installed, Optional<VersionRange> range, String message) throws IOException {
         InstallLock lock = installed.lock().withPin(range).withUpdatedAt(site.now());
         try {
-            site.store().replaceLock(installed.name(), lock);
+            LockFileChange.replace(site, installed, lock);
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,

@@ -9,6 +9,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
@@ -19,7 +20,7 @@ import org.coreadmin.extension.manifest.PluginName;
  *
  * @param word    {@code install}, {@code update}, {@code rollback}, {@code uninstall}, {@code download}, {@code enable} or
  *                {@code disable}
- * @param target  the plugin; empty for an update of all
+ * @param target  the plugin; empty for a sync or an update of all
  * @param options by the names of spec 4.3
  */
 public record PlannedOperation(String word, Optional<PluginName> target, Map<String, Object> options) {
@@ -40,6 +41,11 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
     /** Such as {@code install of acme/hello}, or {@code update of all plugins}. */
     public String what() {
         return word + " of " + target.map(PluginName::toString).orElse("all plugins");
+    }
+
+    /** What makes all equal to core.lock.json. */
+    public static PlannedOperation sync(SyncOptions options) {
+        return new PlannedOperation("sync", Optional.empty(), options.toMap());
     }
 
     /** An update of all plugins. */
@@ -93,6 +99,9 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
         if (plan.get("plugin") == null && word.equals("update")) {
             return updateAll(updateAllOptions(options));
         }
+        if (plan.get("plugin") == null && word.equals("sync")) {
+            return sync(syncOptions(options));
+        }
         if (!(plan.get("plugin") instanceof String plugin)) {
             throw malformed("it does not tell the plugin");
         }
@@ -112,7 +121,9 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
     /** What it would do. */
     public Plan plan(Planner planner) throws IOException {
         if (target.isEmpty()) {
-            return planner.updateAll(updateAllOptions(options));
+            return word.equals("sync")
+                    ? planner.sync(syncOptions(options))
+                    : planner.updateAll(updateAllOptions(options));
         }
         PluginName plugin = target.get();
         return switch (word) {
@@ -130,7 +141,9 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
     public Outcomes run(Site site, Caller caller) throws IOException {
         Installer installer = new Installer(site);
         if (target.isEmpty()) {
-            return installer.updateAll(updateAllOptions(options), caller);
+            return word.equals("sync")
+                    ? new Sync(site, syncOptions(options), caller).run()
+                    : installer.updateAll(updateAllOptions(options), caller);
         }
         PluginName plugin = target.get();
         return switch (word) {
@@ -159,6 +172,10 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
                 text(options, "version"),
                 flag(options, "allow_downgrade", false),
                 flag(options, "with_dependencies", false));
+    }
+
+    private static SyncOptions syncOptions(Map<?, ?> options) {
+        return new SyncOptions(flag(options, "frozen", false));
     }
 
     private static UpdateAllOptions updateAllOptions(Map<?, ?> options) {

@@ -6,10 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.DownloadOptions;
@@ -17,6 +19,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
@@ -80,6 +83,38 @@ public final class Planner {
                         .toList();
         return new Plan(
                 "update", Optional.empty(), options.toMap(), state(), arrivals("all plugins", wishes), found.held());
+    }
+
+    /** What {@link Sync} would do. */
+    public Plan sync(SyncOptions options) throws IOException {
+        Sync.Difference difference = new Sync(site, options, caller).difference();
+        List<Wish> wishes = difference.arrivals().stream()
+                .map(one -> new Wish(one.wanted(), one.supply(), "as the lock file says"))
+                .toList();
+        Set<PluginName> leaving = new HashSet<>();
+        difference.leaving().forEach(installed -> leaving.add(installed.name()));
+        List<PlannedStep> steps = new ArrayList<>(arrivals("all plugins", wishes, leaving, false));
+        difference.marks().forEach((installed, lock) -> steps.add(resting(
+                new Relabelling(site, installed, lock).operation(), installed, installed.version(), "as the lock file says")));
+        difference.leaving().forEach(installed ->
+                steps.add(resting("uninstall", installed, Optional.empty(), "not in the lock file; its data is kept")));
+        return new Plan("sync", Optional.empty(), options.toMap(), state(), steps, List.of());
+    }
+
+    private static PlannedStep resting(String action, Installed installed, Optional<String> to, String reason) {
+        return new PlannedStep(
+                action,
+                installed.name(),
+                installed.version(),
+                to,
+                reason,
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                none(),
+                Optional.of(to.isPresent() ? List.of() : installed.lock().published().keySet().stream().sorted().toList()),
+                List.of(),
+                List.of());
     }
 
     /** What {@link Installer#update} and {@link Installer#updateWithDependencies} would do. */
@@ -242,8 +277,18 @@ public final class Planner {
         return arrivals(plugin.toString(), wishes);
     }
 
-    /** The files are staged to be looked at, and gone afterwards. */
     private List<PlannedStep> arrivals(String subject, List<Wish> wishes) throws IOException {
+        return arrivals(subject, wishes, Set.of(), true);
+    }
+
+    /**
+     * The files are staged to be looked at, and gone afterwards.
+     *
+     * @param leaving installed plugins that will be gone
+     * @param pinned  whether pins count
+     */
+    private List<PlannedStep> arrivals(String subject, List<Wish> wishes, Set<PluginName> leaving, boolean pinned)
+            throws IOException {
         Transaction look = site.transactions()
                 .begin(new TransactionHeader(
                         "plan", subject, Map.of(Parts.ATTRIBUTE, Parts.written(List.of())), DecisionKind.RECORD));
@@ -251,6 +296,7 @@ public final class Planner {
             Map<PluginName, Participant> present = new TreeMap<>();
             List<Participant> before = site.participants();
             before.forEach(participant -> present.put(participant.name(), participant));
+            present.keySet().removeAll(leaving);
             Map<Wish, Incoming> taken = new LinkedHashMap<>();
             for (Wish wish : wishes) {
                 Incoming files = wish.supply().take(site, look, caller.progress());
@@ -267,7 +313,10 @@ public final class Planner {
             List<PlannedStep> steps = new ArrayList<>();
             for (Map.Entry<Wish, Incoming> each : taken.entrySet()) {
                 Wish wish = each.getKey();
-                Arrival.requireDependencies(
+                if (pinned) {
+                    Pins.require(wish.wanted().before(), each.getValue().manifest().version());
+                }
+                Arrival.requireFitting(
                         new DependencyCheck(site.host(), all),
                         wish.wanted(),
                         wish.supply(),

@@ -19,6 +19,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
@@ -33,7 +34,9 @@ final class Rearrangement {
     private final String operation;
     private final String subject;
     private final Caller caller;
-    private final List<Part> parts;
+    private List<Part> parts;
+    private Optional<LockFileChange> lockFile = Optional.empty();
+    private boolean writesLockFile = true;
     private final Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
     private final List<String> warnings = new ArrayList<>();
     private final Set<Part> announced = new LinkedHashSet<>();
@@ -50,6 +53,12 @@ final class Rearrangement {
         this.subject = subject;
         this.caller = caller;
         this.parts = List.copyOf(parts);
+    }
+
+    /** The same without a change of core.lock.json. */
+    Rearrangement leavingTheLockFile() {
+        writesLockFile = false;
+        return this;
     }
 
     /**
@@ -78,7 +87,7 @@ final class Rearrangement {
             requireDependencies();
             announce();
             link();
-            place();
+            place(change);
             decide(change);
         } catch (OutcomeUnknownException e) {
             warnings.add(
@@ -105,6 +114,40 @@ final class Rearrangement {
             at = Optional.of(part);
             part.join(change); // fetch → verify → stage; 10002, 10003
         }
+        parts = inOrder();
+    }
+
+    /** Each after what it requires; where that leaves a choice, as they were. What goes comes last. */
+    private List<Part> inOrder() {
+        Map<PluginName, Part> open = new LinkedHashMap<>();
+        parts.forEach(part -> open.put(part.plugin(), part));
+        List<Part> ordered = new ArrayList<>();
+        List<Part> going = new ArrayList<>();
+        for (Part part : parts) {
+            if (part.participant().isPresent()) {
+                addAfterRequired(part, open, ordered);
+            } else {
+                going.add(part);
+            }
+        }
+        ordered.addAll(going);
+        return List.copyOf(ordered);
+    }
+
+    private static void addAfterRequired(Part part, Map<PluginName, Part> open, List<Part> ordered) {
+        if (open.remove(part.plugin()) == null) {
+            return;
+        }
+        part.participant().ifPresent(participant -> new TreeMap<>(
+                        participant.manifest().require())
+                .keySet()
+                .forEach(required -> {
+                    Part other = open.get(required);
+                    if (other != null && other.participant().isPresent()) {
+                        addAfterRequired(other, open, ordered);
+                    }
+                }));
+        ordered.add(part);
     }
 
     private void requireDependencies() throws IOException {
@@ -115,10 +158,18 @@ final class Rearrangement {
             part.participant().ifPresent(participant -> present.put(part.plugin(), participant));
         }
         DependencyCheck check = new DependencyCheck(site.host(), present.values());
+        Set<PluginName> gone = new LinkedHashSet<>();
         for (Part part : parts) {
             at = Optional.of(part);
             part.requireDependencies(check); // 10004, 10005
+            if (part.participant().isEmpty()) {
+                gone.add(part.plugin());
+            }
         }
+        at = Optional.empty();
+        present.values().stream()
+                .filter(staying -> staying.manifest().require().keySet().stream().anyMatch(gone::contains))
+                .forEach(staying -> check.require(staying.manifest(), staying.enabled(), staying.skipsDependencies()));
     }
 
     private void announce() {
@@ -136,10 +187,33 @@ final class Rearrangement {
         }
     }
 
-    private void place() throws IOException {
+    private void place(Transaction change) throws IOException {
+        Map<PluginName, Optional<InstallLock>> locks = new HashMap<>();
         for (Part part : parts) {
             at = Optional.of(part);
             part.place(); // 10007
+            locks.put(part.plugin(), part.lock());
+        }
+        refuseSharedFiles();
+        if (writesLockFile) {
+            lockFile = Optional.of(LockFileChange.in(site, change, locks));
+        }
+    }
+
+    /** Each finds free the place that it publishes to; of two, the second would find it taken after the decision. */
+    private void refuseSharedFiles() {
+        Map<String, PluginName> publishers = new HashMap<>();
+        for (Part part : parts) {
+            at = Optional.of(part);
+            part.lock().map(InstallLock::published).orElse(Map.of()).keySet().forEach(file -> {
+                PluginName other = publishers.putIfAbsent(file, part.plugin());
+                if (other != null) {
+                    throw new PluginException(
+                            ErrorCode.FILE_COPY_FAILED,
+                            other + " and " + part.plugin() + " both publish config/" + file
+                                    + ". Nothing was written; install them one after the other.");
+                }
+            });
         }
     }
 
@@ -172,7 +246,7 @@ final class Rearrangement {
         caller.progress().on("start", 0, 1, "Starting what has changed");
         Set<PluginName> going = new LinkedHashSet<>();
         for (Part part : parts) {
-            if (!linked.containsKey(part.plugin())) {
+            if (part.stops()) {
                 going.add(part.plugin());
                 site.activation().forget(part.plugin());
             }
@@ -220,6 +294,9 @@ final class Rearrangement {
                 back.supersedes(change);
                 for (Part part : newestFirst) {
                     part.reverseFiles(back);
+                }
+                if (lockFile.isPresent()) {
+                    lockFile.get().reverse(back);
                 }
                 decideBack(back, newestFirst);
             } catch (IOException | RuntimeException e) {

@@ -52,6 +52,7 @@ public final class Recovery {
                         forward ? event(transaction, part) : Optional.empty()));
             }
         }
+        LockFileChange.recover(site);
         site.tidy();
         return recovered;
     }

@@ -53,6 +53,9 @@ final class Reversal {
             try {
                 back.supersedes(decided.transaction());
                 addFiles(back, decided);
+                if (decided.lockFile().isPresent()) {
+                    decided.lockFile().get().reverse(back);
+                }
                 decide(back, decided, warnings);
             } catch (IOException | RuntimeException e) {
                 back.rollBack();

@@ -16,8 +16,8 @@ import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.store.InstallLock;
 
 /**
- * Switches installed plugins on and off (spec 3, toggle-status). One atomic rename of install.lock is all that changes on disk, so
- * there is no journal. For the holder of the writer's lock.
+ * Switches installed plugins on and off (spec 3, toggle-status). An atomic rename of install.lock, and one of core.lock.json, are all
+ * that changes on disk, so there is no journal. For the holder of the writer's lock.
  */
 public final class Switch {
 
@@ -61,7 +61,7 @@ public final class Switch {
         InstallLock enabled = installed.lock().withStatus(PluginStatus.ENABLED, site.now());
         site.activation().bringIn(site.activation().link(installed, List.of()));
         try {
-            site.store().replaceLock(installed.name(), enabled);
+            LockFileChange.replace(site, installed, enabled);
         } catch (IOException e) {
             site.activation().takeOut(installed.name());
             throw notWritten(installed, e);
@@ -73,7 +73,7 @@ public final class Switch {
     private Outcome disable(Installed installed) throws IOException {
         InstallLock disabled = installed.lock().withStatus(PluginStatus.DISABLED, site.now());
         try {
-            site.store().replaceLock(installed.name(), disabled);
+            LockFileChange.replace(site, installed, disabled);
         } catch (IOException e) {
             throw notWritten(installed, e);
         }

@@ -5,6 +5,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -80,6 +82,7 @@ final class Host {
                 if (!e.isTemporary() || attempt >= limits.tries()) {
                     throw e;
                 }
+                waitAsTold(e, uri);
             } catch (IOException e) {
                 if (attempt >= limits.tries() || Thread.currentThread().isInterrupted()) {
                     throw new OutOfReachException(uri + " is out of reach: " + reason(e), e);
@@ -147,16 +150,33 @@ final class Host {
         }
         boolean usable =
                 status == 200 || status == 206 || status == 304 || status == 404 || status == 410 || status == 416;
-        if (!usable) {
-            throw new OutOfReachException(
-                    answer.address() + " answers " + status, status == 408 || status == 429 || status >= 500);
+        if (usable) {
+            return;
         }
+        String message = answer.address() + " answers " + status;
+        throw status == 408 || status == 429 || status >= 500
+                ? new OutOfReachException(message, RetryAfter.of(answer.header("Retry-After"), Instant.now()))
+                : new OutOfReachException(message, false);
+    }
+
+    /** As long as the host asks for, if that is no longer than waiting for an answer may take; else it is given up at once. */
+    private void waitAsTold(OutOfReachException refused, URI uri) throws IOException {
+        Duration wait = refused.waitingTime().orElse(Duration.ZERO);
+        if (wait.compareTo(limits.idle()) > 0) {
+            throw new OutOfReachException(
+                    refused.getMessage() + " and asks to come back in " + wait.toSeconds() + " seconds", false);
+        }
+        sleep(wait.toMillis(), uri);
     }
 
     private void pause(int attempt, URI uri) throws IOException {
         double factor = (1 << (attempt - 1)) * (0.5 + random.nextDouble());
+        sleep((long) (limits.pause().toMillis() * factor), uri);
+    }
+
+    private static void sleep(long milliseconds, URI uri) throws IOException {
         try {
-            Thread.sleep((long) (limits.pause().toMillis() * factor));
+            Thread.sleep(milliseconds);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new OutOfReachException(uri + " was given up: interrupted", false);

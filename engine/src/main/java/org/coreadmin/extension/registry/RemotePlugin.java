@@ -1,5 +1,9 @@
 package org.coreadmin.extension.registry;
 
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +59,9 @@ public record RemotePlugin(
         Map<String, String> conflict,
         List<String> capabilities) {
 
+    private static final DateTimeFormatter TIMESTAMP =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss").withZone(ZoneOffset.UTC);
+
     public RemotePlugin {
         keywords = List.copyOf(keywords);
         require = Collections.unmodifiableMap(new LinkedHashMap<>(require));
@@ -79,7 +86,7 @@ public record RemotePlugin(
         }
         size.ifPresent(bytes -> map.put("size", bytes));
         sha256.ifPresent(digest -> map.put("sha256", digest.hex()));
-        published.ifPresent(instant -> map.put("published", instant));
+        published.ifPresent(instant -> map.put("published", shown(instant)));
         yanked.ifPresent(reason -> map.put("yanked", flagOrReason(reason)));
         deprecated.ifPresent(reason -> map.put("deprecated", flagOrReason(reason)));
         if (sha256.isPresent()) {
@@ -89,6 +96,15 @@ public record RemotePlugin(
         map.put("capabilities", capabilities);
         map.put("registry", registry);
         return map;
+    }
+
+    /** Times are written as everywhere in JSON; what is none stays as the index has it. */
+    private static String shown(String published) {
+        try {
+            return TIMESTAMP.format(Instant.parse(published));
+        } catch (DateTimeException e) {
+            return published;
+        }
     }
 
     private static Object flagOrReason(String reason) {

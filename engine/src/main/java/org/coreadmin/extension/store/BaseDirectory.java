@@ -75,6 +75,11 @@ public record BaseDirectory(Path path) {
         return config().resolve("core-extension.yaml");
     }
 
+    /** {@code core.lock.json}: what is installed, for other machines to be made equal. */
+    public Path lockFile() {
+        return path.resolve("core.lock.json");
+    }
+
     /** {@code data/}. */
     public Path data() {
         return path.resolve("data");

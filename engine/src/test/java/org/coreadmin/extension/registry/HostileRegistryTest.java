@@ -126,6 +126,49 @@ class HostileRegistryTest {
         assertThat(asked).hasValue(3);
     }
 
+    @Test
+    void aHostThatAsksForAShortPauseGetsIt() {
+        AtomicInteger asked = new AtomicInteger();
+        host.on(INDEX, exchange -> {
+            if (asked.incrementAndGet() == 1) {
+                exchange.getResponseHeaders().set("Retry-After", "1");
+                exchange.sendResponseHeaders(429, -1);
+            } else {
+                host.serve(exchange, temporary.resolve("registry" + INDEX));
+            }
+        });
+        long begun = System.nanoTime();
+        assertThat(catalogue().find(HELLO, Optional.empty())).isPresent();
+        assertThat(asked).hasValue(2);
+        assertThat(System.nanoTime() - begun).isGreaterThanOrEqualTo(1_000_000_000L);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3600", "99999999999999999999", "Fri, 31 Dec 2100 23:59:59 GMT"})
+    void aHostThatAsksForALongPauseIsGivenUpAtOnce(String pause) {
+        AtomicInteger asked = new AtomicInteger();
+        host.on(INDEX, exchange -> {
+            asked.incrementAndGet();
+            exchange.getResponseHeaders().set("Retry-After", pause);
+            exchange.sendResponseHeaders(503, -1);
+        });
+        findFails("answers 503 and asks to come back in ");
+        assertThat(asked).hasValue(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"soon", "-1", "", "Fri, 31 Dec 1999 23:59:59 GMT"})
+    void aPauseThatMakesNoSenseIsTriedAgainAsUsual(String pause) {
+        AtomicInteger asked = new AtomicInteger();
+        host.on(INDEX, exchange -> {
+            asked.incrementAndGet();
+            exchange.getResponseHeaders().set("Retry-After", pause);
+            exchange.sendResponseHeaders(503, -1);
+        });
+        findFails("answers 503");
+        assertThat(asked).hasValue(3);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {400, 405, 451})
     void aRefusalIsNotTriedAgain(int status) {

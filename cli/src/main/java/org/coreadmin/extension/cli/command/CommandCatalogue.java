@@ -31,6 +31,7 @@ public final class CommandCatalogue {
                     case "core-extension:download" -> new DownloadCommand(terminal);
                     case "core-extension:install" -> new InstallCommand(terminal);
                     case "core-extension:update" -> new UpdateCommand(terminal);
+                    case "core-extension:sync" -> new SyncCommand(terminal);
                     case "core-extension:pin" -> new PinCommand(terminal);
                     case "core-extension:unpin" -> new UnpinCommand(terminal);
                     case "core-extension:rollback" -> new RollbackCommand(terminal);
@@ -63,6 +64,7 @@ public final class CommandCatalogue {
                         "apply",
                         "pin",
                         "unpin",
+                        "sync",
                         "enable",
                         "disable",
                         "uninstall",

@@ -2,16 +2,12 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:deprecate",
@@ -25,45 +21,32 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:deprecate acme/hello 1.2.0 --from /srv/registry --reason \"use acme/greet\"",
             "  core core-extension:deprecate acme/hello 1.2.0 --from /srv/registry --undo"
         })
-final class DeprecateCommand extends CoreCommand {
-
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private String path = "";
-
-    @Parameters(paramLabel = "VERSION", converter = VersionConverter.class, description = "Its version.")
-    private Version version = Version.of("0.0.0");
-
-    @Option(names = "--from", required = true, paramLabel = "DIR", description = "The registry's directory.")
-    private Path from = Path.of("");
+final class DeprecateCommand extends MarkCommand {
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "What to use instead.")
     private String reason = "";
-
-    @Option(names = "--undo", description = "Take the mark away.")
-    private boolean undo;
 
     DeprecateCommand(Terminal terminal) {
         super(terminal);
     }
 
     @Override
-    Answer answer() throws IOException {
-        PluginName plugin = PluginName.of(path);
-        Path registry = terminal().directory().resolve(from).normalize();
-        RegistryPublisher publisher = new RegistryPublisher();
-        if (undo) {
-            publisher.undeprecate(registry, plugin, version);
-        } else {
-            publisher.deprecate(registry, plugin, version, reason);
-        }
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("plugin", plugin.toString());
-        data.put("version", version.toString());
-        data.put("registry", registry.toString());
-        data.put("deprecated", !undo);
-        return Answer.done(
-                plugin + " " + version + " is " + (undo ? "no longer deprecated" : "deprecated") + " in " + registry
-                        + ".",
-                data);
+    String field() {
+        return "deprecated";
+    }
+
+    @Override
+    void mark(RegistryPublisher publisher, Path registry, PluginName plugin, Version version) throws IOException {
+        publisher.deprecate(registry, plugin, version, reason);
+    }
+
+    @Override
+    void unmark(RegistryPublisher publisher, Path registry, PluginName plugin, Version version) throws IOException {
+        publisher.undeprecate(registry, plugin, version);
+    }
+
+    @Override
+    String message(String release, Path registry, boolean marked) {
+        return release + " is " + (marked ? "deprecated" : "no longer deprecated") + " in " + registry + ".";
     }
 }

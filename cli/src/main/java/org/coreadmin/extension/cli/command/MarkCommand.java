@@ -1,0 +1,65 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A command that marks a published version, or takes the mark away. */
+abstract class MarkCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    @Parameters(paramLabel = "VERSION", converter = VersionConverter.class, description = "Its version.")
+    private Version version = Version.of("0.0.0");
+
+    @Option(names = "--from", required = true, paramLabel = "DIR", description = "The registry's directory.")
+    private Path from = Path.of("");
+
+    @Option(names = "--undo", description = "Take the mark away.")
+    private boolean undo;
+
+    MarkCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** What JSON calls the mark. */
+    abstract String field();
+
+    /** Sets the mark. */
+    abstract void mark(RegistryPublisher publisher, Path registry, PluginName plugin, Version version)
+            throws IOException;
+
+    /** Takes it away. */
+    abstract void unmark(RegistryPublisher publisher, Path registry, PluginName plugin, Version version)
+            throws IOException;
+
+    /** What was done. */
+    abstract String message(String release, Path registry, boolean marked);
+
+    @Override
+    final Answer answer() throws IOException {
+        PluginName plugin = PluginName.of(path);
+        Path registry = terminal().directory().resolve(from).normalize();
+        RegistryPublisher publisher = new RegistryPublisher();
+        if (undo) {
+            unmark(publisher, registry, plugin, version);
+        } else {
+            mark(publisher, registry, plugin, version);
+        }
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("version", version.toString());
+        data.put("registry", registry.toString());
+        data.put(field(), !undo);
+        return Answer.done(message(plugin + " " + version, registry, !undo), data);
+    }
+}

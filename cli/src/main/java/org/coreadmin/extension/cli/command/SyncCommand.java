@@ -1,0 +1,48 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.SyncOptions;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.PlannedOperation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "core-extension:sync",
+        description = {
+            "Makes what is installed equal to core.lock.json in the base directory: all or nothing.",
+            "",
+            "Installs, updates, goes back, removes, switches and pins. Data of what it removes is kept."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:sync --dry-run",
+            "  core core-extension:sync --frozen --yes     # in a deployment"
+        })
+final class SyncCommand extends CoreCommand {
+
+    @Option(
+            names = "--frozen",
+            description = "Refuse unless each package is exactly the one that the file names; never write the file.")
+    private boolean frozen;
+
+    @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
+    private boolean dryRun;
+
+    SyncCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        SyncOptions options = new SyncOptions(frozen);
+        try (Workspace workspace = open()) {
+            if (dryRun) {
+                return plan(workspace, PlannedOperation.sync(options));
+            }
+            return declined("Make what is installed equal to core.lock.json?")
+                    .orElseGet(() -> run(workspace, manager -> manager.sync(options)));
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package org.coreadmin.extension;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * How to make what is installed equal to {@code core.lock.json}.
+ *
+ * @param frozen refuse unless every package is exactly the one that the file names, and never write the file
+ */
+public record SyncOptions(boolean frozen) {
+
+    /** Takes what the file says, and completes the file where it says too little. */
+    public static final SyncOptions DEFAULT = new SyncOptions(false);
+
+    /** The options by name, as events carry them (spec 6). */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("sync", true);
+        map.put("frozen", frozen);
+        return map;
+    }
+}

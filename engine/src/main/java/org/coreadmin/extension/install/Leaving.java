@@ -1,0 +1,244 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.AfterUninstallEvent;
+import org.coreadmin.extension.api.BeforeUninstallEvent;
+import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A plugin goes in a change of several. Its tables and settings are kept, so that all can be taken back without a loss should another
+ * plugin fail to start.
+ */
+final class Leaving implements Part {
+
+    private final Site site;
+    private final Installed installed;
+    private final Caller caller;
+    private final Map<String, Object> options;
+    private final Map<String, String> facts = new LinkedHashMap<>();
+    private final List<FileStep.SetAside> steps = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private Optional<Path> packed = Optional.empty();
+    private Optional<MigrationScripts> scripts = Optional.empty();
+    private @Nullable Transaction transaction;
+    private boolean told;
+
+    /** @param options for events */
+    Leaving(Site site, Installed installed, Map<String, Object> options, Caller caller) {
+        this.site = site;
+        this.installed = installed;
+        this.caller = caller;
+        this.options = options;
+        installed.version().ifPresent(version -> facts.put("from", version));
+    }
+
+    @Override
+    public PluginName plugin() {
+        return installed.name();
+    }
+
+    @Override
+    public String operation() {
+        return "uninstall";
+    }
+
+    @Override
+    public Map<String, String> facts() {
+        return facts;
+    }
+
+    @Override
+    public void join(Transaction change) {
+        transaction = change;
+    }
+
+    @Override
+    public Optional<Participant> participant() {
+        return Optional.empty();
+    }
+
+    @Override
+    public void requireDependencies(DependencyCheck check) {
+        // what requires it is checked by itself
+    }
+
+    @Override
+    public void announce() {
+        told = true;
+        facts.put("told", "true");
+        site.runtime().publish(new BeforeUninstallEvent(plugin().toString(), options, id()));
+    }
+
+    @Override
+    public Optional<LinkedPlugin> link(Collection<LinkedPlugin> alongside) {
+        return Optional.empty();
+    }
+
+    @Override
+    public void place() throws IOException {
+        Transaction change = Objects.requireNonNull(transaction, "joined");
+        packed = new KeptPackages(site).packUnlessKept(change, installed);
+        Path trash = site.store().trash(change, plugin());
+        steps.addAll(site.publication().withdraw(installed.lock().published(), trash));
+        try {
+            site.store().requireDeletable(installed.directory().path());
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.FILE_DELETION_FAILED,
+                    installed.directory().path() + " cannot be removed: " + Failures.reason(e),
+                    e);
+        }
+        steps.add(new FileStep.SetAside(installed.directory().path(), trash));
+        steps.forEach(change::afterDecision);
+    }
+
+    @Override
+    public Optional<InstallLock> lock() {
+        return Optional.empty();
+    }
+
+    @Override
+    public void change(Optional<DatabaseTransaction> changes) throws IOException {
+        if (installed.manifest().isPresent()) {
+            try {
+                new UninstallRun(site, installed.manifest().get(), true, caller.progress())
+                        .run(() -> site.activation().link(installed, List.of()), changes); // 20003
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+                throw e instanceof PluginException documented
+                        ? documented
+                        : new PluginException(
+                                ErrorCode.UNINSTALL_SCRIPT_FAILED,
+                                "The uninstall script of " + plugin() + " failed: " + Failures.reason(e),
+                                e);
+            }
+        }
+        if (changes.isPresent()) {
+            scripts = Optional.of(MigrationScripts.read(
+                    installed.directory().path(), changes.get().dialect()));
+            new Migrations(changes.get(), plugin(), caller.progress()).keep();
+        }
+    }
+
+    @Override
+    public boolean stops() {
+        return true;
+    }
+
+    @Override
+    public void awaitHealth() {
+        // it is gone
+    }
+
+    @Override
+    public void reverseFiles(Transaction back) {
+        for (FileStep.SetAside step : steps) {
+            if (step.target().equals(installed.directory().path())) {
+                back.afterDecision(new FileStep.Place(step.aside(), step.target()));
+            } else {
+                back.afterDecision(new FileStep.Replace(step.aside(), step.target()));
+            }
+        }
+    }
+
+    @Override
+    public void reverseTables(Optional<DatabaseTransaction> changes, List<String> reported) {
+        if (changes.isPresent() && scripts.isPresent()) {
+            new Migrations(changes.get(), plugin(), caller.progress()).migrate(scripts.get(), true); // adopts what was kept
+        }
+    }
+
+    @Override
+    public Outcome succeeded() {
+        removeEmptyVendor();
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin().toString());
+        installed.version().ifPresent(version -> data.put("version", version));
+        data.put("keep_data", true);
+        packed.ifPresent(file -> data.put("package", file.toString()));
+        String message = "Uninstalled " + plugin()
+                + installed.version().map(version -> " " + version).orElse("") + ". Its data was kept.";
+        return new Outcome(
+                new OperationResult(
+                        true, Optional.empty(), message, plugin().toString(), data, warnings, Optional.of(id())),
+                Optional.of(new AfterUninstallEvent(plugin().toString(), true, null, id())),
+                Optional.of(id()),
+                Optional.of(entry(HistoryEntry.DONE, Optional.empty())));
+    }
+
+    @Override
+    public Outcome failed(PluginException failure) {
+        String error = failure.code().number() + " " + failure.getMessage();
+        Optional<LifecycleEvent> after = told
+                ? Optional.of(new AfterUninstallEvent(plugin().toString(), false, error, id()))
+                : Optional.empty();
+        return new Outcome(
+                new OperationResult(
+                        false,
+                        Optional.of(failure.code()),
+                        String.valueOf(failure.getMessage()),
+                        plugin().toString(),
+                        Map.of(),
+                        warnings,
+                        Optional.of(id())),
+                after,
+                Optional.empty(),
+                Optional.of(entry(HistoryEntry.FAILED, Optional.of(error))));
+    }
+
+    private void removeEmptyVendor() {
+        Path vendor = Objects.requireNonNull(installed.directory().path().getParent());
+        try {
+            boolean empty;
+            try (Stream<Path> others = Files.list(vendor)) {
+                empty = others.findAny().isEmpty();
+            }
+            if (empty) {
+                site.files().delete(vendor);
+            }
+        } catch (IOException e) {
+            warnings.add("The empty directory of " + plugin().vendor() + " could not be removed: " + Failures.reason(e));
+        }
+    }
+
+    private HistoryEntry entry(String result, Optional<String> error) {
+        return new HistoryEntry(
+                id(),
+                operation(),
+                installed.version(),
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                site.now(),
+                caller.name(),
+                result,
+                error);
+    }
+
+    private String id() {
+        return Objects.requireNonNull(transaction, "joined").id();
+    }
+}

@@ -1,0 +1,168 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The part of a transaction that has {@code core.lock.json} say what is installed afterwards: written beside the file before the
+ * decision, renamed over it after that. Where the base directory itself cannot be written, there is no such file.
+ */
+final class LockFileChange {
+
+    private static final Logger LOG = LoggerFactory.getLogger(LockFileChange.class);
+
+    private final Site site;
+    private final Optional<Path> fresh;
+    private final Optional<byte[]> before;
+
+    private LockFileChange(Site site, Optional<Path> fresh, Optional<byte[]> before) {
+        this.site = site;
+        this.fresh = fresh;
+        this.before = before;
+    }
+
+    /**
+     * Adds it to a transaction.
+     *
+     * @param changed the locks that will be other ones, empty for those of plugins that will be gone
+     */
+    static LockFileChange in(Site site, Transaction change, Map<PluginName, Optional<InstallLock>> changed)
+            throws IOException {
+        Path file = site.base().lockFile();
+        if (!isWritable(site)) {
+            return new LockFileChange(site, Optional.empty(), Optional.empty());
+        }
+        Optional<byte[]> before = content(file);
+        byte[] after = written(site, changed);
+        if (before.filter(bytes -> Arrays.equals(bytes, after)).isPresent()) {
+            return new LockFileChange(site, Optional.empty(), before);
+        }
+        Path fresh = fresh(site, change);
+        change.creates(fresh);
+        site.files().writeNew(fresh, after);
+        site.files().forceDirectory(site.base().path());
+        change.afterDecision(new FileStep.Replace(fresh, file));
+        return new LockFileChange(site, Optional.of(fresh), before);
+    }
+
+    /** Adds to the transaction that takes the other back what brings the file back. */
+    void reverse(Transaction back) throws IOException {
+        if (fresh.isEmpty()) {
+            return;
+        }
+        back.afterDecision(new FileStep.Delete(fresh.get()));
+        Path file = site.base().lockFile();
+        if (before.isEmpty()) {
+            back.afterDecision(new FileStep.Delete(file));
+            return;
+        }
+        Path old = fresh(site, back);
+        back.creates(old);
+        site.files().writeNew(old, before.get());
+        back.afterDecision(new FileStep.Replace(old, file));
+    }
+
+    /**
+     * Replaces one install.lock, and the file with it, without a journal: what is to be written lies in {@code stage/} meanwhile, by
+     * which recovery knows that it has to be written anew.
+     */
+    static void replace(Site site, Installed installed, InstallLock lock) throws IOException {
+        PluginName plugin = installed.name();
+        if (!isWritable(site)) {
+            site.store().replaceLock(plugin, lock);
+            return;
+        }
+        Path mark = mark(site);
+        byte[] after = written(site, Map.of(plugin, Optional.of(lock)));
+        site.files().createDirectories(site.base().stage());
+        site.files().delete(mark);
+        site.files().writeNew(mark, after);
+        site.files().forceDirectory(site.base().stage());
+        try {
+            site.store().replaceLock(plugin, lock);
+        } catch (IOException e) {
+            site.files().delete(mark);
+            throw e;
+        }
+        try {
+            put(site, mark, after);
+        } catch (IOException e) {
+            site.store().replaceLock(plugin, installed.lock());
+            site.files().delete(mark);
+            throw e;
+        }
+    }
+
+    /** Writes the file anew where a crash has come between the two writes of {@link #replace}. */
+    static void recover(Site site) throws IOException {
+        if (Files.exists(mark(site)) && isWritable(site)) {
+            site.files().replace(site.base().lockFile(), written(site, Map.of()));
+        }
+    }
+
+    /** What is installed now. */
+    static LockFile state(Site site) throws IOException {
+        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>();
+        for (Installed installed : site.allInstalled()) {
+            entries.put(installed.name(), LockFile.Entry.of(installed.lock()));
+        }
+        return new LockFile(entries);
+    }
+
+    private static byte[] written(Site site, Map<PluginName, Optional<InstallLock>> changed) throws IOException {
+        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>(state(site).plugins());
+        changed.forEach((name, lock) -> {
+            if (lock.isPresent()) {
+                entries.put(name, LockFile.Entry.of(lock.get()));
+            } else {
+                entries.remove(name);
+            }
+        });
+        return new LockFile(entries).toJson();
+    }
+
+    private static void put(Site site, Path mark, byte[] content) throws IOException {
+        Path file = site.base().lockFile();
+        try {
+            site.files().move(mark, file);
+        } catch (AtomicMoveNotSupportedException e) {
+            site.files().replace(file, content); // plugin/ is on another file system
+            site.files().delete(mark);
+        }
+        site.files().forceDirectory(site.base().path());
+    }
+
+    private static Path mark(Site site) {
+        return site.base().stage().resolve(String.valueOf(site.base().lockFile().getFileName()));
+    }
+
+    private static Path fresh(Site site, Transaction change) {
+        return site.base().path().resolve(".core-" + change.id() + "-lock.json");
+    }
+
+    private static Optional<byte[]> content(Path file) throws IOException {
+        return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
+    }
+
+    private static boolean isWritable(Site site) {
+        boolean writable = Files.isWritable(site.base().path());
+        if (!writable) {
+            LOG.warn("{} cannot be written, so it has no core.lock.json", site.base());
+        }
+        return writable;
+    }
+}

@@ -1,0 +1,259 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.SyncOptions;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.store.PluginDirectory;
+
+/**
+ * Makes what is installed equal to {@code core.lock.json}: what is missing comes, what has another version moves there, also back,
+ * what the file does not name goes, all in one transaction. Packages that are kept are not fetched again. For the holder of the
+ * writer's lock.
+ */
+final class Sync {
+
+    private final Site site;
+    private final SyncOptions options;
+    private final Caller caller;
+
+    Sync(Site site, SyncOptions options, Caller caller) {
+        this.site = site;
+        this.options = options;
+        this.caller = caller;
+    }
+
+    /**
+     * What is different.
+     *
+     * @param arrivals plugins that come or move
+     * @param leaving  plugins that go
+     * @param marks    plugins that stay in their version, with their new locks
+     */
+    record Difference(List<Arriving> arrivals, List<Installed> leaving, Map<Installed, InstallLock> marks) {}
+
+    /** A plugin that comes or moves. */
+    record Arriving(Arrival.Wanted wanted, Supply supply, LockFile.Entry entry) {}
+
+    /**
+     * Compares.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with everything that cannot be had as the file says
+     */
+    Difference difference() throws IOException {
+        LockFile wanted = LockFile.read(site.base().lockFile());
+        SortedMap<PluginName, Installed> present = new TreeMap<>();
+        site.allInstalled().forEach(installed -> present.put(installed.name(), installed));
+        List<String> problems = new ArrayList<>();
+        List<Arriving> arrivals = new ArrayList<>();
+        Map<Installed, InstallLock> marks = new LinkedHashMap<>();
+        wanted.plugins().forEach((name, entry) -> {
+            Optional<Installed> before = Optional.ofNullable(present.get(name));
+            try {
+                Optional<LockFile.Entry> now = before.map(installed -> LockFile.Entry.of(installed.lock()));
+                if (options.frozen() && entry.version().isPresent() && entry.sha256().isEmpty() && entry.tree().isEmpty()) {
+                    throw new PluginException(ErrorCode.CONFLICT, "the file does not tell its sha256");
+                }
+                if (now.isEmpty() || !entry.hasFilesOf(now.get())) {
+                    arrivals.add(arriving(name, before, entry));
+                } else if (!entry.hasChoicesOf(now.get())) {
+                    marks.put(before.orElseThrow(), marked(before.orElseThrow().lock(), entry));
+                }
+            } catch (PluginException e) {
+                if (e.code() == ErrorCode.BAD_GATEWAY) {
+                    throw e;
+                }
+                problems.add(name + entry.version().map(version -> " " + version).orElse("") + ": " + e.getMessage());
+            } catch (IOException e) {
+                problems.add(name + ": " + Failures.reason(e));
+            }
+        });
+        List<Installed> leaving = present.values().stream()
+                .filter(installed -> !wanted.plugins().containsKey(installed.name()))
+                .toList();
+        leaving.stream()
+                .filter(installed -> installed.directory().linked())
+                .forEach(installed -> problems.add(installed.name()
+                        + ": it is a link to a directory elsewhere, which only 'core-extension:uninstall' takes away"));
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "What is installed cannot be made equal to " + site.base().lockFile() + ":\n  "
+                            + String.join("\n  ", problems));
+        }
+        return new Difference(arrivals, leaving, marks);
+    }
+
+    /** Does it, all or nothing. */
+    Outcomes run() throws IOException {
+        Difference difference = difference();
+        List<Part> parts = new ArrayList<>();
+        difference.arrivals().forEach(one -> parts.add(arrival(one)));
+        difference.marks().forEach((installed, lock) -> parts.add(new Relabelling(site, installed, lock)));
+        difference
+                .leaving()
+                .forEach(installed -> parts.add(new Leaving(site, installed, options.toMap(), caller)));
+        List<String> messages = new ArrayList<>();
+        difference.arrivals().forEach(one -> messages.add(shown(one)));
+        difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
+        difference.leaving().forEach(installed -> messages.add("Uninstalled " + installed.name()
+                + installed.version().map(version -> " " + version).orElse("") + ". Its data was kept."));
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("changed", messages.size());
+        data.put("changes", List.copyOf(messages));
+        if (parts.isEmpty()) {
+            return new Outcomes(
+                    List.of(),
+                    new OperationResult(
+                            true,
+                            Optional.empty(),
+                            "What is installed is as " + site.base().lockFile().getFileName() + " says.",
+                            "",
+                            data,
+                            List.of(),
+                            Optional.empty()));
+        }
+        Rearrangement rearrangement = new Rearrangement(site, "sync", "all plugins", caller, parts);
+        Rearrangement.Ended ended = (options.frozen() ? rearrangement.leavingTheLockFile() : rearrangement).run();
+        List<String> warnings = new ArrayList<>(ended.warnings());
+        ended.outcomes().forEach(outcome -> warnings.addAll(outcome.result().warnings()));
+        return new Outcomes(
+                ended.outcomes(),
+                ended.failure().isEmpty()
+                        ? new OperationResult(
+                                true,
+                                Optional.empty(),
+                                String.join("\n", messages),
+                                "",
+                                data,
+                                warnings,
+                                Optional.of(ended.transaction()))
+                        : failed(ended, warnings));
+    }
+
+    private static OperationResult failed(Rearrangement.Ended ended, List<String> warnings) {
+        PluginException failure = ended.failure().orElseThrow();
+        return new OperationResult(
+                false,
+                Optional.of(failure.code()),
+                ended.failedAt().map(part -> part.plugin() + ": ").orElse("") + failure.getMessage()
+                        + "\nNothing was changed: a sync does all or nothing.",
+                "",
+                Map.of(),
+                warnings,
+                Optional.of(ended.transaction()));
+    }
+
+    /** The change of one plugin, which takes over what the file says of it. */
+    private Arrival arrival(Arriving one) {
+        return new Arrival(site, one.wanted(), one.supply(), caller).withPin(one.entry().pin());
+    }
+
+    private Arriving arriving(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
+        Arrival.Wanted wanted = new Arrival.Wanted(
+                before.isPresent() ? "update" : "install",
+                name,
+                before,
+                entry.status(),
+                entry.skipDependencies(),
+                false,
+                true,
+                entry.dependency(),
+                options.toMap());
+        return new Arriving(wanted, supply(name, before, entry), entry);
+    }
+
+    private Supply supply(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
+        String version = entry.version()
+                .orElseThrow(() -> new PluginException(ErrorCode.CONFLICT, "the file does not tell its version"));
+        Optional<PluginDirectory> directory = site.store().find(name);
+        if (entry.sha256().isEmpty() && directory.isPresent() && isTree(directory.get(), version, entry.tree())) {
+            return new Supply.Tree(directory.get());
+        }
+        if (entry.tree().isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "it was no package but a directory, and " + site.base().plugin(name)
+                            + " does not hold the same files. Put them there, or publish it in a registry");
+        }
+        if (before.isEmpty() && directory.isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    directory.get().path() + " holds files that are not installed. Move them away");
+        }
+        Optional<Path> kept = entry.sha256().map(site.base()::packageFile).filter(Files::isRegularFile);
+        if (kept.isPresent()) {
+            return new Supply.PackageFile(
+                    kept.get(),
+                    Expectation.of(name, Version.of(version), entry.sha256().orElseThrow()),
+                    entry.registry().orElse("upload"));
+        }
+        RemotePlugin offer = site.catalogue()
+                .find(name, Optional.of(version))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT, "its package is not kept here, and no registry offers it"));
+        Optional<Sha256> other = offer.sha256().filter(digest -> !entry.sha256().map(digest::equals).orElse(true));
+        if (other.isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "the registry '" + offer.registry() + "' offers a package with the sha256 " + other.get().hex()
+                            + ", the file says " + entry.sha256().orElseThrow().hex());
+        }
+        return new Supply.Remote(offer);
+    }
+
+    private boolean isTree(PluginDirectory directory, String version, Optional<Sha256> digest) throws IOException {
+        boolean same = ManifestReader.read(directory.manifest(), directory.name())
+                .version()
+                .toString()
+                .equals(version);
+        return same && (digest.isEmpty() || digest.get().equals(site.store().digest(directory.path())));
+    }
+
+    private InstallLock marked(InstallLock lock, LockFile.Entry entry) {
+        return lock.withStatus(entry.status(), site.now())
+                .withSkipDependencies(entry.skipDependencies())
+                .withDependency(entry.dependency())
+                .withPin(entry.pin());
+    }
+
+    private static String shown(Arriving one) {
+        String version = one.entry().version().orElse("");
+        return one.wanted()
+                .before()
+                .flatMap(Installed::version)
+                .map(from -> "Brought " + one.wanted().plugin() + " from " + from + " to " + version + ".")
+                .orElseGet(() -> "Installed " + one.wanted().plugin() + " " + version + ".");
+    }
+
+    private static String shown(Installed installed, InstallLock lock) {
+        if (lock.status() != installed.lock().status()) {
+            return (lock.status() == org.coreadmin.extension.PluginStatus.ENABLED ? "Enabled " : "Disabled ")
+                    + installed.name() + ".";
+        }
+        if (!lock.pin().equals(installed.lock().pin())) {
+            return lock.pin()
+                    .map(range -> "Pinned " + installed.name() + " to " + range + ".")
+                    .orElse("Unpinned " + installed.name() + ".");
+        }
+        return "Noted whether " + installed.name() + " was asked for.";
+    }
+}

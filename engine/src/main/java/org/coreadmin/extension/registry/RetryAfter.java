@@ -1,0 +1,33 @@
+package org.coreadmin.extension.registry;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Optional;
+
+/** The header by which a host says how long it wants to be left alone (RFC 9110, 10.2.3). */
+final class RetryAfter {
+
+    private static final int MAX_DIGITS = 9;
+
+    private RetryAfter() {}
+
+    /** What the header says, in seconds or as a date, never less than nothing; empty if it is absent or makes no sense. */
+    static Optional<Duration> of(Optional<String> header, Instant now) {
+        return header.map(String::strip).flatMap(text -> {
+            if (!text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+                String seconds = text.length() > MAX_DIGITS ? "9".repeat(MAX_DIGITS) : text;
+                return Optional.of(Duration.ofSeconds(Long.parseLong(seconds)));
+            }
+            try {
+                Duration wait = Duration.between(
+                        now, ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
+                return Optional.of(wait.isNegative() ? Duration.ZERO : wait);
+            } catch (DateTimeException e) {
+                return Optional.empty();
+            }
+        });
+    }
+}

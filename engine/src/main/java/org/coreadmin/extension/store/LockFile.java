@@ -1,0 +1,199 @@
+package org.coreadmin.extension.store;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * {@code core.lock.json}: all that is installed, in words that are the same on every machine, so that another can be made equal. The
+ * same plugins always give the same bytes.
+ *
+ * @param plugins by name; unmodifiable
+ */
+public record LockFile(SortedMap<PluginName, Entry> plugins) {
+
+    /** Of the file's format. */
+    public static final int FORMAT = 1;
+
+    private static final String LOCAL = "local";
+    private static final String UPLOAD = "upload";
+    private static final StrictJson JSON = new StrictJson(16 * 1024 * 1024);
+
+    public LockFile {
+        plugins = Collections.unmodifiableSortedMap(new TreeMap<>(plugins));
+    }
+
+    /**
+     * An installed plugin.
+     *
+     * @param version          its version; empty where nobody knows it, as under a foreign install.lock
+     * @param sha256           digest of its package; empty if it did not come out of one
+     * @param tree             digest of its files, where they were a directory and no package
+     * @param registry         id of the registry that it came from; empty if it came from none
+     * @param status           enabled or disabled
+     * @param pin              the range of versions that it is kept in
+     * @param dependency       whether it came only because another plugin requires it
+     * @param skipDependencies whether what it requires is not checked
+     */
+    public record Entry(
+            Optional<String> version,
+            Optional<Sha256> sha256,
+            Optional<Sha256> tree,
+            Optional<String> registry,
+            PluginStatus status,
+            Optional<VersionRange> pin,
+            boolean dependency,
+            boolean skipDependencies) {
+
+        /** What install.lock says. */
+        public static Entry of(InstallLock lock) {
+            boolean local = lock.source().map(LOCAL::equals).orElse(true);
+            return new Entry(
+                    lock.version(),
+                    local ? Optional.empty() : lock.digest(),
+                    local ? lock.digest() : Optional.empty(),
+                    lock.source().filter(source -> !source.equals(LOCAL) && !source.equals(UPLOAD)),
+                    lock.status(),
+                    lock.pin(),
+                    lock.dependency(),
+                    lock.skipDependencies());
+        }
+
+        /** Whether the files are the same, as far as both tell. */
+        public boolean hasFilesOf(Entry other) {
+            return version.equals(other.version)
+                    && (sha256.isEmpty() || sha256.equals(other.sha256))
+                    && (tree.isEmpty() || tree.equals(other.tree));
+        }
+
+        /** Whether what its operator chose for it is the same. */
+        public boolean hasChoicesOf(Entry other) {
+            return status == other.status
+                    && pin.equals(other.pin)
+                    && dependency == other.dependency
+                    && skipDependencies == other.skipDependencies;
+        }
+
+        private Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            version.ifPresent(value -> map.put("version", value));
+            sha256.ifPresent(value -> map.put("sha256", value.hex()));
+            tree.ifPresent(value -> map.put("tree", value.hex()));
+            registry.ifPresent(value -> map.put("registry", value));
+            map.put("status", status.word());
+            pin.ifPresent(value -> map.put("pin", value.toString()));
+            if (dependency) {
+                map.put("dependency", true);
+            }
+            if (skipDependencies) {
+                map.put("skip_dependencies", true);
+            }
+            return map;
+        }
+
+        private static Entry of(Map<?, ?> map) {
+            return new Entry(
+                    text(map, "version").map(version -> Version.of(version).toString()),
+                    text(map, "sha256").map(Sha256::new),
+                    text(map, "tree").map(Sha256::new),
+                    text(map, "registry"),
+                    text(map, "status").map(Entry::status).orElse(PluginStatus.ENABLED),
+                    text(map, "pin").map(VersionRange::of),
+                    flag(map, "dependency"),
+                    flag(map, "skip_dependencies"));
+        }
+
+        private static PluginStatus status(String word) {
+            for (PluginStatus status : PluginStatus.values()) {
+                if (status.word().equals(word)) {
+                    return status;
+                }
+            }
+            throw new IllegalArgumentException("the status '" + word + "' is neither enabled nor disabled");
+        }
+
+        private static Optional<String> text(Map<?, ?> map, String field) {
+            Object value = map.get(field);
+            if (value != null && !(value instanceof String)) {
+                throw new IllegalArgumentException("'" + field + "' is no text");
+            }
+            return Optional.ofNullable((String) value);
+        }
+
+        private static boolean flag(Map<?, ?> map, String field) {
+            Object value = map.get(field);
+            if (value != null && !(value instanceof Boolean)) {
+                throw new IllegalArgumentException("'" + field + "' is neither true nor false");
+            }
+            return Boolean.TRUE.equals(value);
+        }
+    }
+
+    /**
+     * What a file says.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if it is not there; {@link ErrorCode#UNPROCESSABLE} if it is no lock file,
+     *     or a newer version of this product wrote it
+     */
+    public static LockFile read(Path file) throws IOException {
+        Map<String, Object> json;
+        try {
+            json = JSON.readObject(file);
+        } catch (NoSuchFileException e) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    file + " does not exist. It is written with the first change of plugins; copy the one of the machine"
+                            + " that this one is to be made equal to.");
+        } catch (MalformedJsonException e) {
+            throw malformed(file, String.valueOf(e.getMessage()));
+        }
+        if (!(json.get("format") instanceof Number format) || !(json.get("plugins") instanceof Map<?, ?> plugins)) {
+            throw malformed(file, "it has not the fields 'format' and 'plugins'");
+        }
+        if (format.doubleValue() > FORMAT) {
+            throw malformed(
+                    file, "it has format " + format + ", but this version of Core Extension reads " + FORMAT + " at most");
+        }
+        SortedMap<PluginName, Entry> entries = new TreeMap<>();
+        plugins.forEach((name, entry) -> {
+            try {
+                if (!(entry instanceof Map<?, ?> map)) {
+                    throw new IllegalArgumentException("it is no object");
+                }
+                entries.put(PluginName.of(String.valueOf(name)), Entry.of(map));
+            } catch (PluginException | IllegalArgumentException e) {
+                throw malformed(file, "the entry '" + name + "': " + e.getMessage());
+            }
+        });
+        return new LockFile(entries);
+    }
+
+    /** The file's content. */
+    public byte[] toJson() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("format", FORMAT);
+        Map<String, Object> entries = new LinkedHashMap<>();
+        plugins.forEach((name, entry) -> entries.put(name.toString(), entry.toMap()));
+        json.put("plugins", entries);
+        return StrictJson.writePretty(json);
+    }
+
+    private static PluginException malformed(Path file, String why) {
+        return new PluginException(ErrorCode.UNPROCESSABLE, file + " is no lock file: " + why + ".");
+    }
+}
