@@ -94,17 +94,24 @@ final class LockFileChange {
         site.files().forceDirectory(site.base().stage());
         try {
             site.store().replaceLock(plugin, lock);
-        } catch (IOException e) {
-            site.files().delete(mark);
-            throw e;
-        }
-        try {
             put(site, mark, after);
         } catch (IOException e) {
-            site.store().replaceLock(plugin, installed.lock());
-            site.files().delete(mark);
+            try {
+                putBack(site, mark, installed);
+            } catch (IOException again) {
+                e.addSuppressed(again); // what is left in stage/ has recovery do the rest
+            }
             throw e;
         }
+    }
+
+    private static void putBack(Site site, Path mark, Installed installed) throws IOException {
+        if (!Files.exists(mark)) {
+            site.files().writeNew(mark, new byte[0]);
+        }
+        site.store().replaceLock(installed.name(), installed.lock());
+        recover(site);
+        site.files().delete(mark);
     }
 
     /** Writes the file anew where a crash has come between the two writes of {@link #replace}. */
@@ -144,6 +151,7 @@ final class LockFileChange {
             site.files().delete(mark);
         }
         site.files().forceDirectory(site.base().path());
+        site.files().forceDirectory(site.base().stage()); // both files came from there
     }
 
     private static Path mark(Site site) {
