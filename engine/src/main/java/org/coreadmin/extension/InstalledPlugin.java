@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param config      the parsed {@code core.json}, unknown fields too; empty where it cannot be read, see {@code problem}
  * @param status      what the operator asked for
  * @param problem     why it does not take part although it is enabled: set aside; empty where all is well
+ * @param warning     what is wrong although it takes part, such as callbacks that are set aside; empty where nothing is
  * @param installedAt when it was installed
  * @param updatedAt   when its installation last changed
  */
@@ -26,6 +27,7 @@ public record InstalledPlugin(
         Map<String, @Nullable Object> config,
         PluginStatus status,
         Optional<String> problem,
+        Optional<String> warning,
         Instant installedAt,
         Instant updatedAt) {
 
@@ -38,6 +40,7 @@ public record InstalledPlugin(
         map.put("config", config);
         map.put("status", shownStatus());
         problem.ifPresent(reason -> map.put("problem", reason));
+        warning.ifPresent(reason -> map.put("warning", reason));
         return map;
     }
 

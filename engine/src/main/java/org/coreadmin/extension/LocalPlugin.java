@@ -14,6 +14,7 @@ import org.coreadmin.extension.manifest.Manifest;
  * @param version     the installed version, or else the manifest's; empty if neither is known
  * @param status      what the operator asked for; empty where it is not installed
  * @param problem     why it is set aside, or why its manifest cannot be read; empty where all is well
+ * @param warning     what is wrong although it takes part, such as callbacks that are set aside; empty where nothing is
  * @param installedAt when it was installed; empty where it is not
  * @param updatedAt   when its installation last changed; empty where it is not installed
  * @param pin         the range of versions that its operator keeps it in; empty if it may move, or is not installed
@@ -25,6 +26,7 @@ public record LocalPlugin(
         Optional<String> version,
         Optional<PluginStatus> status,
         Optional<String> problem,
+        Optional<String> warning,
         Optional<Instant> installedAt,
         Optional<Instant> updatedAt,
         Optional<String> pin) {

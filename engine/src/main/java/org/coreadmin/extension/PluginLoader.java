@@ -58,6 +58,9 @@ public final class PluginLoader implements AutoCloseable {
         this.site = Assembly.of(settings);
         this.yieldsToServers = settings.yieldsToServers;
         this.patience = settings.patience;
+        if (settings.safeMode) {
+            site.activation().enterSafeMode();
+        }
         this.lock = new WriterLock(site.store().base(), site.files(), settings.clock);
         this.manager =
                 new ExtensionManager(this, site, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
@@ -70,7 +73,7 @@ public final class PluginLoader implements AutoCloseable {
 
     /**
      * Scans, loads the installed plugins, registers their ConfigProviders, makes their classes loadable (spec 4.3, init). A plugin
-     * that fails is set aside with its reason, see {@link InstalledPlugin#problem()}, and with it what requires it; the rest comes
+     * that fails, or in whose activation the process has died three times, is set aside with its reason, see {@link InstalledPlugin#problem()}, and with it what requires it; the rest comes
      * up. Called again, it does nothing.
      */
     public PluginLoader start() {
@@ -275,7 +278,8 @@ public final class PluginLoader implements AutoCloseable {
     void tellRecovered() {
         List<Recovery.Recovered> due;
         synchronized (this) {
-            due = started ? List.copyOf(untold) : List.of();
+            // in safe mode no listener is there: the next start without it tells
+            due = started && !site.activation().isSafeMode() ? List.copyOf(untold) : List.of();
             untold.removeAll(due);
         }
         due.forEach(operation -> operation.after().ifPresent(this::tell));
@@ -340,6 +344,7 @@ public final class PluginLoader implements AutoCloseable {
         String caller = System.getProperty("user.name", "unknown");
         boolean processes = true;
         boolean yieldsToServers;
+        boolean safeMode = false;
         FaultPoints faults = FaultPoints.NONE;
 
         private Builder(Path base) {
@@ -432,6 +437,16 @@ public final class PluginLoader implements AutoCloseable {
          */
         public Builder yieldingToServers() {
             this.yieldsToServers = true;
+            return this;
+        }
+
+        /**
+         * Starts no plugin, whatever is asked for, so that one that does harm can be disabled, updated, rolled back or uninstalled;
+         * only scripts of such an operation and the ConfigProvider of a version that arrives still run. Each enabled plugin has this
+         * as its problem.
+         */
+        public Builder safeMode() {
+            this.safeMode = true;
             return this;
         }
 

@@ -52,6 +52,10 @@ abstract class AdminCommand implements Callable<Integer> {
         return options.terminal(terminal);
     }
 
+    final boolean safeMode() {
+        return options.safeMode();
+    }
+
     final BaseDirectory base() {
         return new BaseDirectory(options.base(terminal));
     }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
             "The first start makes an administrator and prints a random password, once. 'ready ADDRESS' tells that it serves."
         },
         footerHeading = "%nExamples:%n",
-        footer = {"  core serve", "  core serve --port 8080 --host 0.0.0.0"})
+        footer = {"  core serve", "  core serve --port 8080 --host 0.0.0.0", "  core serve --safe-mode"})
 final class ServeCommand extends AdminCommand {
 
     private static final int MAX_PORT = 65_535;
@@ -48,6 +48,9 @@ final class ServeCommand extends AdminCommand {
         List<String> settings = new ArrayList<>(
                 List.of("--server.port=" + port, "--server.address=" + host, "--core.extension.base=" + base().path()));
         Distribution.registry().ifPresent(registry -> settings.add("--core.extension.bundled-registry=" + registry));
+        if (safeMode()) {
+            settings.add("--core.extension.safe-mode=true");
+        }
         AdminServer server = start(settings);
         CountDownLatch stopped = new CountDownLatch(1);
         server.onStop(stopped::countDown);

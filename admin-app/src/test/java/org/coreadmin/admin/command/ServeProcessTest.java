@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.coreadmin.admin.testing.ServerProcess;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,32 @@ class ServeProcessTest {
         }
         try (ServerProcess second = ServerProcess.on(base)) {
             assertThat(second.printed()).hasSize(1);
+        }
+    }
+
+    @Test
+    void startsNoPluginInSafeMode() throws Exception {
+        Path plugin = Files.createDirectories(base.resolve("plugin/acme/hello"));
+        Files.writeString(plugin.resolve("core.json"), "{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
+        Files.writeString(plugin.resolve("install.lock"), "");
+
+        assertThat(running("--safe-mode")).isZero();
+        assertThat(running()).isOne();
+    }
+
+    /** How many plugins run in a server, which it tells those who may read the base directory. */
+    private int running(String... options) throws Exception {
+        try (ServerProcess server = ServerProcess.on(base, options)) {
+            Path presence = base.resolve("data/server.json");
+            String token = Files.readString(presence).replaceAll("(?s).*\"token\"\\s*:\\s*\"([^\"]*)\".*", "$1");
+            HttpRequest asking = HttpRequest.newBuilder(URI.create(server.address() + "/admin/plugin/readiness"))
+                    .header("Authorization", "Bearer " + token)
+                    .build();
+            String answer = HttpClient.newHttpClient()
+                    .send(asking, BodyHandlers.ofString())
+                    .body();
+            assertThat(answer).contains("\"running\"");
+            return Integer.parseInt(answer.replaceAll("(?s).*\"running\"\\s*:\\s*(\\d+).*", "$1"));
         }
     }
 }

@@ -19,8 +19,8 @@ public final class ServerProcess implements AutoCloseable {
     }
 
     /** Starts it and returns when it is ready; its log goes into the file {@code log} of the base directory. */
-    public static ServerProcess on(Path base) throws IOException {
-        Process process = new ProcessBuilder(
+    public static ServerProcess on(Path base, String... options) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
@@ -32,7 +32,9 @@ public final class ServerProcess implements AutoCloseable {
                         "--port",
                         "0",
                         "--base",
-                        base.toString())
+                        base.toString()));
+        command.addAll(List.of(options));
+        Process process = new ProcessBuilder(command)
                 .redirectError(base.resolve("log").toFile())
                 .start();
         try {

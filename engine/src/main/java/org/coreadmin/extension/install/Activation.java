@@ -25,6 +25,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Participant;
@@ -35,9 +36,11 @@ import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.Retirement;
+import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.store.Troubles;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -52,23 +55,86 @@ public final class Activation {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
+    /** So many deaths of the process while it was being activated set a plugin aside. */
+    private static final int DEATHS = 3;
+
+    private static final String SAFE = "nothing is started in safe mode";
+
     private final Site site;
+    private final Troubles troubles;
     private final RunDirectories runs;
     private final Summaries summaries;
     private final Set<Retirement> retiring = ConcurrentHashMap.newKeySet();
     private final ReentrantLock changing = new ReentrantLock(true);
     private volatile SortedMap<PluginName, String> setAside = Collections.emptySortedMap();
+    private volatile boolean safeMode;
 
     /** The activation of an application's plugins. */
     Activation(Site site) {
         this.site = site;
+        this.troubles = new Troubles(site.base());
         this.runs = new RunDirectories(site);
         this.summaries = new Summaries(site);
     }
 
+    /** From now on no plugin is started, whatever is asked for; what is installed can be changed all the same. */
+    public void enterSafeMode() {
+        safeMode = true;
+    }
+
+    /** Whether no plugin is started. */
+    public boolean isSafeMode() {
+        return safeMode;
+    }
+
     /** Why a plugin that is enabled does not take part; empty if it does. */
     public Optional<String> problemOf(PluginName plugin) {
-        return Optional.ofNullable(setAside.get(plugin));
+        return safeMode ? Optional.of(SAFE) : Optional.ofNullable(setAside.get(plugin));
+    }
+
+    /** What is wrong with plugins that take part: callbacks that are set aside, in this process or another that lives. */
+    public Map<PluginName, String> warnings() {
+        Map<PluginName, String> warnings = new TreeMap<>();
+        troubles.callbacks().forEach((plugin, reasons) -> warnings.put(plugin, String.join("; ", reasons)));
+        return warnings;
+    }
+
+    /** Plugins in whose activation the process has died too often, with what is to be told of that. */
+    Map<PluginName, String> deadly(Collection<Installed> installed) {
+        SortedMap<PluginName, List<Troubles.Death>> deaths = troubles.deaths();
+        Map<PluginName, String> reasons = new TreeMap<>();
+        if (deaths.isEmpty()) {
+            return reasons;
+        }
+        for (Installed plugin : installed) {
+            List<Troubles.Death> counted = deaths.getOrDefault(plugin.name(), List.of()).stream()
+                    .filter(death -> death.digest()
+                            .equals(plugin.lock().digest().map(Sha256::hex).orElse("")))
+                    .toList();
+            if (plugin.enabled() && counted.size() >= DEATHS) {
+                reasons.put(
+                        plugin.name(),
+                        "the process died " + counted.size() + " times while it was being activated, last on "
+                                + Timestamps.utc(counted.get(counted.size() - 1).at())
+                                + " UTC. 'core-extension:enable " + plugin.name() + "' tries it again");
+            }
+        }
+        return reasons;
+    }
+
+    /** Has callbacks that are set aside noted, for other processes to see. */
+    void noteCallbacks() {
+        runtime()
+                .whenCallbackSetAside(status -> {
+                    if (!status.owner().equals(HookRegistry.APPLICATION)) {
+                        PluginName plugin = PluginName.of(status.owner());
+                        troubles.callbackSetAside(
+                                plugin,
+                                "its callback of " + status.hook() + " is set aside because it "
+                                        + status.setAside().orElse("failed") + ". 'core-extension:enable " + plugin
+                                        + "' begins anew with it");
+                    }
+                });
     }
 
     /** All that are set aside, with their reasons; unmodifiable. */
@@ -94,6 +160,9 @@ public final class Activation {
     /** The commands of enabled plugins. Plugins of which they are not known yet are loaded, all others are not. */
     public List<CommandWord> commandWords() throws IOException {
         List<CommandWord> words = new ArrayList<>();
+        if (safeMode) {
+            return words;
+        }
         for (Installed plugin : site.allInstalled()) {
             if (plugin.enabled() && plugin.manifest().isPresent()) {
                 for (ContributionSummary.Command command : summary(plugin).commands()) {
@@ -165,6 +234,9 @@ public final class Activation {
     }
 
     private void startNow(Predicate<PluginName> wanted) throws IOException {
+        if (safeMode) {
+            return;
+        }
         Map<PluginName, Installed> installed = new HashMap<>();
         List<Participant> participants = new ArrayList<>();
         SortedMap<PluginName, String> reasons = new TreeMap<>();
@@ -178,24 +250,36 @@ public final class Activation {
         }
         StartOrder order = StartOrder.of(participants, site.host());
         Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
-        Map<PluginName, String> failed = new TreeMap<>();
-        Set<PluginName> blocked = order.setAside().keySet();
-        for (Participant participant : order.order()) {
-            PluginName name = participant.name();
-            if (wanted.test(name) && !isActive(name) && !blocked.contains(name)) {
-                try {
-                    linked.put(name, link(asItIsNow(Objects.requireNonNull(installed.get(name))), snapshot, linked));
-                } catch (IOException | PluginException e) {
-                    failed.put(name, Failures.reason(e));
-                    blocked = order.without(failed).setAside().keySet();
+        Map<PluginName, String> failed = deadly(installed.values());
+        failed.keySet().removeIf(this::isActive);
+        Set<PluginName> blocked = order.without(failed).setAside().keySet();
+        try (Troubles.Mark mark = troubles.begin()) {
+            for (Participant participant : order.order()) {
+                PluginName name = participant.name();
+                if (wanted.test(name) && !isActive(name) && !blocked.contains(name)) {
+                    Installed plugin = asItIsNow(Objects.requireNonNull(installed.get(name)));
+                    mark.at(name, plugin.lock().digest());
+                    try {
+                        linked.put(name, link(plugin, snapshot, linked));
+                    } catch (IOException | PluginException e) {
+                        failed.put(name, Failures.reason(e));
+                        blocked = order.without(failed).setAside().keySet();
+                    }
                 }
             }
+            snapshot.save();
+            runtime()
+                    .startAll(
+                            List.copyOf(linked.values()),
+                            name -> mark.at(
+                                    name,
+                                    Objects.requireNonNull(installed.get(name))
+                                            .lock()
+                                            .digest()))
+                    .setAside()
+                    .forEach((name, reason) -> failed.put(name, Failures.reason(reason)));
         }
-        snapshot.save();
-        runtime()
-                .startAll(List.copyOf(linked.values()))
-                .setAside()
-                .forEach((name, reason) -> failed.put(name, Failures.reason(reason)));
+        linked.keySet().stream().filter(this::isActive).forEach(this::wellStarted);
         setAside.forEach((name, reason) -> {
             Installed known = installed.get(name);
             if (!wanted.test(name) && known != null && known.enabled() && !isActive(name)) {
@@ -209,6 +293,14 @@ public final class Activation {
             }
         });
         setAside = Collections.unmodifiableSortedMap(reasons);
+    }
+
+    /** What was counted against a plugin before counts no more. */
+    private void wellStarted(PluginName plugin) {
+        if (troubles.deaths().containsKey(plugin)) {
+            troubles.forgive(plugin);
+        }
+        troubles.callbacksAreBack(plugin);
     }
 
     /** Another process may have updated it since, and cleared away what its old classes were loaded from. */
@@ -266,7 +358,19 @@ public final class Activation {
     }
 
     /** Has a linked plugin run: beside the others, or in the place of its other version, for which its dependants are linked anew. */
-    void bringIn(LinkedPlugin linked) throws IOException {
+    void bringIn(LinkedPlugin linked, Optional<Sha256> digest) throws IOException {
+        if (safeMode) {
+            linked.close();
+            return;
+        }
+        try (Troubles.Mark mark = troubles.begin()) {
+            mark.at(linked.name(), digest);
+            bringIn(linked);
+        }
+        wellStarted(linked.name());
+    }
+
+    private void bringIn(LinkedPlugin linked) throws IOException {
         Optional<ActivePlugin> old = runtime().plugins().find(linked.name());
         if (old.isEmpty()) {
             runtime().start(linked);

@@ -424,7 +424,10 @@ final class Arrival implements Part {
     private void start(Decided decided) throws IOException {
         if (wanted.status() == PluginStatus.ENABLED) {
             caller.progress().on("start", 0, 1, "Starting " + decided.linked());
-            site.activation().bringIn(decided.linked());
+            site.activation()
+                    .bringIn(
+                            decided.linked(),
+                            decided.lock().digest());
             new HealthWait(site, caller.progress())
                     .await(decided.linked(), decided.incoming().manifest());
             site.activation().startEnabled(); // what was set aside for want of it
@@ -451,6 +454,9 @@ final class Arrival implements Part {
     }
 
     private Outcome succeeded(Decided decided) {
+        if (site.activation().isSafeMode() && wanted.status() == PluginStatus.ENABLED) {
+            warnings.add(wanted.plugin() + " is installed and not started: nothing is in safe mode.");
+        }
         String version = decided.lock().version().orElseThrow();
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", wanted.plugin().toString());

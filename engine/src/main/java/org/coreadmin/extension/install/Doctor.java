@@ -48,6 +48,9 @@ public final class Doctor {
                         name.toString(),
                         "is enabled and does not take part: " + reason,
                         "Mend the reason, then 'core-extension:enable " + name + "'"));
+        site.activation()
+                .warnings()
+                .forEach((name, reason) -> find("callback", name.toString(), reason, "Mend the plugin"));
         examineTables(installed);
         examineLeftovers(mend);
         examineRuns(installed, mend);

@@ -36,10 +36,11 @@ public final class LocalPlugins {
         Map<PluginName, Installed> installed = new HashMap<>();
         Site.installed(snapshot).forEach(plugin -> installed.put(plugin.name(), plugin));
         Map<PluginName, String> setAside = setAside(installed.values());
+        Map<PluginName, String> warnings = site.activation().warnings();
         List<LocalPlugin> list = new ArrayList<>();
         for (PluginEntry entry : snapshot.plugins()) {
             Installed plugin = installed.get(entry.name());
-            list.add(plugin == null ? present(entry.directory()) : installed(plugin, setAside));
+            list.add(plugin == null ? present(entry.directory()) : installed(plugin, setAside, warnings));
         }
         return list;
     }
@@ -49,10 +50,13 @@ public final class LocalPlugins {
         List<Participant> participants = installed.stream()
                 .flatMap(plugin -> plugin.participant().stream())
                 .toList();
-        return StartOrder.of(participants, site.host()).setAside();
+        return StartOrder.of(participants, site.host())
+                .without(site.activation().deadly(installed))
+                .setAside();
     }
 
-    private LocalPlugin installed(Installed plugin, Map<PluginName, String> setAside) {
+    private LocalPlugin installed(
+            Installed plugin, Map<PluginName, String> setAside, Map<PluginName, String> warnings) {
         Optional<String> problem = plugin.enabled()
                 ? plugin.manifestProblem()
                         .or(() -> site.activation().problemOf(plugin.name()))
@@ -65,6 +69,7 @@ public final class LocalPlugins {
                 plugin.version(),
                 Optional.of(plugin.lock().status()),
                 problem,
+                problem.isPresent() ? Optional.empty() : Optional.ofNullable(warnings.get(plugin.name())),
                 Optional.of(plugin.lock().installedAt()),
                 Optional.of(plugin.lock().updatedAt()),
                 plugin.lock().pin().map(VersionRange::toString));
@@ -87,6 +92,7 @@ public final class LocalPlugins {
                 problem,
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -100,6 +106,7 @@ public final class LocalPlugins {
                         plugin.manifest().map(Manifest::raw).orElse(Map.of()),
                         status,
                         plugin.problem(),
+                        plugin.warning(),
                         plugin.installedAt().orElseThrow(),
                         plugin.updatedAt().orElseThrow()));
     }

@@ -80,6 +80,7 @@ public final class Site implements AutoCloseable {
         this.clock = clock;
         this.history = new History(store.base(), files);
         this.activation = new Activation(this);
+        this.activation.noteCallbacks();
     }
 
     /** The same with other registries. */

@@ -40,7 +40,8 @@ public final class Switch {
 
     /** Whether nothing is to be done. */
     boolean has(Installed installed, PluginStatus status) {
-        boolean setAside = site.activation().problemOf(installed.name()).isPresent();
+        boolean setAside = site.activation().problemOf(installed.name()).isPresent()
+                || site.activation().warnings().containsKey(installed.name());
         return installed.lock().status() == status && !(status == PluginStatus.ENABLED && setAside);
     }
 
@@ -59,7 +60,8 @@ public final class Switch {
 
     private Outcome enable(Installed installed) throws IOException {
         InstallLock enabled = installed.lock().withStatus(PluginStatus.ENABLED, site.now());
-        site.activation().bringIn(site.activation().link(installed, List.of()));
+        site.activation()
+                .bringIn(site.activation().link(installed, List.of()), installed.lock().digest());
         try {
             LockFileChange.replace(site, installed, enabled);
         } catch (IOException e) {

@@ -19,11 +19,13 @@ final class MassStart {
     private final RuntimeParts parts;
     private final PluginSnapshot before;
     private final Clashes clashes;
+    private final Consumer<PluginName> about;
     private final Map<PluginName, ActivePlugin> fresh = new LinkedHashMap<>();
     private final List<ActivePlugin> failed = new ArrayList<>();
     private final Map<PluginName, PluginException> setAside = new LinkedHashMap<>();
 
-    MassStart(RuntimeParts parts, PluginSnapshot before) {
+    MassStart(RuntimeParts parts, PluginSnapshot before, Consumer<PluginName> about) {
+        this.about = about;
         this.parts = parts;
         this.before = before;
         this.clashes = new Clashes(parts.bindings().get());
@@ -55,6 +57,7 @@ final class MassStart {
 
     private void prepare(LinkedPlugin plugin) {
         Optional<ActivePlugin> made = Optional.empty();
+        about.accept(plugin.name());
         try {
             refuseDuplicate(plugin);
             List<ActivePlugin> required = plugin.required().stream()
@@ -96,6 +99,7 @@ final class MassStart {
     private Set<PluginName> activate() {
         Set<PluginName> inactive = new LinkedHashSet<>();
         for (ActivePlugin plugin : fresh.values()) {
+            about.accept(plugin.name());
             try {
                 for (ActivePlugin needed : plugin.required()) {
                     if (setAside.containsKey(needed.name())) {

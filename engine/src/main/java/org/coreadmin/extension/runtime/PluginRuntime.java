@@ -191,10 +191,15 @@ public final class PluginRuntime implements AutoCloseable {
      * rest starts, all visible in one step.
      */
     public StartReport startAll(List<LinkedPlugin> plugins) {
+        return startAll(plugins, name -> {});
+    }
+
+    /** The same, telling of each plugin when its own code is about to run. */
+    public StartReport startAll(List<LinkedPlugin> plugins, Consumer<PluginName> about) {
         changing.lock();
         try {
             long begun = System.nanoTime();
-            StartReport report = new MassStart(parts, snapshot).start(plugins, this::put, this::retire);
+            StartReport report = new MassStart(parts, snapshot, about).start(plugins, this::put, this::retire);
             for (LinkedPlugin plugin : plugins) {
                 PluginException problem = report.setAside().get(plugin.name());
                 tellOf(plugin, begun, problem);
@@ -334,6 +339,11 @@ public final class PluginRuntime implements AutoCloseable {
     /** How all registered callbacks do. */
     public List<HookStatus> hookStatuses() {
         return parts.hooks().statuses();
+    }
+
+    /** Has a listener told of each callback that is set aside, on the thread that fired the hook. */
+    public void whenCallbackSetAside(Consumer<HookStatus> listener) {
+        parts.hooks().whenSetAside(listener);
     }
 
     /** How all event listeners do. */

@@ -170,6 +170,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("history");
     }
 
+    /** {@code plugin/.core/troubles/}: what went wrong with plugins while they ran. */
+    public Path troubles() {
+        return core().resolve("troubles");
+    }
+
     /** {@code plugin/.core/registry/}: what registries said, to be asked again. */
     public Path registry() {
         return core().resolve("registry");

@@ -8,27 +8,28 @@ import java.time.Instant;
  * @param pid     the number
  * @param started when it started, in milliseconds, or 0 if the system does not tell
  */
-record ProcessIdentity(long pid, long started) {
+public record ProcessIdentity(long pid, long started) {
 
     /** This process. */
-    static ProcessIdentity current() {
+    public static ProcessIdentity current() {
         return of(ProcessHandle.current());
     }
 
     /** Whether that process still runs, as far as can be seen from this one. */
-    boolean isAlive() {
+    public boolean isAlive() {
         return ProcessHandle.of(pid)
                 .filter(ProcessHandle::isAlive)
                 .filter(process -> started == 0 || started == of(process).started)
                 .isPresent();
     }
 
-    String text() {
+    /** The same as one word, for {@link #of}. */
+    public String text() {
         return pid + "/" + started;
     }
 
     /** @throws IllegalArgumentException if the text is none */
-    static ProcessIdentity of(String text) {
+    public static ProcessIdentity of(String text) {
         String[] parts = text.split("/", -1);
         if (parts.length != 2) {
             throw new IllegalArgumentException("'" + text + "' names no process");

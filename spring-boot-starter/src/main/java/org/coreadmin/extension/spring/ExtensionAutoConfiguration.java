@@ -72,6 +72,9 @@ class ExtensionAutoConfiguration {
                 .hostLoader(ExtensionAutoConfiguration.class.getClassLoader())
                 .sharedPackages(sharedPackages(properties))
                 .hostVersion("spring-boot", SpringBootVersion.getVersion());
+        if (properties.safeMode()) {
+            loader.safeMode();
+        }
         if (properties.bundledRegistry() != null) {
             loader.bundledRegistry(properties.bundledRegistry());
         }

@@ -17,6 +17,7 @@ import org.springframework.util.unit.DataSize;
  * @param grants  authorities for plugins by authority of the application, such as ROLE_ADMIN to *
  * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
  * @param bundledRegistry directory of the registry that came with the application; none if not set
+ * @param safeMode whether no plugin is started
  * @param upload  packages sent by callers
  * @param body    what requests may carry
  */
@@ -28,6 +29,7 @@ public record ExtensionProperties(
         @DefaultValue Map<String, List<String>> grants,
         @DefaultValue List<String> sharedPackages,
         @Nullable Path bundledRegistry,
+        @DefaultValue("false") boolean safeMode,
         @DefaultValue Upload upload,
         @DefaultValue Body body) {
 

@@ -59,7 +59,7 @@ abstract class CoreCommand implements Callable<Integer> {
 
     /** The engine at work on the base directory. */
     final Workspace open() {
-        return Workspace.open(options.base(terminal), terminal());
+        return Workspace.open(options.base(terminal), terminal(), options.safeMode());
     }
 
     /** An operation of the engine. */

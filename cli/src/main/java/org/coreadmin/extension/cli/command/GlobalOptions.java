@@ -67,6 +67,12 @@ public final class GlobalOptions {
     private boolean verbose;
 
     @Option(
+            names = "--safe-mode",
+            order = FIRST + 6,
+            description = "Start no plugin, to get at one that does harm.")
+    private boolean safeMode;
+
+    @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             order = FIRST + 7,
@@ -111,6 +117,11 @@ public final class GlobalOptions {
     /** Whether the operator agreed beforehand. */
     public boolean yes() {
         return yes;
+    }
+
+    /** Whether no plugin is to be started. */
+    public boolean safeMode() {
+        return safeMode;
     }
 
     /** Whether each step is to be told. */

@@ -134,7 +134,7 @@ final class InfoCommand extends ServiceCommand {
         shown.put("License", manifest.map(Manifest::license).or(() -> offered.map(RemotePlugin::license)));
         shown.put("Homepage", manifest.map(Manifest::homepage).or(() -> offered.map(RemotePlugin::homepage)));
         shown.put("Status", local.map(LocalPlugin::shownStatus).orElse("not installed"));
-        shown.put("Problem", local.flatMap(LocalPlugin::problem));
+        shown.put("Problem", local.flatMap(plugin -> plugin.problem().or(plugin::warning)));
         shown.put("Version", local.flatMap(LocalPlugin::version));
         shown.put("Pinned to", local.flatMap(LocalPlugin::pin));
         shown.put("Offered", offered.map(remote -> remote.version() + " in " + remote.registry()));

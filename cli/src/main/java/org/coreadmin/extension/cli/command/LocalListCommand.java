@@ -111,6 +111,7 @@ final class LocalListCommand extends ServiceCommand {
         table.draw(terminal);
         for (LocalPlugin plugin : plugins) {
             plugin.problem()
+                    .or(plugin::warning)
                     .ifPresent(problem -> terminal.out()
                             .println(
                                     terminal.styled(Style.RED, "! " + plugin.name()) + ": " + Printable.line(problem)));

@@ -29,6 +29,7 @@ final class PluginFields {
         fields.put("updated_at", utc(plugin.updatedAt()));
         plugin.pin().ifPresent(range -> fields.put("pin", range));
         plugin.problem().ifPresent(problem -> fields.put("problem", problem));
+        plugin.warning().ifPresent(warning -> fields.put("warning", warning));
         return fields;
     }
 

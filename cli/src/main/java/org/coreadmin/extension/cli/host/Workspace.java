@@ -25,6 +25,11 @@ public final class Workspace implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such directory
      */
     public static Workspace open(Path directory, Terminal terminal) {
+        return open(directory, terminal, false);
+    }
+
+    /** The same; in safe mode no plugin is ever started. */
+    public static Workspace open(Path directory, Terminal terminal, boolean safeMode) {
         if (!Files.isDirectory(directory)) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
@@ -39,6 +44,9 @@ public final class Workspace implements AutoCloseable {
                 .yieldingToServers()
                 .withoutProcesses();
         Distribution.registry().ifPresent(builder::bundledRegistry);
+        if (safeMode) {
+            builder.safeMode();
+        }
         PluginLoader loader = builder.open();
         for (String operation : loader.recovered()) {
             terminal.err().println(Printable.line(operation));

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.api.HookCallback;
@@ -30,6 +31,7 @@ public final class HookRegistry implements HookManager {
     private final HookView application;
     private volatile HookTable table = HookTable.EMPTY;
     private volatile Runnable changed = () -> {};
+    private volatile Consumer<HookStatus> whenSetAside = status -> {};
     private long order;
 
     /** Measures with {@link System#nanoTime()}. */
@@ -95,6 +97,11 @@ public final class HookRegistry implements HookManager {
         return line == null ? HookKind.of(name).initial(arguments) : line.fire(arguments);
     }
 
+    /** Has a listener told of each callback that is set aside, on the thread that fired the hook. */
+    public void whenSetAside(Consumer<HookStatus> listener) {
+        this.whenSetAside = listener;
+    }
+
     /** All registered callbacks, hook by hook in the order in which they are called; those set aside too. */
     public List<HookStatus> statuses() {
         return table.lines().stream()
@@ -134,7 +141,7 @@ public final class HookRegistry implements HookManager {
         if (name.isBlank()) {
             throw new IllegalArgumentException("A hook has a name, such as user.login.before");
         }
-        return new HookSlot(name, owner, loader, priority, ++order, guard, callback);
+        return new HookSlot(name, owner, loader, priority, ++order, guard, callback, status -> whenSetAside.accept(status));
     }
 
     synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import org.coreadmin.extension.api.HookCallback;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ final class HookSlot implements Comparable<HookSlot> {
     final long order;
     final boolean guard;
     final HookCallback callback;
+    private final Consumer<HookStatus> whenSetAside;
 
     /** False from the moment that it is taken away or set aside; those who fire already look again before calling. */
     volatile boolean live = true;
@@ -47,7 +49,8 @@ final class HookSlot implements Comparable<HookSlot> {
             int priority,
             long order,
             boolean guard,
-            HookCallback callback) {
+            HookCallback callback,
+            Consumer<HookStatus> whenSetAside) {
         this.hook = hook;
         this.owner = owner;
         this.loader = loader;
@@ -55,6 +58,7 @@ final class HookSlot implements Comparable<HookSlot> {
         this.order = order;
         this.guard = guard;
         this.callback = callback;
+        this.whenSetAside = whenSetAside;
     }
 
     /** Counts a call; whether it is one that is to be timed. */
@@ -104,8 +108,12 @@ final class HookSlot implements Comparable<HookSlot> {
     }
 
     private void setAside(String reason) {
+        boolean first = setAside == null;
         setAside = reason;
         live = false;
+        if (first) {
+            whenSetAside.accept(status());
+        }
     }
 
     /** Why it is set aside, or null. */

@@ -78,6 +78,7 @@ final class InformationEndpoints {
         plugin.installedAt().ifPresent(time -> map.put("installed_at", PluginItem.timestamp(time)));
         plugin.updatedAt().ifPresent(time -> map.put("updated_at", PluginItem.timestamp(time)));
         plugin.problem().ifPresent(problem -> map.put("problem", problem));
+        plugin.warning().ifPresent(warning -> map.put("warning", warning));
         map.put(
                 "history",
                 manager.history(plugin.name()).stream().map(HistoryEntry::toMap).toList());

@@ -1,0 +1,259 @@
+package org.coreadmin.extension.store;
+
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ThreadLocalRandom;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.ProcessIdentity;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What goes wrong with plugins while they run, in {@code plugin/.core/troubles/}, so that it outlives the process and others see it:
+ *
+ * <ul>
+ *   <li>{@code <pid>-<started>-<random>.start}: a process is starting plugins. The file tells which one at this moment and goes when
+ *       all have been started. One whose process is gone tells which plugin was being started when that process died.
+ *   <li>{@code <pid>-<started>-<random>.hook}: a process has set a plugin's callback aside. It counts as long as the process lives.
+ * </ul>
+ *
+ * <p>Nothing is forced to disk: what a power cut loses here are counts. Nothing fails because of it either: where nothing can be
+ * written, nothing is counted. Safe for use by several threads and processes.
+ */
+public final class Troubles {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Troubles.class);
+    private static final String START = ".start";
+    private static final String HOOK = ".hook";
+    private static final int LENGTH = 256;
+    private static final int MAX_TEXT = 8192;
+
+    private final BaseDirectory base;
+
+    /** The troubles of the plugins under a base directory. */
+    public Troubles(BaseDirectory base) {
+        this.base = base;
+    }
+
+    /**
+     * A process died while it was starting a plugin.
+     *
+     * @param plugin which
+     * @param digest what its files were, as a word; empty if that is not known
+     * @param at     when that process began to start plugins
+     */
+    public record Death(PluginName plugin, String digest, Instant at) {}
+
+    /** Who says which plugin is being started; closed when none is any more. For use by one thread. */
+    public interface Mark extends AutoCloseable {
+
+        /** This plugin is being started from now on, in place of the one before. */
+        void at(PluginName plugin, Optional<Sha256> digest);
+
+        @Override
+        void close();
+    }
+
+    /** Begins to tell which plugin is being started; touches no disk before the first is. */
+    public Mark begin() {
+        return new FileMark(fresh(START));
+    }
+
+    private Optional<ByteBuffer> map(Path file) {
+        try {
+            makeDirectory();
+            try (FileChannel channel = FileChannel.open(
+                    file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+                // a process that is killed leaves what it has put into the mapping
+                return Optional.of(channel.map(FileChannel.MapMode.READ_WRITE, 0, LENGTH));
+            }
+        } catch (IOException | UnsupportedOperationException e) {
+            LOG.debug("Which plugin is being started is not noted in {}: {}", file, e.toString());
+            return Optional.empty();
+        }
+    }
+
+    private void makeDirectory() throws IOException {
+        if (!Files.isDirectory(base.troubles())) {
+            base.createCore(DurableFiles.system());
+            Files.createDirectories(base.troubles());
+        }
+    }
+
+    /** How processes that are gone died while they were starting plugins, oldest first. */
+    public SortedMap<PluginName, List<Death>> deaths() {
+        SortedMap<PluginName, List<Death>> deaths = new TreeMap<>();
+        for (Path file : list(START)) {
+            if (!isOfLiving(file)) {
+                death(file).ifPresent(death -> deaths.computeIfAbsent(death.plugin(), any -> new ArrayList<>())
+                        .add(death));
+            }
+        }
+        deaths.values().forEach(list -> list.sort((one, other) -> one.at().compareTo(other.at())));
+        return deaths;
+    }
+
+    /** The plugin has been started, or is no longer installed: what happened before counts no more. */
+    public void forgive(PluginName plugin) {
+        for (Path file : list(START)) {
+            if (!isOfLiving(file)
+                    && death(file).map(death -> death.plugin().equals(plugin)).orElse(true)) {
+                delete(file);
+            }
+        }
+    }
+
+    /** This process has set a callback of a plugin aside. */
+    public void callbackSetAside(PluginName plugin, String reason) {
+        Path file = fresh(HOOK);
+        try {
+            makeDirectory();
+            Files.write(file, (plugin + "\n" + reason).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
+        } catch (IOException e) {
+            LOG.debug("That a callback of {} is set aside is not noted in {}: {}", plugin, file, e.toString());
+        }
+    }
+
+    /** The plugin has begun anew in this process, with all its callbacks. */
+    public void callbacksAreBack(PluginName plugin) {
+        String own = prefix();
+        for (Path file : list(HOOK)) {
+            if (file.getFileName().toString().startsWith(own)
+                    && read(file).map(text -> text.startsWith(plugin + "\n")).orElse(false)) {
+                delete(file);
+            }
+        }
+    }
+
+    /** Why callbacks of plugins are set aside in processes that live. */
+    public Map<PluginName, List<String>> callbacks() {
+        Map<PluginName, List<String>> reasons = new TreeMap<>();
+        for (Path file : list(HOOK)) {
+            if (!isOfLiving(file)) {
+                delete(file);
+                continue;
+            }
+            read(file).ifPresent(text -> {
+                int end = text.indexOf('\n');
+                name(end < 0 ? "" : text.substring(0, end))
+                        .ifPresent(plugin -> reasons.computeIfAbsent(plugin, any -> new ArrayList<>())
+                                .add(text.substring(end + 1)));
+            });
+        }
+        return reasons;
+    }
+
+    private Path fresh(String suffix) {
+        return base.troubles()
+                .resolve(prefix() + Long.toHexString(ThreadLocalRandom.current().nextLong()) + suffix);
+    }
+
+    private static String prefix() {
+        return ProcessIdentity.current().text().replace('/', '-') + "-";
+    }
+
+    private static boolean isOfLiving(Path file) {
+        String[] parts = file.getFileName().toString().split("-", -1);
+        try {
+            return parts.length == 3
+                    && ProcessIdentity.of(parts[0] + "/" + parts[1]).isAlive();
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static Optional<Death> death(Path file) {
+        try {
+            String[] words = new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                    .replace("\0", "")
+                    .split(" ", -1);
+            Instant at = Files.getLastModifiedTime(file).toInstant();
+            return words.length != 2
+                    ? Optional.empty()
+                    : name(words[0]).map(plugin -> new Death(plugin, words[1], at));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<PluginName> name(String text) {
+        try {
+            return Optional.of(PluginName.of(text));
+        } catch (PluginException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> read(Path file) {
+        try (var in = Files.newInputStream(file)) {
+            return Optional.of(new String(in.readNBytes(MAX_TEXT), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            LOG.debug("{} stays: {}", file, e.toString());
+        }
+    }
+
+    private List<Path> list(String suffix) {
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(base.troubles(), "*" + suffix)) {
+            stream.forEach(found::add);
+        } catch (IOException e) {
+            return List.of(); // nothing has happened yet
+        }
+        return found;
+    }
+
+    private final class FileMark implements Mark {
+
+        private final Path file;
+        private @Nullable Optional<ByteBuffer> mapped;
+
+        FileMark(Path file) {
+            this.file = file;
+        }
+
+        @Override
+        public void at(PluginName plugin, Optional<Sha256> digest) {
+            if (mapped == null) {
+                mapped = map(file);
+            }
+            byte[] text = (plugin + " " + digest.map(Sha256::hex).orElse("")).getBytes(StandardCharsets.UTF_8);
+            mapped.ifPresent(buffer -> buffer.put(0, Arrays.copyOf(text, LENGTH)));
+        }
+
+        @Override
+        public void close() {
+            if (mapped != null && mapped.isPresent()) {
+                mapped.get().put(0, new byte[LENGTH]);
+                delete(file);
+            }
+        }
+    }
+}
