@@ -395,6 +395,11 @@ public final class ExtensionManager {
                 outcomes = work.run();
             }
             outcomes.parts().forEach(outcome -> record(outcome, warnings));
+            outcomes.parts().stream()
+                    .filter(outcome -> outcome.record().isPresent())
+                    .forEach(outcome -> site.reclaim(
+                                    PluginName.of(outcome.result().plugin()))
+                            .forEach(problem -> LOG.warn("{}", problem)));
             site.tidy().forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
         } catch (ServerRunsException e) {
             throw e;

@@ -21,6 +21,14 @@ public interface UnpackTarget {
         }
     };
 
+    /**
+     * So much will be told. Comes once, before all else.
+     *
+     * @param bytes of all files together, as the package says
+     * @param files how many
+     */
+    default void begin(long bytes, int files) throws IOException {}
+
     /** There is a directory. */
     void directory(String path) throws IOException;
 

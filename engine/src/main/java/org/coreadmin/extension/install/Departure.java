@@ -17,6 +17,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
 import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Migrations;
@@ -61,6 +62,8 @@ public final class Departure {
         Optional<Path> packed;
         try {
             packed = new KeptPackages(site).packUnlessKept(change, installed);
+            packed.ifPresent(file -> change.note(
+                    "from_package", file.getFileName().toString().replace(".zip", "")));
             site.activation().takeOut(plugin);
             decide(change, installed); // 20003, 20004, 20005
         } catch (OutcomeUnknownException e) {
@@ -274,7 +277,8 @@ public final class Departure {
                 installed.version(),
                 Optional.empty(),
                 installed.lock().digest(),
-                Optional.empty(),
+                Optional.ofNullable(change.header().attributes().get("from_package"))
+                        .map(Sha256::new),
                 site.now(),
                 caller.name(),
                 result,

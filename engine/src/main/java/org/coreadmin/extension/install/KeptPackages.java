@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.transaction.Transaction;
 
@@ -35,6 +39,59 @@ final class KeptPackages {
     Sha256 packageOf(Transaction change, Installed installed) throws IOException {
         Optional<Sha256> kept = kept(installed);
         return kept.isPresent() ? kept.get() : pack(change, installed);
+    }
+
+    /**
+     * Deletes the packages of a plugin's versions that are further back than is to be kept. What an uninstall packed, because there
+     * was no package of it, always stays, and so does what nothing is known of.
+     */
+    void reclaim(PluginName plugin) throws IOException {
+        List<HistoryEntry> entries = site.history().of(plugin);
+        Set<Sha256> surplus = new LinkedHashSet<>();
+        for (HistoryEntry entry : entries) {
+            entry.digest().ifPresent(surplus::add);
+            entry.fromPackage().ifPresent(surplus::add);
+        }
+        surplus.removeIf(digest -> !Files.isRegularFile(site.base().packageFile(digest)));
+        site.installed(plugin)
+                .flatMap(installed -> installed.lock().digest())
+                .ifPresent(surplus::remove);
+        for (HistoryEntry entry : entries) {
+            if (entry.operation().equals("uninstall")) {
+                entry.fromPackage().ifPresent(surplus::remove);
+            }
+        }
+        if (surplus.isEmpty()) {
+            return; // without reading the settings
+        }
+        surplus.removeAll(before(plugin, entries));
+        for (Sha256 digest : surplus) {
+            site.files().delete(site.base().packageFile(digest));
+        }
+    }
+
+    /** The packages of the versions to go back to, and of what was tried last. */
+    private Set<Sha256> before(PluginName plugin, List<HistoryEntry> entries) throws IOException {
+        int limit = site.keptVersions();
+        Optional<Installed> now = site.installed(plugin);
+        Optional<Sha256> current = now.flatMap(installed -> installed.lock().digest());
+        Set<Sha256> before = new LinkedHashSet<>();
+        if (limit > 0) {
+            RollbackTarget.in(entries, now.flatMap(Installed::version).orElse(""))
+                    .ifPresent(target -> before.add(target.digest()));
+        }
+        for (int i = entries.size() - 1; i >= 0 && before.size() < limit; i--) {
+            if (entries.get(i).tookEffect()) {
+                entries.get(i)
+                        .fromPackage()
+                        .filter(digest -> !current.equals(Optional.of(digest)))
+                        .ifPresent(before::add);
+            }
+        }
+        if (!entries.isEmpty()) {
+            entries.get(entries.size() - 1).digest().ifPresent(before::add);
+        }
+        return before;
     }
 
     private Optional<Sha256> kept(Installed installed) {

@@ -17,6 +17,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.Participant;
@@ -35,6 +36,9 @@ import org.coreadmin.extension.transaction.Transactions;
  * by several threads as far as its parts are.
  */
 public final class Site implements AutoCloseable {
+
+    private static final int KEPT_VERSIONS = 3;
+    private static final int MOST_KEPT_VERSIONS = 1000;
 
     private final PluginStore store;
     private final DurableFiles files;
@@ -226,6 +230,34 @@ public final class Site implements AutoCloseable {
         Set<PluginName> missing = new LinkedHashSet<>(manifest.require().keySet());
         missing.removeIf(name -> alongside.contains(name) || activation.isActive(name));
         return request.without(missing);
+    }
+
+    /**
+     * How many versions of each plugin before the installed one are kept to go back to: {@code keep_versions} of the settings.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if that is no number from 0 to 1000, or the settings cannot be read
+     */
+    int keptVersions() {
+        ConfigurationFile settings = ConfigurationFile.read(base().settings());
+        Object kept = settings.sections().getOrDefault("keep_versions", KEPT_VERSIONS);
+        if (kept instanceof Integer number && number >= 0 && number <= MOST_KEPT_VERSIONS) {
+            return number;
+        }
+        throw settings.problem("'keep_versions' is a number from 0 to " + MOST_KEPT_VERSIONS);
+    }
+
+    /**
+     * Deletes packages of a plugin's versions that are no longer to be kept.
+     *
+     * @return what could not be done, one line each
+     */
+    public List<String> reclaim(PluginName plugin) {
+        try {
+            new KeptPackages(this).reclaim(plugin);
+            return List.of();
+        } catch (IOException | PluginException e) {
+            return List.of("Old packages of " + plugin + " stay: " + Failures.reason(e));
+        }
     }
 
     /**

@@ -16,6 +16,7 @@ import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.Space;
 import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.transaction.Transaction;
 
@@ -71,6 +72,7 @@ sealed interface Supply {
             Path kept = site.base().packageFile(digest);
             if (!Files.isRegularFile(kept)) {
                 site.files().createDirectories(site.base().packages());
+                Space.require(site.base().packages(), offer.size().orElse(0L), 1, "the package of " + offer.name());
                 kept = site.catalogue().fetch(offer, site.base().packages(), progress);
             }
             Expectation expected = Expectation.of(offer.name(), offer.version(), digest);

@@ -202,8 +202,8 @@ public final class PluginStore {
         stageDirectory();
         Path fresh = base.stage().resolve(name.vendor() + "__" + name.name() + "." + InstallLock.FILE);
         files.delete(fresh);
-        files.writeNew(fresh, lock.toJson());
         try {
+            files.writeNew(fresh, lock.toJson());
             files.move(fresh, target);
         } catch (AtomicMoveNotSupportedException e) {
             // the plugin's directory is a link to another file system
@@ -320,6 +320,9 @@ public final class PluginStore {
         }
         base.createCore(files);
         files.createDirectories(base.run());
+        if (editable) {
+            requireSpace(tree);
+        }
         transaction.creates(run);
         fillRun(tree, run, editable);
         if (editable && !digest(run).equals(digest)) {
@@ -347,6 +350,15 @@ public final class PluginStore {
     /** Deletes what was prepared for class loaders, which nobody may be reading. */
     public void deleteRun(Sha256 digest) throws IOException {
         files.deleteTree(base.run(digest));
+    }
+
+    private void requireSpace(Path tree) throws IOException {
+        long bytes = 0;
+        Map<String, Path> content = PluginFiles.of(tree).files();
+        for (Path file : content.values()) {
+            bytes += Files.size(file);
+        }
+        Space.require(base.run(), bytes, content.size(), "a copy of " + tree);
     }
 
     private void fillRun(Path tree, Path run, boolean editable) throws IOException {

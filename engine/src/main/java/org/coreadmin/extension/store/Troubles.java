@@ -1,6 +1,7 @@
 package org.coreadmin.extension.store;
 
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -9,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -79,15 +79,11 @@ public final class Troubles {
         return new FileMark(fresh(START));
     }
 
-    private Optional<ByteBuffer> map(Path file) {
+    private Optional<FileChannel> open(Path file) {
         try {
             makeDirectory();
-            try (FileChannel channel = FileChannel.open(
-                    file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-                // a process that is killed leaves what it has put into the mapping
-                return Optional.of(channel.map(FileChannel.MapMode.READ_WRITE, 0, LENGTH));
-            }
-        } catch (IOException | UnsupportedOperationException e) {
+            return Optional.of(FileChannel.open(file, CREATE_NEW, WRITE));
+        } catch (IOException e) {
             LOG.debug("Which plugin is being started is not noted in {}: {}", file, e.toString());
             return Optional.empty();
         }
@@ -233,7 +229,9 @@ public final class Troubles {
     private final class FileMark implements Mark {
 
         private final Path file;
-        private @Nullable Optional<ByteBuffer> mapped;
+        private final ByteBuffer text = ByteBuffer.allocateDirect(LENGTH);
+        private @Nullable Optional<FileChannel> channel;
+        private @Nullable PluginName last;
 
         FileMark(Path file) {
             this.file = file;
@@ -241,18 +239,33 @@ public final class Troubles {
 
         @Override
         public void at(PluginName plugin, Optional<Sha256> digest) {
-            if (mapped == null) {
-                mapped = map(file);
+            if (plugin.equals(last)) {
+                return;
             }
-            byte[] text = (plugin + " " + digest.map(Sha256::hex).orElse("")).getBytes(StandardCharsets.UTF_8);
-            mapped.ifPresent(buffer -> buffer.put(0, Arrays.copyOf(text, LENGTH)));
+            last = plugin;
+            if (channel == null) {
+                channel = open(file);
+            }
+            channel.ifPresent(open -> {
+                byte[] words = (plugin + " " + digest.map(Sha256::hex).orElse("")).getBytes(StandardCharsets.UTF_8);
+                text.clear().put(Arrays.copyOf(words, LENGTH)).flip();
+                try {
+                    open.write(text, 0); // what is written outlives a process that is killed
+                } catch (IOException e) {
+                    LOG.debug("That {} is being started is not noted in {}: {}", plugin, file, e.toString());
+                }
+            });
         }
 
         @Override
         public void close() {
-            if (mapped != null && mapped.isPresent()) {
-                mapped.get().put(0, new byte[LENGTH]);
+            if (channel != null && channel.isPresent()) {
                 delete(file);
+                try {
+                    channel.get().close();
+                } catch (IOException e) {
+                    LOG.debug("{}: {}", file, e.toString());
+                }
             }
         }
     }

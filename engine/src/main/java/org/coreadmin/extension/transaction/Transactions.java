@@ -13,7 +13,9 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
 
 /**
@@ -113,7 +115,7 @@ public final class Transactions {
         }
         List<RecoveredTransaction> recovered = new ArrayList<>();
         IOException failure = null;
-        for (LeftJournal one : left) {
+        for (LeftJournal one : withoutSuperseded(left)) {
             try {
                 recovered.add(recover(one));
             } catch (IOException e) {
@@ -129,6 +131,22 @@ public final class Transactions {
             throw failure;
         }
         return recovered;
+    }
+
+    /**
+     * A decided transaction deletes the journal of another if it takes back all that the other did: then nothing of the other is to be
+     * done any more, wherever it stood, and whatever the clock said when each began.
+     */
+    private static List<LeftJournal> withoutSuperseded(List<LeftJournal> left) {
+        Set<Path> superseded = left.stream()
+                .filter(LeftJournal::decided)
+                .flatMap(one -> one.transaction().steps().stream())
+                .filter(FileStep.Delete.class::isInstance)
+                .map(step -> ((FileStep.Delete) step).target())
+                .collect(Collectors.toSet());
+        return left.stream()
+                .filter(one -> !superseded.contains(one.journal().file()))
+                .toList();
     }
 
     /** The After event of a complete transaction has been told: forgets its journal. Needs no lock. */

@@ -8,6 +8,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Map;
@@ -18,11 +19,15 @@ import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TransactionsTest {
 
     private static final TransactionHeader IN_DATABASE =
             new TransactionHeader("install", "acme/hello", Map.of("version", "1.0.0"), DecisionKind.DATABASE);
+
+    private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-02-03T04:05:06Z"), ZoneOffset.UTC);
 
     @TempDir
     Path root;
@@ -31,12 +36,8 @@ class TransactionsTest {
 
     @BeforeEach
     void open() {
-        transactions = new Transactions(
-                root,
-                root.resolve("journal"),
-                DurableFiles.system(),
-                Clock.fixed(Instant.parse("2026-02-03T04:05:06Z"), ZoneOffset.UTC),
-                new Random(1));
+        transactions =
+                new Transactions(root, root.resolve("journal"), DurableFiles.system(), CLOCK, new Random(1));
     }
 
     @Test
@@ -117,6 +118,32 @@ class TransactionsTest {
 
         assertThat(transactions.recover(id -> true)).hasSize(1);
         assertThat(root.resolve("file")).isRegularFile();
+    }
+
+    /** Whatever their order by name, which the clock makes. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, -3600})
+    void doesNothingMoreOfATransactionThatAnotherTakesBack(long seconds) throws IOException {
+        Transaction first = placing("file");
+        first.committed();
+        Transactions later = new Transactions(
+                root,
+                root.resolve("journal"),
+                DurableFiles.system(),
+                Clock.offset(CLOCK, Duration.ofSeconds(seconds)),
+                new Random(7));
+        Transaction back = later.begin(IN_DATABASE);
+        back.supersedes(first);
+        back.afterDecision(new FileStep.Delete(root.resolve("file.new")), new FileStep.Delete(root.resolve("file")));
+        back.seal();
+        back.committed();
+        ProcessDeath.simulate();
+
+        assertThat(transactions.recover(id -> true)).singleElement().satisfies(done -> assertThat(done.id())
+                .isEqualTo(back.id()));
+
+        transactions.told(back.id());
+        assertThat(Trees.contents(root)).containsOnlyKeys("journal");
     }
 
     @Test

@@ -1,0 +1,41 @@
+package org.coreadmin.extension.store;
+
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+
+/** Whether there is room for what is about to be written. Others may take it in the meantime: then writing fails, and is taken back. */
+public final class Space {
+
+    /** A file takes whole blocks, and its entry in a directory. */
+    private static final long OF_A_FILE = 4096;
+
+    /** For journal, lock, history and database. */
+    private static final long BESIDES = 1024 * 1024;
+
+    private Space() {}
+
+    /**
+     * Refuses what will not fit.
+     *
+     * @param directory where it will be written; exists
+     * @param bytes     of all files together
+     * @param files     how many
+     * @param what      for the message, such as {@code acme/hello 1.0.0}
+     * @throws PluginException {@link ErrorCode#FILE_COPY_FAILED} with the bytes that are needed and those that are free
+     */
+    public static void require(Path directory, long bytes, long files, String what) throws IOException {
+        FileStore store = Files.getFileStore(directory);
+        long needed = bytes + files * OF_A_FILE + BESIDES;
+        long free = store.getUsableSpace();
+        if (free < needed && store.getTotalSpace() > 0) { // some systems do not tell
+            throw new PluginException(
+                    ErrorCode.FILE_COPY_FAILED,
+                    "There is not enough space in " + directory + " for " + what + ": " + needed + " bytes are needed and "
+                            + free + " are free. Nothing was changed; make room and try again.");
+        }
+    }
+}
