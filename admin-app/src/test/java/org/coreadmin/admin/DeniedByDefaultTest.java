@@ -27,7 +27,7 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 @TestInstance(Lifecycle.PER_CLASS)
 class DeniedByDefaultTest {
 
-    private static final Set<String> OPEN = Set.of("GET /csrf", "POST /login");
+    private static final Set<String> OPEN = Set.of("GET /", "GET /csrf", "POST /login");
 
     private RunningServer server;
 

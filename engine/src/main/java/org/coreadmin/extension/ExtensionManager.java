@@ -18,6 +18,8 @@ import org.coreadmin.extension.install.NewPlugin;
 import org.coreadmin.extension.install.Outcome;
 import org.coreadmin.extension.install.Outcomes;
 import org.coreadmin.extension.install.Packing;
+import org.coreadmin.extension.install.PaperReader;
+import org.coreadmin.extension.install.Papers;
 import org.coreadmin.extension.install.Pins;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
@@ -29,6 +31,7 @@ import org.coreadmin.extension.install.UpdateSearch;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.install.WhySearch;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -316,6 +319,31 @@ public final class ExtensionManager {
             return new WhySearch(site).of(plugin);
         } catch (IOException e) {
             throw failure("The look for what requires " + plugin, e);
+        }
+    }
+
+    /**
+     * All that the responsible registry tells of a plugin.
+     *
+     * @return empty if no registry offers it
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
+     */
+    public Optional<Catalogue.Offer> offer(String pluginName) {
+        return site.catalogue().offer(PluginName.of(pluginName));
+    }
+
+    /**
+     * What a plugin says of itself: its README, changelog and icon. May download the package, which is kept then.
+     *
+     * @param version exactly this one; empty: the one under {@code plugin/}, else the newest that a registry offers
+     * @return empty if there is no such plugin anywhere
+     */
+    public Optional<Papers> papers(String pluginName, Optional<String> version) {
+        PluginName plugin = PluginName.of(pluginName);
+        try (WriterLock.Held held = lock.acquire("papers of " + plugin, patience)) {
+            return new PaperReader(site, caller).read(plugin, version);
+        } catch (IOException e) {
+            throw failure("Reading what " + plugin + " says of itself", e);
         }
     }
 

@@ -3,10 +3,10 @@ package org.coreadmin.admin.menu;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.admin.security.Caller;
-import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.menu.Menus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -19,8 +19,8 @@ final class MenuController {
 
     private final Menus menus;
 
-    MenuController(HookManager hooks) {
-        this.menus = new Menus(hooks);
+    MenuController(Menus menus) {
+        this.menus = menus;
     }
 
     @GetMapping("/admin/menus")

@@ -1,4 +1,4 @@
-/** The menu of the application, as plugins see and change it. */
+/** The menu over HTTP. */
 @NullMarked
 package org.coreadmin.admin.menu;
 

@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
@@ -20,6 +21,7 @@ import org.springframework.util.unit.DataSize;
  * @param safeMode whether no plugin is started
  * @param upload  packages sent by callers
  * @param body    what requests may carry
+ * @param console the page in the browser
  */
 @ConfigurationProperties("core.extension")
 public record ExtensionProperties(
@@ -31,7 +33,8 @@ public record ExtensionProperties(
         @Nullable Path bundledRegistry,
         @DefaultValue("false") boolean safeMode,
         @DefaultValue Upload upload,
-        @DefaultValue Body body) {
+        @DefaultValue Body body,
+        @DefaultValue Console console) {
 
     /**
      * Packages sent by callers.
@@ -49,4 +52,20 @@ public record ExtensionProperties(
      * @param maxSize the longest JSON body that is read
      */
     public record Body(@DefaultValue("64KB") DataSize maxSize) {}
+
+    /**
+     * The page in the browser.
+     *
+     * @param enabled    whether it is served
+     * @param title      of the application, shown above the menu
+     * @param login      path that takes {@code {"username", "password"}} as JSON and begins a session
+     * @param logout     path that ends the session
+     * @param signInPage page of the application where people sign in, where there is no {@code login}
+     */
+    public record Console(
+            @DefaultValue("true") boolean enabled,
+            @DefaultValue("Core") String title,
+            Optional<String> login,
+            Optional<String> logout,
+            Optional<String> signInPage) {}
 }

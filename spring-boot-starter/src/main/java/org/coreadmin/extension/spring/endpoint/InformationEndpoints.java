@@ -5,11 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.spring.http.Call;
@@ -19,6 +21,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
+import org.jspecify.annotations.Nullable;
 
 /** What is known of one plugin, what registries offer, whether all is well. */
 final class InformationEndpoints {
@@ -105,10 +108,27 @@ final class InformationEndpoints {
                         call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE));
         SearchResult result = manager.search(query);
         Map<String, Object> data = new LinkedHashMap<>(result.toMap());
+        Map<String, InstalledPlugin> installed = loader.getInstalled();
+        data.put(
+                "list",
+                result.list().stream()
+                        .map(plugin ->
+                                marked(plugin, installed.get(plugin.name().toString())))
+                        .toList());
         if (!result.warnings().isEmpty()) {
             data.put("warnings", result.warnings());
         }
         call.answer(Envelope.of(data));
+    }
+
+    /** The remote record, and which version of it is installed. */
+    static Map<String, Object> marked(RemotePlugin plugin, @Nullable InstalledPlugin installed) {
+        Map<String, Object> map = new LinkedHashMap<>(plugin.toMap());
+        if (installed != null) {
+            map.put("installed_version", installed.version());
+            map.put("status", installed.shownStatus());
+        }
+        return map;
     }
 
     private void readiness(Call call) throws IOException {

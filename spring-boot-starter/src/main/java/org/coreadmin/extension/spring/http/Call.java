@@ -168,6 +168,21 @@ public final class Call {
         response.setHeader(name, value);
     }
 
+    /**
+     * Answers with a file, or with nothing where the caller has it already.
+     *
+     * @param tag changes with its content, in quotes as in the header ETag
+     */
+    public void answerFile(String tag, String mediaType, byte[] content) throws IOException {
+        if (tag.equals(request.getHeader("If-None-Match"))) {
+            response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+            return;
+        }
+        response.setContentType(mediaType);
+        response.setContentLength(content.length);
+        response.getOutputStream().write(content);
+    }
+
     /** Answers with success and leaves the body to be written bit by bit; flush what is to arrive. */
     public OutputStream stream(String mediaType) throws IOException {
         response.setContentType(mediaType);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.coreadmin.extension.OperationResult;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /** One operation, from the moment that it is asked for. Safe for use by several threads. */
 public final class Operation implements Progress {
 
+    private static final int MAX_KEPT = 200;
+
     private final String id;
     private final String kind;
     private final String plugin;
@@ -25,7 +28,7 @@ public final class Operation implements Progress {
     private final CompletableFuture<OperationResult> result = new CompletableFuture<>();
     private final List<Follower> followers = new ArrayList<>();
     private OperationState state = OperationState.QUEUED;
-    private @Nullable Map<String, Object> lastStep;
+    private final List<Map<String, Object>> steps = new ArrayList<>();
     private @Nullable Instant endedAt;
 
     Operation(String id, String kind, String plugin, String actor, Clock clock) {
@@ -75,9 +78,7 @@ public final class Operation implements Progress {
     /** Tells a follower what is known, and from now on what happens. */
     public void follow(Follower follower) {
         synchronized (this) {
-            if (lastStep != null) {
-                follower.progressed(lastStep);
-            }
+            steps.forEach(follower::progressed);
             if (!state.isFinal()) {
                 followers.add(follower);
                 return;
@@ -100,10 +101,25 @@ public final class Operation implements Progress {
         map.put("message", message);
         List<Follower> told;
         synchronized (this) {
-            lastStep = map;
+            keep(map);
             told = List.copyOf(followers);
         }
         told.forEach(follower -> follower.progressed(map));
+    }
+
+    /** Of one that goes on, such as a download, only how far it is; so whoever comes late hears all there was. */
+    private void keep(Map<String, Object> step) {
+        int last = steps.size() - 1;
+        if (last >= 0 && (isSame(steps.get(last), step) || steps.size() == MAX_KEPT)) {
+            steps.set(last, step);
+        } else {
+            steps.add(step);
+        }
+    }
+
+    private static boolean isSame(Map<String, Object> one, Map<String, Object> other) {
+        return Objects.equals(one.get("step"), other.get("step"))
+                && Objects.equals(one.get("total"), other.get("total"));
     }
 
     /** Whether it may begin now; not if it was taken back. */
@@ -160,8 +176,8 @@ public final class Operation implements Progress {
         if (endedAt != null) {
             map.put("ended_at", PluginItem.timestamp(endedAt));
         }
-        if (lastStep != null) {
-            map.put("progress", lastStep);
+        if (!steps.isEmpty()) {
+            map.put("progress", steps.get(steps.size() - 1));
         }
         if (result.isDone() && !result.isCompletedExceptionally()) {
             map.put("result", result.join().toMap());

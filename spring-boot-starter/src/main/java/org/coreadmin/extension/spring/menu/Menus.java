@@ -1,4 +1,4 @@
-package org.coreadmin.admin.menu;
+package org.coreadmin.extension.spring.menu;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,17 +9,29 @@ import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 
-/** Renders the menu for a user, with the hooks around it (spec 6): plugins add, change and take away entries. */
-final class Menus {
+/**
+ * Renders the menu for a user, with the hooks around it (spec 6): plugins add, change and take away entries. An application with
+ * entries of its own brings a bean of this type. Safe for use by several threads.
+ */
+public final class Menus {
 
-    private static final List<MenuItem> OWN = List.of(
+    /** The pages of the console. */
+    public static final List<MenuItem> CONSOLE = List.of(
             entry("plugins", "Plugins", "/console/plugins", "plugins", "plugin:list", 10),
-            entry("catalogue", "Catalogue", "/console/catalogue", "catalogue", "plugin:list", 20));
+            entry("catalogue", "Catalogue", "/console/catalogue", "catalogue", "plugin:list", 20),
+            entry("system", "System", "/console/system", "system", "plugin:observe", 90));
 
     private final HookManager hooks;
+    private final List<MenuItem> own;
 
-    Menus(HookManager hooks) {
+    /**
+     * Fires the hooks of an application.
+     *
+     * @param own the entries that hooks are given first
+     */
+    public Menus(HookManager hooks, List<MenuItem> own) {
         this.hooks = hooks;
+        this.own = List.copyOf(own);
     }
 
     /**
@@ -27,8 +39,8 @@ final class Menus {
      *
      * @throws org.coreadmin.extension.api.HookVeto if a plugin stops it
      */
-    List<MenuItem> render(User user) {
-        List<MenuItem> offered = menus(hooks.trigger(Hooks.MENU_RENDER_BEFORE, OWN), OWN);
+    public List<MenuItem> render(User user) {
+        List<MenuItem> offered = menus(hooks.trigger(Hooks.MENU_RENDER_BEFORE, own), own);
         List<MenuItem> seen = visible(offered, user);
         List<MenuItem> changed = menus(hooks.trigger(Hooks.MENU_RENDER_AFTER, seen), seen);
         return visible(changed, user);

@@ -1,0 +1,184 @@
+package org.coreadmin.admin.console;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.concurrent.CountDownLatch;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.spring.operation.Operations;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(ConsoleSite.Needed.class)
+class ChangePageTest {
+
+    private final ConsoleSite site;
+
+    ChangePageTest(ConsoleSite site) {
+        this.site = site;
+    }
+
+    @Test
+    void installsUpdatesRollsBackAndUninstallsAfterShowingWhatWouldHappen() {
+        try (Visitor ada = Visitor.on(site, "/catalogue/acme/hello?version=1.0.0")) {
+            ada.button("Install").click();
+            assertThat(ada.dialog()).containsText("acme/hello");
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("acme/hello 1.0.0 is installed.");
+            ada.button("Close").last().click();
+            ada.dialog().locator("dialog").waitFor(Visitor.hidden());
+
+            ada.link("Installed").click();
+            Locator row =
+                    ada.page().getByRole(AriaRole.ROW).filter(new Locator.FilterOptions().setHasText("acme/hello"));
+            assertThat(row).containsText("1.1.0 available");
+            row.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(Pattern.compile("Update")))
+                    .click();
+            assertThat(ada.dialog()).containsText("1.0.0 → 1.1.0");
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("acme/hello is now at version 1.1.0.");
+            ada.page().keyboard().press("Escape");
+            assertThat(row).not().containsText("available");
+
+            ada.link("Hello").click();
+            ada.page()
+                    .getByRole(AriaRole.TAB)
+                    .filter(new Locator.FilterOptions().setHasText("History"))
+                    .click();
+            assertThat(ada.page().getByRole(AriaRole.TABPANEL)).containsText("1.0.0 → 1.1.0");
+            ada.button("Roll back").click();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("acme/hello is back at version 1.0.0.");
+            ada.page().keyboard().press("Escape");
+
+            ada.button("Uninstall").click();
+            assertThat(ada.page().getByLabel("Keep it")).isChecked();
+            ada.page().getByLabel("Delete it").check();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("acme/hello is uninstalled.");
+            ada.page().keyboard().press("Escape");
+            assertThat(ada.button("Install")).isVisible();
+        }
+    }
+
+    @Test
+    void bringsWhatIsRequiredAndNamesWhoWouldBeLeftWithoutIt() {
+        try (Visitor ada = Visitor.on(site, "/catalogue/acme/report")) {
+            ada.button("Install").click();
+            assertThat(ada.dialog()).containsText("2 things will happen, in this order:");
+            assertThat(ada.dialog().locator(".steps > li").first()).containsText("acme/kit");
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("is installed.");
+            ada.page().keyboard().press("Escape");
+
+            ada.visit("/plugins/acme/kit");
+            ada.button("Uninstall").click();
+            assertThat(ada.dialog()).containsText("20002");
+            assertThat(ada.dialog()).containsText("acme/report");
+            assertThat(ada.button("Uninstall all the same")).isVisible();
+            ada.button("Cancel").click();
+
+            ada.visit("/plugins/acme/report");
+            ada.button("Uninstall").click();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("acme/report is uninstalled.");
+        }
+    }
+
+    @Test
+    void showsAnErrorWithItsNumberCauseRemedyAndPage() {
+        try (Visitor ada = Visitor.on(site, "/catalogue/acme/needy")) {
+            ada.button("Install").click();
+            Locator problem = ada.dialog().getByRole(AriaRole.ALERT);
+            assertThat(problem).containsText("A dependency plugin is not installed");
+            assertThat(problem).containsText("acme/missing");
+            assertThat(problem).containsText("What to do:");
+            ada.link("More about 10004").click();
+            ada.dialog().locator("dialog").waitFor(Visitor.hidden());
+            assertThat(ada.heading("10004 A dependency plugin is not installed"))
+                    .isVisible();
+            assertThat(ada.heading("Remedy")).isVisible();
+        }
+    }
+
+    @Test
+    void findsAnOperationAgainAfterAReload() {
+        CountDownLatch held = new CountDownLatch(1);
+        try (Visitor ada = Visitor.on(site, "/catalogue/filler/number-1")) {
+            ada.button("Install").click();
+            ada.go().waitFor();
+            hold(held);
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("Waiting for the operation before it");
+            ada.page().reload();
+            assertThat(ada.dialog()).containsText("Waiting for the operation before it");
+            held.countDown();
+            assertThat(ada.dialog()).containsText("filler/number-1 1.0.0 is installed.");
+            ada.page().reload();
+            assertThat(ada.dialog()).containsText("filler/number-1 1.0.0 is installed.");
+        } finally {
+            held.countDown();
+        }
+    }
+
+    @Test
+    void takesBackWhatHasNotBegun() {
+        CountDownLatch held = new CountDownLatch(1);
+        try (Visitor ada = Visitor.on(site, "/catalogue/filler/number-2")) {
+            ada.button("Install").click();
+            ada.go().waitFor();
+            hold(held);
+            ada.go().click();
+            ada.button("Take it back").click();
+            assertThat(ada.dialog()).containsText("It was taken back; nothing has changed.");
+            held.countDown();
+            ada.page().keyboard().press("Escape");
+            assertThat(ada.button("Install")).isVisible();
+        } finally {
+            held.countDown();
+        }
+    }
+
+    /** Keeps the one worker busy, so that what is asked next has to wait. */
+    private void hold(CountDownLatch until) {
+        CountDownLatch begun = new CountDownLatch(1);
+        site.server().bean(Operations.class).submit("hold", "acme/hold", "test", progress -> {
+            begun.countDown();
+            await(until);
+            return new OperationResult(
+                    true,
+                    java.util.Optional.empty(),
+                    "held",
+                    "acme/hold",
+                    java.util.Map.of(),
+                    java.util.List.of(),
+                    java.util.Optional.empty());
+        });
+        await(begun);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void takesAPackageThatIsDropped() throws Exception {
+        java.nio.file.Path registry = site.registry();
+        try (var files = java.nio.file.Files.walk(registry);
+                Visitor ada = Visitor.on(site, "/plugins")) {
+            java.nio.file.Path zip = files.filter(file -> file.toString().endsWith(".zip"))
+                    .findFirst()
+                    .orElseThrow();
+            ada.page().locator(".dropzone input[type=file]").setInputFiles(zip);
+            assertThat(ada.dialog().locator("[data-state=succeeded], [data-state=failed]"))
+                    .isVisible();
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package org.coreadmin.admin.console;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.coreadmin.admin.testing.RunningServer;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** One server with a registry of made-up plugins, and one browser, for all tests of the console. */
+final class ConsoleSite implements AutoCloseable {
+
+    static final String PASSWORD = "correct horse battery";
+
+    private final Path registry;
+    private final RunningServer server;
+    private final Chromium chromium;
+
+    private ConsoleSite(Path registry, RunningServer server, Chromium chromium) {
+        this.registry = registry;
+        this.server = server;
+        this.chromium = chromium;
+    }
+
+    private static ConsoleSite start() throws Exception {
+        Path base = Files.createTempDirectory("console-base");
+        Path registry = MadeUpRegistry.publish(Files.createTempDirectory("console-registry"));
+        RunningServer server = RunningServer.on(
+                base,
+                "--core.extension.bundled-registry=" + registry,
+                "--core.extension.upload.enabled=true",
+                "--core.admin.login.failures-per-address=1000");
+        server.account("ada", PASSWORD, "administrator");
+        server.account("rita", PASSWORD, "reader");
+        return new ConsoleSite(registry, server, Chromium.start());
+    }
+
+    RunningServer server() {
+        return server;
+    }
+
+    /** The directory of its registry. */
+    Path registry() {
+        return registry;
+    }
+
+    /** Somebody in front of a browser of their own. */
+    Visitor visitor() {
+        return visitor(Visitor.Kind.DESK);
+    }
+
+    /** The same with another screen or other wishes. */
+    Visitor visitor(Visitor.Kind kind) {
+        return new Visitor(chromium.browser(), server.address(), kind);
+    }
+
+    @Override
+    public void close() {
+        chromium.close();
+        server.close();
+    }
+
+    /** Hands the site to tests; skips them, and says so, where there is no browser. */
+    static final class Needed implements BeforeAllCallback, ParameterResolver {
+
+        private static final ExtensionContext.Namespace NAMESPACE =
+                ExtensionContext.Namespace.create(ConsoleSite.class);
+
+        @Override
+        public void beforeAll(ExtensionContext context) {
+            Chromium.missing().ifPresent(missing -> Assumptions.abort("The console is not tested here. " + missing));
+        }
+
+        @Override
+        public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+            return parameter.getParameter().getType() == ConsoleSite.class;
+        }
+
+        @Override
+        public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+            return context.getRoot()
+                    .getStore(NAMESPACE)
+                    .computeIfAbsent(
+                            ConsoleSite.class,
+                            key -> {
+                                try {
+                                    return start();
+                                } catch (Exception e) {
+                                    throw new IllegalStateException("The console's site does not start", e);
+                                }
+                            },
+                            ConsoleSite.class);
+        }
+    }
+}

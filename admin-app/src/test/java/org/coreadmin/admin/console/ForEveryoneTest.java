@@ -1,0 +1,143 @@
+package org.coreadmin.admin.console;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whoever uses the console, with whatever they use it. */
+@ExtendWith(ConsoleSite.Needed.class)
+class ForEveryoneTest {
+
+    /** Where pictures of the pages go when they are asked for: -Dconsole.pictures=docs/images. */
+    private static final String PICTURES = System.getProperty("console.pictures", "");
+
+    private static final List<String> PATHS =
+            List.of("/catalogue", "/catalogue/acme/hello", "/plugins", "/system", "/errors/10004", "/nowhere");
+
+    private final ConsoleSite site;
+
+    ForEveryoneTest(ConsoleSite site) {
+        this.site = site;
+    }
+
+    static List<Visitor.Kind> kinds() {
+        Visitor.Kind desk = Visitor.Kind.DESK;
+        return List.of(
+                desk,
+                desk.dark(),
+                desk.wide().dark().chinese(),
+                desk.phone(),
+                desk.phone().dark().chinese());
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void axeFindsNothingSeriousAndNothingReachesOutOfTheScreen(Visitor.Kind kind) {
+        try (Visitor visitor = site.visitor(kind)) {
+            visitor.visit("/").page().locator("core-sign-in form").waitFor();
+            visitor.settle();
+            assertThat(visitor.seriousProblems()).as("sign in").isEmpty();
+            picture(visitor, kind, "sign-in");
+            visitor.signIn("ada", ConsoleSite.PASSWORD)
+                    .page()
+                    .locator("nav#menu")
+                    .waitFor(Visitor.attached());
+            for (String path : PATHS) {
+                visitor.visit(path);
+                visitor.page().locator("main h1").first().waitFor();
+                visitor.settle();
+                assertThat(visitor.seriousProblems()).as(path).isEmpty();
+                assertThat(
+                                visitor.page()
+                                        .evaluate(
+                                                "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                        .as("how far %s reaches out to the right", path)
+                        .isEqualTo(0);
+                picture(visitor, kind, path.substring(1).replace('/', '-'));
+            }
+            visitor.visit("/catalogue/acme/hello")
+                    .page()
+                    .locator(".plugin-actions wa-button")
+                    .first()
+                    .click();
+            visitor.go().waitFor();
+            visitor.settle();
+            assertThat(visitor.seriousProblems()).as("plan").isEmpty();
+            picture(visitor, kind, "plan");
+        }
+    }
+
+    private static void picture(Visitor visitor, Visitor.Kind kind, String name) {
+        if (!PICTURES.isEmpty()) {
+            String file = name + "-" + kind.width() + "-" + kind.colors().name().toLowerCase(java.util.Locale.ROOT)
+                    + "-" + kind.locale() + ".png";
+            visitor.page()
+                    .screenshot(new Page.ScreenshotOptions()
+                            .setPath(Path.of(PICTURES).resolve(file)));
+        }
+    }
+
+    @Test
+    void needsNoMouse() {
+        try (Visitor ada = site.visitor()) {
+            ada.visit("/catalogue?keyword=hello");
+            assertThat(ada.page().locator("wa-input[name=username] input")).isFocused();
+            ada.page().keyboard().type("ada");
+            ada.page().keyboard().press("Tab");
+            ada.page().keyboard().type(ConsoleSite.PASSWORD);
+            ada.page().keyboard().press("Enter");
+            assertThat(ada.heading("Hello")).isVisible();
+
+            ada.link("Skip to content").focus();
+            ada.page().keyboard().press("Enter");
+            assertThat(ada.page().locator("main")).isFocused();
+
+            ada.page().locator(".card wa-button").focus();
+            ada.page().keyboard().press("Enter");
+            ada.go().focus();
+            assertThat(ada.go()).isFocused();
+            ada.page().keyboard().press("Escape");
+            ada.dialog().locator("dialog").waitFor(Visitor.hidden());
+
+            ada.link("Hello").focus();
+            ada.page().keyboard().press("Enter");
+            assertThat(ada.heading("About")).hasCount(0);
+            assertThat(ada.page().locator("article.plugin h1")).hasText("Hello");
+            assertThat(ada.page().locator("main")).isFocused();
+        }
+    }
+
+    @Test
+    void speaksChineseToWhoReadsItAndRemembersAnotherChoice() {
+        try (Visitor reader = site.visitor(Visitor.Kind.DESK.chinese())) {
+            reader.visit("/catalogue").signIn("ada", ConsoleSite.PASSWORD);
+            assertThat(reader.heading("发现")).isVisible();
+            assertThat(reader.page().locator("html")).hasAttribute("lang", "zh-CN");
+            reader.button("语言").click();
+            reader.page().locator("wa-dropdown-item[value=en]").click();
+            assertThat(reader.heading("Discover")).isVisible();
+            reader.page().reload();
+            assertThat(reader.heading("Discover")).isVisible();
+            assertThat(reader.page().locator("html")).hasAttribute("lang", "en");
+        }
+    }
+
+    @Test
+    void opensTheMenuOnAPhone() {
+        try (Visitor ada = site.visitor(Visitor.Kind.DESK.phone())) {
+            ada.enter("/catalogue");
+            assertThat(ada.link("Installed")).isHidden();
+            ada.button("Menu").click();
+            ada.link("Installed").click();
+            assertThat(ada.heading("Installed")).isVisible();
+            assertThat(ada.page().locator("nav#menu")).isHidden();
+        }
+    }
+}

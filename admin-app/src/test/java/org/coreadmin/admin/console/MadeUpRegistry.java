@@ -1,0 +1,147 @@
+package org.coreadmin.admin.console;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+
+/** Plugins that show what the console has to deal with: updates, missing dependencies, pages, hostile texts. */
+final class MadeUpRegistry {
+
+    private static final String ATTACK = "<img src=x onerror=alert(1)>\\\"'><script>alert(2)</script>";
+    private static final Path THEME =
+            Path.of("..", "plugins", "theme-midnight").toAbsolutePath().normalize();
+
+    private final Path registry;
+
+    private MadeUpRegistry(Path registry) {
+        this.registry = registry;
+    }
+
+    static Path publish(Path registry) throws IOException {
+        MadeUpRegistry made = new MadeUpRegistry(registry);
+        for (String version : new String[] {"1.0.0", "1.1.0"}) {
+            made.plugin(
+                    "acme/hello",
+                    version,
+                    """
+                    "display_name": "Hello", "description": "Greets the world, politely.", "author": "Ada", "license": "MIT",
+                    "category": "tools", "keywords": ["greeting", "polite"], "capabilities": ["network"], "icon": "icon.svg",
+                    "require": {"core": "^1.0"}
+                    """,
+                    Map.of(
+                            "README.md",
+                            "# Hello\n\nGreets **everyone**.\n\n- first\n- second\n",
+                            "CHANGELOG.md",
+                            "# Changelog\n\n## 1.1.0\n\nMore polite.\n",
+                            "icon.svg",
+                            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><rect width=\"10\" height=\"10\" fill=\"#274\"/></svg>"));
+        }
+        made.plugin(
+                "acme/kit",
+                "1.0.0",
+                "\"display_name\": \"Kit\", \"category\": \"library\", \"author\": \"Grace\"",
+                Map.of());
+        made.plugin(
+                "acme/report",
+                "1.0.0",
+                "\"display_name\": \"Report\", \"require\": {\"acme/kit\": \"^1.0\"}",
+                Map.of());
+        made.plugin(
+                "acme/needy",
+                "1.0.0",
+                "\"display_name\": \"Needy\", \"require\": {\"acme/missing\": \"^2.0\"}",
+                Map.of());
+        made.plugin(
+                "acme/hostile",
+                "1.0.0",
+                "\"display_name\": \"" + ATTACK + "\", \"description\": \"" + ATTACK + "\", \"author\": \"" + ATTACK
+                        + "\", \"license\": \"" + ATTACK + "\", \"category\": \"" + ATTACK + "\", \"keywords\": [\""
+                        + ATTACK
+                        + "\"], \"icon\": \"icon.svg\"",
+                Map.of(
+                        "README.md",
+                        "# Hostile\n\nBefore <script>alert(4)</script> <img src=x onerror=alert(5)> after\n\n"
+                                + "[press](javascript:alert(6)) [data](data:text/html,<script>alert(7)</script>)\n\n"
+                                + "![picture](https://example.com/track.png)\n\n<iframe src=\"https://example.com\"></iframe>\n",
+                        "icon.svg",
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(8)\"><script>alert(9)</script></svg>"));
+        made.plugin(
+                "acme/board",
+                "1.0.0",
+                "\"display_name\": \"Board\", \"type\": \"frontend\", \"frontend\": {\"entry\": \"main.js\"}",
+                Map.of("web/main.js", """
+                        class Board extends HTMLElement {
+                          connectedCallback() {
+                            const title = document.createElement('h1');
+                            title.textContent = `Board of ${this.core.user.name} in ${this.core.language}`;
+                            const where = document.createElement('p');
+                            where.textContent = `Below: ${this.core.path}`;
+                            const deeper = document.createElement('button');
+                            deeper.textContent = 'Deeper';
+                            deeper.addEventListener('click', () => this.core.navigate('cards/7'));
+                            this.replaceChildren(title, where, deeper);
+                          }
+                        }
+                        export const pages = [
+                          { path: '', title: { en: 'Board', 'zh-CN': '看板' }, element: Board },
+                          { path: 'cards', title: 'Cards', element: class extends Board {}, menu: false },
+                          { path: 'secret', title: 'Secret', element: class extends Board {}, authority: 'board:secret' },
+                        ];
+                        """));
+        made.plugin(
+                "acme/broken",
+                "1.0.0",
+                "\"display_name\": \"Broken\", \"type\": \"frontend\", \"frontend\": {\"entry\": \"main.js\"}",
+                Map.of("web/main.js", "throw new Error('made to fail');\n"));
+        for (int i = 1; i <= 14; i++) {
+            made.plugin(
+                    "filler/number-" + i,
+                    "1.0.0",
+                    "\"display_name\": \"Filler " + i + "\", \"author\": \"Filler\"",
+                    Map.of());
+        }
+        made.theme();
+        return registry;
+    }
+
+    /** The real one. */
+    private void theme() throws IOException {
+        Path tree = Files.createTempDirectory("theme");
+        for (String name :
+                new String[] {"core.json", "README.md", "CHANGELOG.md", "icon.svg", "web/theme.js", "web/midnight.css"
+                }) {
+            write(tree.resolve(name), Files.readString(THEME.resolve(name)));
+        }
+        new RegistryPublisher().publish(tree, registry, Progress.NONE);
+        delete(tree);
+    }
+
+    private void plugin(String name, String version, String fields, Map<String, String> files) throws IOException {
+        Path tree = Files.createTempDirectory("made-up");
+        write(
+                tree.resolve("core.json"),
+                "{\"name\": \"" + name + "\", \"version\": \"" + version + "\", " + fields + "}");
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            write(tree.resolve(file.getKey()), file.getValue());
+        }
+        new RegistryPublisher().publish(tree, registry, Progress.NONE);
+        delete(tree);
+    }
+
+    private static void delete(Path tree) throws IOException {
+        try (Stream<Path> left = Files.walk(tree)) {
+            for (Path file : left.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Files.createDirectories(java.util.Objects.requireNonNull(file.getParent()));
+        Files.writeString(file, text);
+    }
+}

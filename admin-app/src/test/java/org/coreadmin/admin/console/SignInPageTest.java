@@ -1,0 +1,137 @@
+package org.coreadmin.admin.console;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(ConsoleSite.Needed.class)
+class SignInPageTest {
+
+    private final ConsoleSite site;
+
+    SignInPageTest(ConsoleSite site) {
+        this.site = site;
+    }
+
+    @Test
+    void leadsFromTheRootThroughSignInToTheFirstPageAndOutAgain() {
+        try (Visitor ada = site.visitor()) {
+            ada.visitRoot();
+            assertThat(ada.heading("Sign in")).isVisible();
+            assertThat(ada.page().locator("wa-input[name=username] input")).isFocused();
+
+            ada.signIn("ada", ConsoleSite.PASSWORD);
+            assertThat(ada.heading("Installed")).isVisible();
+            assertThat(ada.page()).hasURL(Pattern.compile(".*/console/plugins$"));
+            assertThat(ada.page()).hasTitle("Installed · Core Extension");
+
+            ada.button("ada").click();
+            ada.page()
+                    .getByRole(AriaRole.MENUITEM)
+                    .filter(new com.microsoft.playwright.Locator.FilterOptions().setHasText("Sign out"))
+                    .click();
+            assertThat(ada.heading("Sign in")).isVisible();
+        }
+    }
+
+    @Test
+    void saysWhatWasWrongAndThenToWait() {
+        site.server().account("mallory", ConsoleSite.PASSWORD, "reader");
+        try (Visitor mallory = site.visitor()) {
+            mallory.visit("/");
+            for (int attempt = 0; attempt < 5; attempt++) {
+                mallory.signIn("mallory", "guess number " + attempt);
+                assertThat(mallory.page().getByRole(AriaRole.ALERT)).containsText("The name or the password is wrong.");
+                assertThat(mallory.page().locator("wa-input[name=password] input"))
+                        .hasValue("");
+                mallory.page().locator("wa-button[type=submit]:not([loading])").waitFor();
+            }
+            mallory.signIn("mallory", ConsoleSite.PASSWORD);
+            assertThat(mallory.page().getByRole(AriaRole.ALERT)).containsText("Too many attempts. Try again in");
+        }
+    }
+
+    @Test
+    void asksForTheSignInAgainWhenTheSessionHasEnded() {
+        site.server().account("grace", ConsoleSite.PASSWORD, "reader");
+        try (Visitor grace = site.visitor()) {
+            grace.visit("/catalogue").signIn("grace", ConsoleSite.PASSWORD);
+            assertThat(grace.heading("Discover")).isVisible();
+            site.server()
+                    .bean(org.coreadmin.admin.account.Accounts.class)
+                    .changePassword(new org.coreadmin.admin.account.AccountName("grace"), "another horse battery");
+            grace.link("Installed").click();
+            assertThat(grace.heading("Sign in")).isVisible();
+            assertThat(grace.page()
+                            .getByRole(AriaRole.STATUS)
+                            .filter(new com.microsoft.playwright.Locator.FilterOptions()
+                                    .setHasText("Your session has ended")))
+                    .isVisible();
+        }
+    }
+
+    @Test
+    void answersThePageToEveryoneUnderAStrictPolicy() {
+        try (Visitor stranger = site.visitor()) {
+            stranger.visit("/plugins");
+            assertThat(stranger.heading("Sign in")).isVisible();
+            Response page = stranger.responses().get(0);
+            assertThat(page.status()).isEqualTo(200);
+            String policy = page.headerValue("content-security-policy");
+            assertThat(policy)
+                    .contains(
+                            "default-src 'none'",
+                            "script-src 'self'",
+                            "style-src 'self'",
+                            "base-uri 'none'",
+                            "frame-ancestors 'none'")
+                    .doesNotContain("unsafe", "http:", "https:", "*", "blob:");
+            assertThat(page.text())
+                    .doesNotContain("<style", "style=", "onload=")
+                    .doesNotContainPattern("<script(?![^>]*src=)");
+        }
+    }
+
+    @Test
+    void loadsLittleAndMovesNothing() {
+        try (Visitor ada = site.visitor()) {
+            ada.visit("/catalogue").settle();
+            assertThat(ada.heading("Sign in")).isVisible();
+            List<Response> first = ada.responses();
+            assertThat(first).as("requests").hasSizeLessThanOrEqualTo(20);
+            assertThat(bytes(first)).as("bytes").isLessThanOrEqualTo(350_000);
+
+            ada.signIn("ada", ConsoleSite.PASSWORD);
+            assertThat(ada.heading("Discover")).isVisible();
+            ada.page().reload();
+            assertThat(ada.heading("Hello")).isVisible();
+            ada.settle();
+            Object shift = ada.page()
+                    .evaluate("() => new Promise(done => { let sum = 0;"
+                            + " new PerformanceObserver(list => { for (const it of list.getEntries()) if (!it.hadRecentInput) sum += it.value; })"
+                            + ".observe({type: 'layout-shift', buffered: true});"
+                            + " requestAnimationFrame(() => requestAnimationFrame(() => done(sum))); })");
+            assertThat(((Number) shift).doubleValue())
+                    .as("how far things jumped")
+                    .isLessThan(0.05);
+            assertThat(ada.responses())
+                    .as("nothing from elsewhere")
+                    .allMatch(
+                            response -> response.url().startsWith(site.server().address())
+                                    || response.url().startsWith("data:"));
+        }
+    }
+
+    private static long bytes(List<Response> responses) {
+        return responses.stream()
+                .map(Response::request)
+                .mapToLong(request -> request.sizes().responseBodySize + request.sizes().responseHeadersSize)
+                .sum();
+    }
+}

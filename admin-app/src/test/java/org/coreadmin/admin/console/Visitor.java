@@ -1,0 +1,189 @@
+package org.coreadmin.admin.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.LoadState;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * Somebody in front of a browser. Every violation of the page's policy and every error of a script is noted, and makes closing
+ * fail: no test passes by looking away.
+ */
+final class Visitor implements AutoCloseable {
+
+    /** Their screen and their wishes. */
+    record Kind(int width, int height, ColorScheme colors, String locale) {
+
+        static final Kind DESK = new Kind(1024, 768, ColorScheme.LIGHT, "en-US");
+
+        Kind wide() {
+            return new Kind(1600, 1000, colors, locale);
+        }
+
+        Kind phone() {
+            return new Kind(390, 844, colors, locale);
+        }
+
+        Kind dark() {
+            return new Kind(width, height, ColorScheme.DARK, locale);
+        }
+
+        Kind chinese() {
+            return new Kind(width, height, colors, "zh-CN");
+        }
+    }
+
+    private final BrowserContext context;
+    private final Page page;
+    private final String address;
+    private final List<String> problems = new CopyOnWriteArrayList<>();
+    private final List<Response> responses = new CopyOnWriteArrayList<>();
+
+    Visitor(Browser browser, String address, Kind kind) {
+        this.address = address;
+        this.context = browser.newContext(new Browser.NewContextOptions()
+                .setViewportSize(kind.width(), kind.height())
+                .setColorScheme(kind.colors())
+                .setLocale(kind.locale())
+                .setTimezoneId("UTC"));
+        context.setDefaultTimeout(Chromium.PATIENCE);
+        context.addInitScript(
+                "addEventListener('securitypolicyviolation', event =>"
+                        + " console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));");
+        this.page = context.newPage();
+        page.onPageError(error -> problems.add("script: " + error));
+        page.onConsoleMessage(message -> {
+            String text = message.text();
+            if (text.startsWith("policy: ") || text.contains("Content Security Policy")) {
+                problems.add(text);
+            }
+        });
+        page.onResponse(responses::add);
+        page.onDialog(dialog -> {
+            problems.add("dialog: " + dialog.message());
+            dialog.dismiss();
+        });
+    }
+
+    Page page() {
+        return page;
+    }
+
+    /** All answers so far. */
+    List<Response> responses() {
+        return new ArrayList<>(responses);
+    }
+
+    /** Goes to a path of the console. */
+    Visitor visit(String path) {
+        page.navigate(address + "/console" + path);
+        return this;
+    }
+
+    /** Goes to a path of the application. */
+    Visitor visitRoot() {
+        page.navigate(address + "/");
+        return this;
+    }
+
+    /** Types name and password and sends them. */
+    Visitor signIn(String name, String password) {
+        page.locator("wa-input[name=username] input").fill(name);
+        page.locator("wa-input[name=password] input").fill(password);
+        page.locator("wa-input[name=password] input").press("Enter");
+        return this;
+    }
+
+    /** Signed in, on a page of the console. */
+    static Visitor on(ConsoleSite site, String path) {
+        return site.visitor().enter(path);
+    }
+
+    /** Signs in as the administrator and waits for the page. */
+    Visitor enter(String path) {
+        visit(path).signIn("ada", ConsoleSite.PASSWORD);
+        page.locator("core-console nav#menu").waitFor(attached());
+        return this;
+    }
+
+    Locator button(String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    Locator link(String name) {
+        return page.getByRole(
+                AriaRole.LINK, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    Locator heading(String name) {
+        return page.getByRole(
+                AriaRole.HEADING, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+
+    Locator text(String text) {
+        return page.getByText(text);
+    }
+
+    /** The dialog about a change. */
+    Locator dialog() {
+        return page.locator("wa-dialog.change");
+    }
+
+    /** The button of that dialog that begins the change, once there is a plan. */
+    Locator go() {
+        return page.locator("wa-dialog.change wa-button.go:not([disabled])");
+    }
+
+    /** Waits until nothing moves and nothing loads. */
+    Visitor settle() {
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        page.waitForFunction("() => document.getAnimations().every(it => it.playState !== 'running'"
+                + " || it.effect?.getTiming().iterations === Infinity)");
+        return this;
+    }
+
+    /** What axe finds that is serious, one line each. */
+    List<String> seriousProblems() {
+        try {
+            page.evaluate(Files.readString(Chromium.TOOLS.resolve("axe-core/axe.min.js")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Object found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+                + ".filter(it => ['serious', 'critical'].includes(it.impact))"
+                + ".map(it => it.id + ': ' + it.help + ' ' + it.nodes.map(node => node.target.join(' ') + ' '"
+                + " + (node.any[0]?.message ?? '')).join(' | '))");
+        List<String> lines = new ArrayList<>();
+        if (found instanceof List<?> list) {
+            list.forEach(line -> lines.add(String.valueOf(line)));
+        }
+        return lines;
+    }
+
+    static Locator.WaitForOptions attached() {
+        return new Locator.WaitForOptions().setState(com.microsoft.playwright.options.WaitForSelectorState.ATTACHED);
+    }
+
+    static Locator.WaitForOptions hidden() {
+        return new Locator.WaitForOptions().setState(com.microsoft.playwright.options.WaitForSelectorState.HIDDEN);
+    }
+
+    @Override
+    public void close() {
+        context.close();
+        assertThat(problems).as("what the browser complained about").isEmpty();
+    }
+}

@@ -1,0 +1,93 @@
+import { application } from './address';
+
+/** What the server refused or failed at; `code` is the number of the error, or the HTTP status where it has none. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: number,
+    message: string,
+    readonly retryAfter = 0,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+export type Query = Record<string, string | number | undefined>;
+
+let csrf: { header: string; token: string } | undefined;
+let onSignedOut = (): void => {};
+
+/** The header that requests with effects carry from now on. */
+export function useCsrf(header: { header: string; token: string } | undefined): void {
+  csrf = header;
+}
+
+/** What to do when the server no longer knows who asks. */
+export function whenSignedOut(action: () => void): void {
+  onSignedOut = action;
+}
+
+/** GET of an envelope's data. */
+export async function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
+  return (await request<T>('GET', address(path, query), { signal })).data;
+}
+
+/** A request with effects. */
+export async function send<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const isFile = body instanceof Blob;
+  return (
+    await request<T>(method, application(path), {
+      body: body === undefined ? undefined : isFile ? body : JSON.stringify(body),
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': isFile ? 'application/zip' : 'application/json' }),
+        ...(csrf ? { [csrf.header]: csrf.token } : {}),
+        ...headers,
+      },
+    })
+  ).data;
+}
+
+/** A path with its query. */
+export function address(path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return application(path) + (text ? `?${text}` : '');
+}
+
+async function request<T>(method: string, url: string, options: RequestInit): Promise<{ data: T }> {
+  let response: Response;
+  try {
+    response = await fetch(url, { method, credentials: 'same-origin', redirect: 'error', ...options });
+  } catch (failure) {
+    if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    throw new ApiError(0, 0, '');
+  }
+  let envelope: { code?: number; message?: string; data?: T } = {};
+  try {
+    envelope = (await response.json()) as typeof envelope;
+  } catch (failure) {
+    // called off, or broken off, while it arrived; what a proxy answers with an error may be no JSON at all
+    if (isAborted(failure)) throw failure;
+    if (response.ok) throw new ApiError(0, 0, '');
+  }
+  if (!response.ok) {
+    if (response.status === 401 && !url.endsWith('/login')) onSignedOut();
+    const retryAfter = Number(response.headers.get('Retry-After') ?? 0);
+    throw new ApiError(response.status, envelope.code ?? response.status, envelope.message ?? '', retryAfter);
+  }
+  return { data: (envelope.data ?? {}) as T };
+}
+
+/** Whether something was only called off. */
+export function isAborted(failure: unknown): boolean {
+  return failure instanceof DOMException && failure.name === 'AbortError';
+}

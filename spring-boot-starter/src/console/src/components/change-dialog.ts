@@ -1,0 +1,300 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { ApiError } from '../api';
+import { changes, isRunning, type Followed, type Plan, type Progress, type Step, type Wish } from '../changes';
+import { bytes, number, plural, t, word } from '../i18n';
+import { icon } from '../icon';
+import { Light } from '../light';
+import { router } from '../router';
+import { failureView, problemView } from './failure';
+import { notify } from './notices';
+
+/** Shows what would happen, asks, and then shows what happens. */
+@customElement('core-change-dialog')
+export class ChangeDialog extends Light {
+  @state() private plan: Plan | undefined;
+  @state() private failure: unknown;
+  @state() private busy = false;
+  @state() private options: Record<string, string | boolean> = {};
+  #wish: Wish | undefined;
+  #path = router.place.path;
+
+  constructor() {
+    super();
+    this.watch(changes, 'change', () => this.#follow());
+    this.watch(router, 'change', () => {
+      // another page, for instance the one about an error: what runs goes on, and the header leads back to it
+      if (router.place.path !== this.#path && (changes.wish || changes.shown)) changes.close();
+      this.#path = router.place.path;
+    });
+  }
+
+  #follow(): void {
+    if (changes.wish !== this.#wish) {
+      this.#wish = changes.wish;
+      this.plan = undefined;
+      this.failure = undefined;
+      this.options = { ...(changes.wish?.options ?? {}) };
+      if (this.#wish) void this.#makePlan();
+    }
+    this.requestUpdate();
+  }
+
+  /** What the user chose belongs to the plan, so it is made anew. */
+  async #makePlan(): Promise<void> {
+    const wish = this.#wish;
+    if (!wish) return;
+    const asked = { ...wish, options: { ...this.options } };
+    this.failure = undefined;
+    this.busy = true;
+    try {
+      const plan = await changes.plan(asked);
+      if (this.#wish === wish) this.plan = plan;
+    } catch (failure) {
+      if (this.#wish === wish) {
+        this.plan = undefined;
+        this.failure = failure;
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #apply(): Promise<void> {
+    if (!this.plan || this.busy) return;
+    this.busy = true;
+    try {
+      await changes.apply(this.plan);
+    } catch (failure) {
+      this.failure = failure;
+      this.plan = undefined;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #choose(name: string, value: boolean): void {
+    this.options = { ...this.options, [name]: value };
+    void this.#makePlan();
+  }
+
+  protected override updated(_: PropertyValues): void {
+    const log = this.querySelector('.log');
+    if (log) log.scrollTop = log.scrollHeight;
+  }
+
+  protected override render() {
+    const followed = changes.find(changes.shown);
+    const wish = changes.wish;
+    const open = !!followed || !!wish;
+    const label = followed
+      ? t(`change.${verb(followed.operation.operation)}`, { plugin: followed.operation.plugin || t('change.package') })
+      : wish
+        ? t(`change.${verb(wish.kind)}`, { plugin: wish.title })
+        : '';
+    return html`
+      <wa-dialog
+        class="change"
+        label=${label}
+        .open=${open}
+        @wa-after-hide=${(event: Event) => {
+          if (event.target === event.currentTarget) changes.close();
+        }}
+      >
+        ${followed ? this.#operation(followed) : wish ? this.#planned(wish) : nothing}
+      </wa-dialog>
+    `;
+  }
+
+  // ---- before
+
+  #planned(wish: Wish): TemplateResult {
+    return html`
+      <div class="plan" aria-busy=${this.busy}>
+        ${this.failure
+          ? html`${failureView(this.failure, () => void this.#makePlan())} ${this.#wayOut(wish)}`
+          : this.plan
+            ? this.#steps(this.plan)
+            : html`<p class="waiting" role="status">${t('plan.making')}</p>
+                <wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`}
+        ${this.plan ? this.#questions(wish, this.plan) : nothing}
+      </div>
+      <div slot="footer" class="buttons">
+        <wa-button appearance="outlined" @click=${() => changes.close()}>${t('cancel')}</wa-button>
+        <wa-button
+          class="go"
+          variant=${wish.kind === 'uninstall' ? 'danger' : 'brand'}
+          ?disabled=${!this.plan || this.busy || this.plan.steps.length === 0}
+          @click=${() => void this.#apply()}
+        >
+          ${t(`change.do.${wish.kind}`)}
+        </wa-button>
+      </div>
+    `;
+  }
+
+  /** What else could be asked for where the plan was refused. */
+  #wayOut(wish: Wish): TemplateResult | typeof nothing {
+    const code = this.failure instanceof ApiError ? this.failure.code : 0;
+    if (wish.kind === 'uninstall' && code === 20002 && !this.options['force']) {
+      return html`<wa-button size="s" variant="danger" appearance="outlined" @click=${() => this.#choose('force', true)}>
+        ${t('plan.force')}
+      </wa-button>`;
+    }
+    if (wish.kind === 'install' && (code === 10004 || code === 10005) && !this.options['skip_dependencies']) {
+      return html`<wa-button
+        size="s"
+        variant="warning"
+        appearance="outlined"
+        @click=${() => {
+          this.options = { ...this.options, with_dependencies: false };
+          this.#choose('skip_dependencies', true);
+        }}
+      >
+        ${t('plan.skipDependencies')}
+      </wa-button>`;
+    }
+    return nothing;
+  }
+
+  #steps(plan: Plan): TemplateResult {
+    if (plan.steps.length === 0) return html`<p>${t('plan.nothing')}</p>`;
+    return html`
+      <p>${plural('plan.steps', plan.steps.length)}</p>
+      <ol class="steps">
+        ${plan.steps.map((step) => this.#step(step))}
+      </ol>
+    `;
+  }
+
+  #step(step: Step): TemplateResult {
+    const migrations = step.migrations ?? {};
+    return html`<li>
+      <p class="what">
+        <strong>${word(`plan.action.${step.action}`, step.action)}</strong> <span class="name">${step.plugin}</span>
+        <span class="versions"
+          >${step.from ?? ''}${step.from && step.to ? html` <span aria-label=${t('plan.to')}>→</span> ` : nothing}${step.to ?? ''}</span
+        >
+        ${step.size ? html`<span class="quiet">${bytes(step.size)}</span>` : nothing}
+      </p>
+      ${step.reason && step.reason !== 'asked for'
+        ? html`<p class="quiet">${t('plan.because', { reason: step.reason })}</p>`
+        : nothing}
+      ${this.#effects(t('plan.migrate'), migrations.apply)} ${this.#effects(t('plan.adopt'), migrations.adopt)}
+      ${(migrations.undo ?? []).length > 0
+        ? html`<wa-callout variant="warning" size="s">
+            ${icon('warning')} ${t('plan.undo')}
+            <ul>${migrations.undo?.map((name) => html`<li><code>${name}</code></li>`)}</ul>
+          </wa-callout>`
+        : nothing}
+      ${this.#effects(t(step.action === 'uninstall' ? 'plan.unpublish' : 'plan.publish'), step.published)}
+      ${this.#effects(t('plan.capabilities'), step.capabilities)} ${this.#effects(t('plan.affected'), step.affected)}
+    </li>`;
+  }
+
+  #effects(title: string, list: string[] | undefined): TemplateResult | typeof nothing {
+    if (!list || list.length === 0) return nothing;
+    return html`<p class="effects"><span>${title}</span> ${list.map((it) => html`<code>${it}</code> `)}</p>`;
+  }
+
+  #questions(wish: Wish, plan: Plan): TemplateResult | typeof nothing {
+    if (wish.kind !== 'uninstall' || plan.steps.length === 0) return nothing;
+    return html`
+      <fieldset class="questions">
+        <legend>${t('plan.data')}</legend>
+        ${([true, false] as const).map(
+          (keep) => html`<label>
+            <input
+              type="radio"
+              name="keep_data"
+              .checked=${!!this.options['keep_data'] === keep}
+              @change=${() => this.#choose('keep_data', keep)}
+            />
+            <span><strong>${t(keep ? 'plan.keep' : 'plan.drop')}</strong><br /><small>${t(keep ? 'plan.keep.hint' : 'plan.drop.hint')}</small></span>
+          </label>`,
+        )}
+      </fieldset>
+    `;
+  }
+
+  // ---- while and after
+
+  #operation({ operation, log }: Followed): TemplateResult {
+    const running = isRunning(operation);
+    return html`
+      <div class="operation" data-state=${operation.state}>
+        ${running ? this.#progress(operation.state === 'queued', log.at(-1)) : this.#outcome(operation)}
+        ${log.length > 0
+          ? html`<details class="log-box" ?open=${running}>
+              <summary>${t('operation.log')}</summary>
+              <ol class="log" tabindex="0" aria-label=${t('operation.log')}>
+                ${log.map((step) => html`<li><span class="step">${stepName(step.step)}</span> ${step.message}</li>`)}
+              </ol>
+            </details>`
+          : nothing}
+        ${running ? html`<p class="quiet">${t('operation.goesOn')}</p>` : nothing}
+      </div>
+      <div slot="footer" class="buttons">
+        ${operation.state === 'queued'
+          ? html`<wa-button appearance="outlined" variant="danger" @click=${() => void this.#cancel(operation.id)}>
+              ${t('operation.cancel')}
+            </wa-button>`
+          : nothing}
+        <wa-button variant=${running ? 'neutral' : 'brand'} appearance=${running ? 'outlined' : 'accent'} @click=${() => changes.close()}>
+          ${t(running ? 'operation.hide' : 'close')}
+        </wa-button>
+      </div>
+    `;
+  }
+
+  #progress(queued: boolean, step: Progress | undefined): TemplateResult {
+    const known = step !== undefined && step.total > 0;
+    const percent = known ? Math.min(100, Math.round((step.done / step.total) * 100)) : 0;
+    const text = queued ? t('operation.queued') : step ? stepName(step.step) : t('operation.running');
+    return html`
+      <p role="status" class="waiting">${icon('busy')} ${text}</p>
+      <wa-progress-bar label=${text} .value=${percent} ?indeterminate=${!known}></wa-progress-bar>
+      <p class="quiet">
+        ${step?.message ?? ''}
+        ${known && step.total > 1000 ? t('operation.bytes', { done: bytes(step.done), total: bytes(step.total) }) : ''}
+        ${known && step.total <= 1000 ? `${number(step.done)} / ${number(step.total)}` : ''}
+      </p>
+    `;
+  }
+
+  #outcome(operation: Followed['operation']): TemplateResult {
+    const result = operation.result;
+    if (operation.state === 'cancelled') return html`<p role="status">${icon('cancel')} ${t('operation.cancelled')}</p>`;
+    if (operation.state === 'succeeded') {
+      const version = typeof result?.data['version'] === 'string' ? result.data['version'] : '';
+      return html`
+        <wa-callout variant="success">
+          <p role="status" class="done">
+            ${icon('success')} ${t(`change.done.${verb(operation.operation)}`, { plugin: result?.plugin ?? operation.plugin, version })}
+          </p>
+        </wa-callout>
+        ${(result?.warnings ?? []).map((warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`)}
+      `;
+    }
+    return problemView(result?.code ?? -1, result?.message ?? t('operation.broken'));
+  }
+
+  async #cancel(id: string): Promise<void> {
+    try {
+      await changes.cancel(id);
+    } catch (failure) {
+      notify('warning', failure instanceof ApiError && failure.message ? failure.message : t('error.unexpected'));
+    }
+  }
+}
+
+const VERBS = ['install', 'update', 'rollback', 'uninstall', 'enable', 'disable', 'upload', 'download'] as const;
+
+/** An operation that this console does not know is shown as a change. */
+function verb(operation: string): (typeof VERBS)[number] | 'other' {
+  return VERBS.find((known) => known === operation) ?? 'other';
+}
+
+function stepName(step: string): string {
+  return word(`step.${step}`, step);
+}

@@ -1,0 +1,119 @@
+import { html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { application, page as addressOf } from '../address';
+import { ApiError } from '../api';
+import type { ConsoleHost } from '../contract';
+import { frontends, textOf, type PluginPage } from '../frontends';
+import { notify } from '../components/notices';
+import { language, t } from '../i18n';
+import { icon } from '../icon';
+import { Light } from '../light';
+import { router } from '../router';
+import { session } from '../session';
+
+let made = 0;
+const names = new WeakMap<CustomElementConstructor, string>();
+
+/** A page that a plugin brought. What fails in it is shown here and nowhere else. */
+@customElement('core-plugin-page')
+export class PluginPageView extends Light {
+  @property() plugin = '';
+  @property() path = '';
+  #shown: { page: PluginPage; rest: string; language: string } | undefined;
+
+  constructor() {
+    super();
+    this.watch(frontends);
+  }
+
+  protected override render() {
+    const found = frontends.find(this.plugin, this.path);
+    if (found) return html`<div class="plugin-page"></div>`;
+    if (frontends.isLoading(this.plugin)) {
+      return html`<p role="status">${t('loading')}</p><wa-skeleton effect="sheen"></wa-skeleton>`;
+    }
+    const failure = frontends.failureOf(this.plugin);
+    return html`<div class="empty">
+      ${icon('plugin')}
+      <h1>${t(failure ? 'page.broken' : 'page.gone', { plugin: this.plugin })}</h1>
+      ${failure instanceof Error ? html`<p class="quiet">${failure.message}</p>` : ''}
+      <p><a href=${addressOf('/plugins')}>${t('installed.title')}</a></p>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    const place = this.querySelector('.plugin-page');
+    const found = frontends.find(this.plugin, this.path);
+    if (!place || !found) {
+      this.#shown = undefined;
+      return;
+    }
+    const now = { ...found, language: language() };
+    const same = this.#shown?.page === now.page && this.#shown.rest === now.rest && this.#shown.language === now.language;
+    if (same && place.firstChild) return;
+    this.#shown = now;
+    document.title = [frontends.titleOf(found.page), session.current?.application.title].filter(Boolean).join(' · ');
+    try {
+      const element = new (named(found.page.page.element))() as HTMLElement & { core?: ConsoleHost };
+      element.core = hostFor(found.page, found.rest);
+      place.replaceChildren(element);
+    } catch (failure) {
+      place.replaceChildren(this.#broken(failure));
+    }
+  }
+
+  #broken(failure: unknown): HTMLElement {
+    console.warn(`A page of ${this.plugin} failed.`, failure);
+    const box = document.createElement('div');
+    box.className = 'empty';
+    box.role = 'alert';
+    const title = document.createElement('h1');
+    title.textContent = t('page.broken', { plugin: this.plugin });
+    const reason = document.createElement('p');
+    reason.textContent = failure instanceof Error ? failure.message : '';
+    box.append(title, reason);
+    return box;
+  }
+}
+
+/** A class can be defined once, under one name; an updated plugin brings another class. */
+function named(element: CustomElementConstructor): CustomElementConstructor {
+  if (!names.has(element)) {
+    const name = `core-page-${++made}`;
+    customElements.define(name, element);
+    names.set(element, name);
+  }
+  return element;
+}
+
+function hostFor({ plugin }: PluginPage, rest: string): ConsoleHost {
+  const user = session.current?.user;
+  return {
+    version: 1,
+    plugin,
+    path: rest,
+    language: language(),
+    user: { name: user?.name ?? '', display_name: user?.display_name ?? '' },
+    may: (authority) => session.may(authority),
+    text: textOf,
+    navigate: (path) => router.go(`/pages/${plugin}/${path.replace(/^\//, '')}`),
+    notify,
+    request: async <T>(path: string, options: RequestInit = {}): Promise<T> => {
+      const csrf = session.current?.csrf;
+      const headers = new Headers(options.headers);
+      headers.set('Accept', 'application/json');
+      if (csrf) headers.set(csrf.header, csrf.token);
+      const below = path.replace(/^\//, '');
+      const response = await fetch(application(`/plugin/${plugin}/${below}`), {
+        credentials: 'same-origin',
+        ...options,
+        headers,
+      });
+      const envelope = (await response.json().catch(() => ({}))) as { code?: number; message?: string; data?: T };
+      if (!response.ok) {
+        throw new ApiError(response.status, envelope.code ?? response.status, envelope.message || t('error.unexpected'));
+      }
+      return envelope.data as T;
+    },
+  };
+}

@@ -1,0 +1,434 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { page } from '../address';
+import { ApiError, get, isAborted } from '../api';
+import { changes, type Kind } from '../changes';
+import { failureView } from '../components/failure';
+import { pluginIcon } from '../components/plugin-icon';
+import { bytes, day, number, t, time, word } from '../i18n';
+import { icon } from '../icon';
+import { Light } from '../light';
+import { isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers } from '../plugins';
+import { router, type Place } from '../router';
+import { session } from '../session';
+
+const TABS = ['readme', 'changelog', 'versions', 'history', 'health'] as const;
+/** What an installed plugin costs, since it started; times in microseconds. */
+interface Metrics {
+  running: boolean;
+  starts: { count: number; time_us: number; last_us: number };
+  requests: { count: number; client_errors: number; server_errors: number; time_us: number; longest_us: number };
+  hooks: { failures: number; time_us: number }[];
+  listeners: { failures: number; time_us: number }[];
+  processes: { failures: number }[];
+}
+
+type Tab = (typeof TABS)[number];
+
+/** One plugin: what it is, what registries offer of it, what is here of it. */
+@customElement('core-plugin')
+export class PluginView extends Light {
+  @property() name = '';
+  @property({ attribute: false }) place!: Place;
+  @state() private offer: Offer | undefined;
+  @state() private local: Local | undefined;
+  @state() private papers: Papers | undefined;
+  @state() private papersFailure: unknown;
+  @state() private metrics: Metrics | undefined;
+  @state() private failure: unknown;
+  @state() private loading = true;
+  #markdown: ((text: string) => TemplateResult) | undefined;
+  #asking = new AbortController();
+  #papersOf = '';
+
+  constructor() {
+    super();
+    this.watch(changes, 'done', () => void this.#load());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#asking.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('name')) {
+      this.offer = this.local = this.papers = undefined;
+      this.#papersOf = '';
+      void this.#load();
+    } else if (changed.has('place') && !this.loading) {
+      void this.#read();
+    }
+  }
+
+  async #load(): Promise<void> {
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    this.loading = true;
+    this.failure = undefined;
+    const missing = (failure: unknown) => {
+      if (failure instanceof ApiError && failure.status === 404) return undefined;
+      throw failure;
+    };
+    const [offer, local] = await Promise.allSettled([
+      get<Offer>('/admin/plugin/offer', { name: this.name }, signal).catch(missing),
+      get<Local>('/admin/plugin/detail', { name: this.name }, signal).catch(missing),
+    ]);
+    if (signal.aborted) return;
+    this.offer = offer.status === 'fulfilled' ? offer.value : undefined;
+    this.local = local.status === 'fulfilled' ? local.value : undefined;
+    const failed = [offer, local].find((one) => one.status === 'rejected');
+    if (!this.offer && !this.local && failed?.status === 'rejected') this.failure = failed.reason;
+    this.loading = false;
+    if (this.#installed && session.may('plugin:observe')) {
+      this.metrics = await get<Metrics>(`/admin/plugin/${this.name}/metrics`, {}, signal).catch(() => undefined);
+    } else {
+      this.metrics = undefined;
+    }
+    await this.#read();
+  }
+
+  /** What the version shown says of itself. */
+  async #read(): Promise<void> {
+    const version = this.#shown;
+    if (!version || this.#papersOf === version) return;
+    this.#papersOf = version;
+    this.papers = undefined;
+    this.papersFailure = undefined;
+    try {
+      const [papers, { markdown }] = await Promise.all([
+        get<Papers>('/admin/plugin/papers', { name: this.name, version }, this.#asking.signal),
+        import('../markdown'),
+      ]);
+      this.#markdown = markdown;
+      if (this.#papersOf === version) this.papers = papers;
+    } catch (failure) {
+      if (!isAborted(failure)) this.papersFailure = failure;
+      this.#papersOf = isAborted(failure) ? '' : version;
+    }
+  }
+
+  get #installed(): string | undefined {
+    return this.local && this.local.status !== 'not installed' ? this.local.version : undefined;
+  }
+
+  /** The version that the address names, else the newest that may be had, else the one that is here. */
+  get #shown(): string | undefined {
+    const asked = this.place.query.get('version');
+    const known = this.offer?.versions.some(({ version }) => version === asked) || this.local?.version === asked;
+    return asked && known ? asked : (this.offer?.version ?? this.local?.version);
+  }
+
+  get #tab(): Tab {
+    const asked = this.place.query.get('tab');
+    return TABS.find((tab) => tab === asked) ?? 'readme';
+  }
+
+  protected override render() {
+    if (this.failure) return failureView(this.failure, () => void this.#load());
+    if (!this.offer && !this.local) {
+      return this.loading
+        ? html`<p role="status">${t('loading')}</p><wa-skeleton effect="sheen"></wa-skeleton>`
+        : html`<div class="empty">
+            ${icon('search')}
+            <h1>${t('plugin.none', { name: this.name })}</h1>
+            <p><a href=${page('/catalogue')}>${t('catalogue.title')}</a></p>
+          </div>`;
+    }
+    const title = this.#title;
+    document.title = `${title} · ${session.current?.application.title ?? ''}`;
+    const version = this.offer?.versions.find((one) => one.version === this.#shown);
+    return html`
+      <article class="plugin">
+        <header class="plugin-head">
+          ${pluginIcon(this.name, title, this.#installed ?? this.offer?.version, true)}
+          <div class="grow">
+            <h1>${title}</h1>
+            <p class="quiet"><span class="name">${this.name}</span> · ${this.offer?.author || this.local?.author || t('unknown')}</p>
+          </div>
+          <div class="plugin-actions">${this.#actions(version)}</div>
+        </header>
+        <p class="lead">${this.offer?.description || this.local?.description}</p>
+        ${this.#marks(version)}
+        <div class="columns">
+          <div class="grow">${this.#tabs()} ${this.#panel()}</div>
+          <aside aria-label=${t('plugin.facts')}>${this.#facts(version)}</aside>
+        </div>
+      </article>
+    `;
+  }
+
+  get #title(): string {
+    return this.offer?.display_name ?? this.local?.display_name ?? this.name;
+  }
+
+  #marks(version: OfferedVersion | undefined): TemplateResult {
+    const reason = (flag: boolean | string | undefined) => (typeof flag === 'string' ? flag : '');
+    return html`
+      ${this.local?.problem
+        ? html`<wa-callout variant="danger">${icon('error')} <strong>${t('status.aside')}</strong> ${this.local.problem}</wa-callout>`
+        : nothing}
+      ${version?.yanked
+        ? html`<wa-callout variant="danger">${icon('warning')} <strong>${t('mark.yanked')}</strong> ${reason(version.yanked)}</wa-callout>`
+        : nothing}
+      ${version?.deprecated
+        ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('mark.deprecated')}</strong> ${reason(version.deprecated)}</wa-callout>`
+        : nothing}
+    `;
+  }
+
+  #ask(kind: Kind, options: Record<string, string | boolean> = {}): void {
+    changes.ask({ kind, plugin: this.name, title: this.#title, options });
+  }
+
+  #actions(version: OfferedVersion | undefined): TemplateResult {
+    const installed = this.#installed;
+    const may = (authority: string) => session.may(authority);
+    const newest = this.offer?.version;
+    const shown = this.#shown;
+    return html`
+      ${this.offer && this.offer.versions.length > 0
+        ? html`<label class="field">
+            <span>${t('field.version')}</span>
+            <select @change=${(event: Event) => this.#pick((event.target as HTMLSelectElement).value)}>
+              ${this.offer.versions.map(
+                (one) => html`<option value=${one.version} ?selected=${one.version === shown}>
+                  ${one.version}${one.version === installed ? ` (${t('status.installed')})` : ''}${one.yanked ? ` (${t('mark.yanked')})` : ''}
+                </option>`,
+              )}
+            </select>
+          </label>`
+        : nothing}
+      ${!installed && may('plugin:install')
+        ? html`<wa-button
+            variant="brand"
+            @click=${() =>
+              this.#ask('install', { with_dependencies: true, ...(version && shown !== newest ? { version: version.version } : {}) })}
+            >${icon('download')} ${t('install')}</wa-button
+          >`
+        : nothing}
+      ${installed && version && version.version !== installed && may('plugin:install')
+        ? html`<wa-button
+            variant="brand"
+            @click=${() =>
+              this.#ask('update', { version: version.version, ...(isNewer(installed, version.version) ? { allow_downgrade: true } : {}) })}
+            >${icon('update')} ${t(isNewer(installed, version.version) ? 'downgrade.to' : 'update.to', { version: version.version })}</wa-button
+          >`
+        : nothing}
+      ${installed && may('plugin:toggle')
+        ? this.local?.status === 'enabled'
+          ? html`<wa-button appearance="outlined" @click=${() => this.#ask('disable')}>${t('disable')}</wa-button>`
+          : html`<wa-button appearance="outlined" @click=${() => this.#ask('enable')}>${t('enable')}</wa-button>`
+        : nothing}
+      ${installed && may('plugin:install') && this.local?.history.some(({ from }) => from)
+        ? html`<wa-button appearance="outlined" @click=${() => this.#ask('rollback')}>${icon('rollback')} ${t('rollback')}</wa-button>`
+        : nothing}
+      ${installed && may('plugin:uninstall')
+        ? html`<wa-button variant="danger" appearance="outlined" @click=${() => this.#ask('uninstall', { keep_data: true })}
+            >${icon('remove')} ${t('uninstall')}</wa-button
+          >`
+        : nothing}
+    `;
+  }
+
+  #pick(version: string): void {
+    router.refine({ version: version === this.offer?.version ? undefined : version, tab: this.place.query.get('tab') ?? undefined }, true);
+  }
+
+  #tabs(): TemplateResult {
+    const shown = TABS.filter((tab) => (tab === 'versions' ? this.offer : tab === 'history' ? this.local?.history.length : tab === 'health' ? this.#installed && session.may('plugin:observe') : true));
+    const move = (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      if (step === 0) return;
+      event.preventDefault();
+      const next = shown[(shown.indexOf(this.#tab) + step + shown.length) % shown.length]!;
+      this.#show(next);
+      void this.updateComplete.then(() => this.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
+    };
+    return html`<div class="tabs" role="tablist" aria-label=${this.#title} @keydown=${move}>
+      ${shown.map(
+        (tab) => html`<button
+          role="tab"
+          id=${`tab-${tab}`}
+          aria-selected=${tab === this.#tab}
+          aria-controls="panel"
+          tabindex=${tab === this.#tab ? 0 : -1}
+          @click=${() => this.#show(tab)}
+        >
+          ${t(`tab.${tab}`)}
+        </button>`,
+      )}
+    </div>`;
+  }
+
+  #show(tab: Tab): void {
+    router.refine({ version: this.place.query.get('version') ?? undefined, tab: tab === 'readme' ? undefined : tab }, true);
+  }
+
+  #panel(): TemplateResult {
+    const tab = this.#tab;
+    return html`<div role="tabpanel" id="panel" aria-labelledby=${`tab-${tab}`} tabindex="0">
+      ${tab === 'versions'
+        ? this.#versions()
+        : tab === 'health'
+          ? this.metrics
+            ? this.#health(this.metrics)
+            : html`<p class="quiet" role="status">${t('loading')}</p>`
+        : tab === 'history'
+          ? this.#history(this.local?.history ?? [])
+          : this.#text(tab === 'readme' ? this.papers?.readme : this.papers?.changelog)}
+    </div>`;
+  }
+
+  #text(text: string | undefined): TemplateResult {
+    if (this.papersFailure) {
+      return failureView(this.papersFailure, () => {
+        this.#papersOf = '';
+        void this.#read();
+      });
+    }
+    if (!this.papers || !this.#markdown) {
+      return html`<p class="quiet" role="status">${t('plugin.reading')}</p>
+        <wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`;
+    }
+    if (!text) return html`<p class="quiet">${t('plugin.noText')}</p>`;
+    return this.#markdown(text.replace(/^#[^\n]*\n/, ''));
+  }
+
+  #versions(): TemplateResult {
+    return html`<div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${t('field.version')}</th>
+            <th scope="col">${t('field.published')}</th>
+            <th scope="col">${t('field.size')}</th>
+            <th scope="col">${t('field.require')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${(this.offer?.versions ?? []).map(
+            (one) => html`<tr>
+              <th scope="row">
+                ${one.version}
+                ${one.version === this.#installed ? html`<span class="mark installed">${t('status.installed')}</span>` : nothing}
+                ${one.yanked ? html`<span class="mark danger">${t('mark.yanked')}</span>` : nothing}
+                ${one.deprecated ? html`<span class="mark warning">${t('mark.deprecated')}</span>` : nothing}
+              </th>
+              <td>${one.published ? day(one.published) : '–'}</td>
+              <td>${one.size ? bytes(one.size) : '–'}</td>
+              <td>${this.#needs(one.require)}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  #history(history: HistoryEntry[]): TemplateResult {
+    return html`<ol class="history">
+      ${[...history].reverse().map((entry) => {
+        const result = String(entry['result'] ?? '');
+        return html`<li>
+          <strong>${word(`plan.action.${entry.operation}`, String(entry.operation ?? ''))}</strong>
+          <span class="versions">${entry.from ?? ''}${entry.from && entry.to ? ' → ' : ''}${entry.to ?? ''}</span>
+          <span class="mark ${result === 'done' ? 'installed' : 'warning'}">${word(`history.${result}`, result)}</span>
+          <br /><span class="quiet">${entry.at ? time(entry.at) : ''} · ${entry.by ?? ''}</span>
+          ${entry.error ? html`<br /><span>${entry.error}</span>` : nothing}
+        </li>`;
+      })}
+    </ol>`;
+  }
+
+  #health(metrics: Metrics): TemplateResult {
+    const sum = (list: { failures: number }[]) => number(list.reduce((all, one) => all + one.failures, 0));
+    const requests = metrics.requests;
+    const hooks = metrics.hooks.reduce((all, one) => all + one.time_us, 0);
+    const rows: [string, string][] = [
+      [t('field.status'), t(metrics.running ? 'health.running' : 'health.stopped')],
+      [t('health.starts'), ms(metrics.starts.last_us)],
+      [t('health.requests'), number(requests.count)],
+      [t('health.errors'), number(requests.client_errors + requests.server_errors)],
+      [t('health.request'), requests.count > 0 ? ms(requests.time_us / requests.count) : '–'],
+      [t('health.longest'), requests.count > 0 ? ms(requests.longest_us) : '–'],
+      [t('health.hooks'), metrics.hooks.length > 0 ? ms(hooks) : '–'],
+      [t('health.hookFailures'), sum(metrics.hooks)],
+      [t('health.listenerFailures'), sum(metrics.listeners)],
+      [t('health.processFailures'), sum(metrics.processes)],
+    ];
+    return html`<div class="scroll">
+      <table>
+        <tbody>
+          ${rows.map(([title, value]) => html`<tr><th scope="row">${title}</th><td>${value}</td></tr>`)}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  #needs(require: Record<string, string> | undefined): TemplateResult {
+    const entries = Object.entries(require ?? {});
+    if (entries.length === 0) return html`<span class="quiet">${t('nothing')}</span>`;
+    return html`<ul class="plainlist">
+      ${entries.map(
+        ([name, range]) => html`<li>
+          ${name.includes('/') ? html`<a href=${page(`/catalogue/${name}`)}>${name}</a>` : word(`host.${name}`, name)}
+          <code>${range}</code>
+        </li>`,
+      )}
+    </ul>`;
+  }
+
+  #facts(version: OfferedVersion | undefined): TemplateResult {
+    const config = this.local?.config ?? {};
+    const own = version === undefined || version.version === this.#installed;
+    const require = version?.require ?? (own ? (config['require'] as Record<string, string> | undefined) : undefined);
+    const capabilities = version?.capabilities ?? (config['capabilities'] as string[] | undefined) ?? [];
+    const license = this.offer?.license || (typeof config['license'] === 'string' ? config['license'] : '');
+    const category = this.offer?.category || (typeof config['category'] === 'string' ? config['category'] : '');
+    const homepage = this.offer?.homepage ?? '';
+    const type = this.offer?.type ?? this.local?.type ?? 'mixed';
+    const host = Object.entries(require ?? {}).filter(([name]) => !name.includes('/'));
+    const plugins = Object.entries(require ?? {}).filter(([name]) => name.includes('/'));
+    const fact = (title: string, value: unknown) => (value ? html`<dt>${title}</dt><dd>${value}</dd>` : nothing);
+    return html`<dl class="facts">
+      ${fact(t('field.status'), this.#installed ? html`${word(`status.${this.local?.status}`, this.local?.status ?? '')} · ${this.#installed}` : t('status.not'))}
+      ${fact(t('field.installed'), this.local?.installed_at ? time(this.local.installed_at) : '')}
+      ${fact(t('field.updated'), this.local?.updated_at ? time(this.local.updated_at) : '')}
+      ${fact(t('field.type'), word(`type.${type}`, type))}
+      ${fact(t('field.category'), category ? word(`category.${category}`, category) : '')}
+      ${fact(t('field.license'), license || t('unknown'))}
+      ${fact(t('field.size'), version?.size ? bytes(version.size) : '')}
+      ${fact(t('field.published'), version?.published ? day(version.published) : '')}
+      ${fact(t('field.host'), this.#needs(Object.fromEntries(host)))}
+      ${fact(t('field.require'), this.#needs(Object.fromEntries(plugins)))}
+      ${fact(
+        t('field.conflict'),
+        Object.keys(version?.conflict ?? {}).length > 0 ? this.#needs(version?.conflict) : '',
+      )}
+      ${fact(
+        t('field.capabilities'),
+        capabilities.length > 0
+          ? html`<ul class="plainlist">${capabilities.map((it) => html`<li>${word(`capability.${it}`, it)}</li>`)}</ul>
+              <small class="quiet">${t('capabilities.hint')}</small>`
+          : t('capabilities.none'),
+      )}
+      ${fact(t('field.registry'), this.offer?.registry)}
+      ${fact(
+        t('field.homepage'),
+        /^https?:\/\//i.test(homepage)
+          ? html`<a href=${homepage} target="_blank" rel="noopener noreferrer">${homepage.replace(/^https?:\/\//i, '')} ${icon('outside')}</a>`
+          : '',
+      )}
+      ${fact(
+        t('field.keywords'),
+        (this.offer?.keywords ?? []).length > 0
+          ? this.offer?.keywords.map((tag) => html`<a class="pill" href=${`${page('/catalogue')}?keyword=${encodeURIComponent(tag)}`}>${tag}</a> `)
+          : '',
+      )}
+    </dl>`;
+  }
+}
+
+function ms(microseconds: number): string {
+  return t('system.ms', { time: Math.round(microseconds / 10) / 100 });
+}

@@ -1,0 +1,302 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { application, page } from './address';
+import { ApiError, whenSignedOut } from './api';
+import { chooseColors, colors, type Colors } from './colors';
+import './components/change-dialog';
+import './components/notices';
+import { failureView } from './components/failure';
+import { LANGUAGES, language, t, useLanguage, word } from './i18n';
+import { icon } from './icon';
+import { Light } from './light';
+import { changes } from './changes';
+import { notify } from './components/notices';
+import { find } from './pages';
+import { frontends } from './frontends';
+import { router } from './router';
+import { session, type MenuEntry } from './session';
+import './sign-in';
+
+const LOOK_AGAIN_EVERY = 15_000;
+const AWAY_AFTER = 10 * 60_000;
+
+/** The frame around every page: menu, the user's own choices, and the page itself. */
+@customElement('core-console')
+export class Shell extends Light {
+  @state() private failure: unknown;
+  @state() private pageFailure: unknown;
+  @state() private menuOpen = false;
+  #shownPath = '';
+  #lastSeen = Date.now();
+  #user: string | undefined;
+  #begun = false;
+  #timer = 0;
+
+  constructor() {
+    super();
+    this.watch(session, 'change', () => {
+      frontends.follow(session.current?.frontends ?? []);
+      const user = session.current?.user?.name;
+      if (user && user !== this.#user && this.#begun) void this.#enter();
+      if (!user) changes.forget();
+      this.#user = user;
+      this.requestUpdate();
+    });
+    this.watch(frontends);
+    this.watch(changes);
+    this.watch(document, 'core-language');
+    this.watch(router, 'change', () => this.#moved());
+    whenSignedOut(() => {
+      if (session.current?.user) {
+        notify('warning', t('signIn.ended'));
+        void session.load().catch(() => undefined);
+      }
+    });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#begin();
+    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, this.#seen, { passive: true });
+    document.addEventListener('visibilitychange', this.#lookAgain);
+    this.#timer = window.setInterval(this.#lookAgain, LOOK_AGAIN_EVERY);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const sign of ['pointerdown', 'keydown']) removeEventListener(sign, this.#seen);
+    document.removeEventListener('visibilitychange', this.#lookAgain);
+    clearInterval(this.#timer);
+  }
+
+  #seen = (): void => {
+    this.#lastSeen = Date.now();
+  };
+
+  /** What others do shows too; a page that nobody looks at asks nothing, so that its session can end. */
+  #lookAgain = (): void => {
+    if (document.visibilityState === 'visible' && session.current?.user && Date.now() - this.#lastSeen < AWAY_AFTER) {
+      void session.load().catch(() => undefined);
+    }
+  };
+
+  async #begin(): Promise<void> {
+    this.failure = undefined;
+    try {
+      await session.load();
+      this.#begun = true;
+      if (session.current?.user) await this.#enter();
+    } catch (failure) {
+      this.failure = failure;
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (router.place.path === '/') {
+      const first = leaves(session.current?.menus ?? []).find((entry) => entry.path?.startsWith('/console/'));
+      router.go(first?.path?.slice('/console'.length) ?? '/catalogue', {}, true);
+    }
+    await this.#load();
+    await changes.resume();
+  }
+
+  #moved(): void {
+    this.menuOpen = false;
+    void this.#load();
+    this.requestUpdate();
+  }
+
+  async #load(): Promise<void> {
+    this.pageFailure = undefined;
+    try {
+      await find(router.place.path)?.page.load?.();
+    } catch (failure) {
+      this.pageFailure = failure;
+    }
+  }
+
+  protected override updated(): void {
+    const path = router.place.path;
+    const found = find(path);
+    const title = found?.page.title() ?? '';
+    const own = session.current?.application.title ?? '';
+    if (!path.startsWith('/pages/') || !session.current?.user) {
+      document.title = session.current?.user ? [title, own].filter(Boolean).join(' · ') : own || 'Console';
+    }
+    if (session.current?.user && path !== this.#shownPath) {
+      // whoever moves by keyboard or ear arrives at the page, not at the menu
+      if (this.#shownPath) this.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+      if (this.#shownPath) scrollTo(0, 0);
+      this.#shownPath = path;
+    }
+  }
+
+  protected override render(): TemplateResult {
+    if (this.failure) {
+      return html`<main class="sign-in" id="main">${failureView(this.failure, () => void this.#begin())}</main>`;
+    }
+    if (!session.current) {
+      return html`<p class="starting" role="status">${t('loading')}</p>`;
+    }
+    return keyed(
+      language(),
+      session.current.user
+        ? this.#frame()
+        : html`<div class="outside"><div class="choices">${this.#choices()}</div>
+            <core-sign-in></core-sign-in><core-notices></core-notices></div>`,
+    ) as unknown as TemplateResult;
+  }
+
+  #frame(): TemplateResult {
+    const running = changes.running.length;
+    return html`
+      <a class="skip" href="#main" @click=${this.#skip}>${t('shell.skip')}</a>
+      <header class="top">
+        <button
+          class="plain menu-button"
+          aria-expanded=${this.menuOpen}
+          aria-controls="menu"
+          aria-label=${t('shell.menu')}
+          @click=${() => (this.menuOpen = !this.menuOpen)}
+        >
+          ${icon(this.menuOpen ? 'close' : 'menu')}
+        </button>
+        <a class="brand" href=${page('/')}>${icon('layers')}<span>${session.current?.application.title}</span></a>
+        <span class="grow"></span>
+        ${running > 0
+          ? html`<button class="plain running" @click=${() => changes.show()}>
+              ${icon('busy')}<span>${t('changes.running', { count: running })}</span>
+            </button>`
+          : nothing}
+        ${this.#choices()} ${this.#account()}
+      </header>
+      <nav id="menu" class=${this.menuOpen ? 'open' : ''} aria-label=${t('shell.menu')}>
+        <ul>
+          ${(session.current?.menus ?? []).map((entry) => this.#entry(entry))} ${this.#pagesOfPlugins()}
+        </ul>
+      </nav>
+      <main id="main" tabindex="-1">${this.#page()}</main>
+      <core-change-dialog></core-change-dialog>
+      <core-notices></core-notices>
+    `;
+  }
+
+  #page(): TemplateResult {
+    if (this.pageFailure) return failureView(this.pageFailure, () => void this.#load());
+    const found = find(router.place.path);
+    if (found) return found.page.show(found.parts, router.place);
+    return html`<div class="empty">
+      ${icon('search')}
+      <h1>${t('shell.nothing')}</h1>
+      <p><a href=${page('/catalogue')}>${t('catalogue.title')}</a></p>
+    </div>`;
+  }
+
+  #entry(entry: MenuEntry): TemplateResult {
+    const below = entry.children.length > 0 ? html`<ul>${entry.children.map((child) => this.#entry(child))}</ul>` : nothing;
+    const title = word(`menu.${entry.id}`, entry.title);
+    if (!entry.path) return html`<li><span class="group">${title}</span>${below}</li>`;
+    return html`<li>${this.#link(target(entry.path), title, entry.icon ?? 'right')}${below}</li>`;
+  }
+
+  #link(address: string, title: string, drawing: string): TemplateResult {
+    const here = new URL(address, location.href).pathname;
+    const current = location.pathname === here || location.pathname.startsWith(`${here}/`);
+    return html`<a href=${address} aria-current=${current ? 'page' : nothing}>${icon(drawing)}<span>${title}</span></a>`;
+  }
+
+  #pagesOfPlugins(): TemplateResult | typeof nothing {
+    const pages = frontends.pages;
+    if (pages.length === 0) return nothing;
+    return html`<li>
+      <span class="group">${t('menu.pages')}</span>
+      <ul>
+        ${pages.map(
+          (one) => html`<li>${this.#link(page(frontends.pathOf(one)), frontends.titleOf(one), 'plugin')}</li>`,
+        )}
+      </ul>
+    </li>`;
+  }
+
+  #choices(): TemplateResult {
+    const chosen = colors();
+    return html`
+      <wa-dropdown
+        placement="bottom-end"
+        @wa-select=${(event: CustomEvent<{ item: { value: string } }>) => void useLanguage(event.detail.item.value, true)}
+      >
+        <wa-button slot="trigger" appearance="plain" size="s" class="choice">
+          ${icon('language')}<span class="hidden">${t('shell.language')}</span>
+        </wa-button>
+        ${Object.entries(LANGUAGES).map(
+          ([tag, { name }]) =>
+            html`<wa-dropdown-item type="checkbox" value=${tag} .checked=${tag === language()} lang=${tag}>${name}</wa-dropdown-item>`,
+        )}
+      </wa-dropdown>
+      <wa-dropdown placement="bottom-end" @wa-select=${this.#paint}>
+        <wa-button slot="trigger" appearance="plain" size="s" class="choice">
+          ${icon(chosen === 'auto' ? 'auto' : chosen === 'dark' ? 'moon' : 'sun')}<span class="hidden">${t('shell.colors')}</span>
+        </wa-button>
+        ${(['auto', 'light', 'dark'] as const).map(
+          (one) => html`<wa-dropdown-item type="checkbox" value=${one} .checked=${!frontends.theme && one === chosen}>
+            ${t(`colors.${one}`)}
+          </wa-dropdown-item>`,
+        )}
+        ${frontends.themes.map(
+          (one) => html`<wa-dropdown-item type="checkbox" value=${`theme:${one.id}`} .checked=${frontends.theme === one.id}>
+            ${one.title}
+          </wa-dropdown-item>`,
+        )}
+      </wa-dropdown>
+    `;
+  }
+
+  #paint = (event: CustomEvent<{ item: { value: string } }>): void => {
+    const value = event.detail.item.value;
+    if (value.startsWith('theme:')) {
+      frontends.chooseTheme(value.slice('theme:'.length));
+    } else {
+      frontends.chooseTheme('');
+      chooseColors(value as Colors);
+    }
+    this.requestUpdate();
+  };
+
+  #account(): TemplateResult {
+    const user = session.current?.user;
+    return html`
+      <wa-dropdown placement="bottom-end" @wa-select=${this.#signOut}>
+        <wa-button slot="trigger" appearance="plain" size="s" with-caret class="account">
+          ${icon('user')}<span class="account-name">${user?.display_name}</span>
+        </wa-button>
+        <wa-dropdown-item value="sign-out" ?disabled=${!session.current?.application.logout}>
+          <span slot="icon">${icon('sign-out')}</span>${t('shell.signOut')}
+        </wa-dropdown-item>
+      </wa-dropdown>
+    `;
+  }
+
+  #signOut = async (): Promise<void> => {
+    try {
+      await session.signOut();
+    } catch (failure) {
+      notify('danger', failure instanceof ApiError && failure.message ? failure.message : t('error.unexpected'));
+    }
+  };
+
+  #skip = (event: Event): void => {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('#main')?.focus();
+  };
+}
+
+/** Menus name paths of the application; only those that begin with a slash and stay here are followed. */
+function target(path: string): string {
+  const address = new URL(application(path.startsWith('/') ? path : `/${path}`), location.href);
+  return address.origin === location.origin ? address.pathname + address.search : page('/');
+}
+
+function leaves(entries: MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...leaves(entry.children)]);
+}

@@ -1,0 +1,203 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.install.Papers;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.IndexVersion;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.Route;
+
+/** What somebody reads who thinks of installing a plugin: its versions, what it says of itself, its picture. */
+final class CatalogueEndpoints {
+
+    private static final int REMEMBERED = 64;
+    private static final Field NAME = Field.requiredText("name", "The plugin, <vendor>/<plugin-name>");
+    private static final Field VERSION =
+            Field.text("version", "A version; without it the one that is here, else the newest");
+
+    private final PluginLoader loader;
+    private final ExtensionManager manager;
+
+    /** A package never changes, so what was read of a version that a registry offers is still true. */
+    private final Map<String, Papers> remembered = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Papers> eldest) {
+            return size() > REMEMBERED;
+        }
+    });
+
+    CatalogueEndpoints(PluginLoader loader) {
+        this.loader = loader;
+        this.manager = loader.manager();
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route(
+                                "GET",
+                                "/offer",
+                                Authorities.LIST,
+                                "A plugin that a registry offers, all versions",
+                                this::offer)
+                        .withQuery(NAME)
+                        .answering(
+                                Field.text("name", "The plugin"),
+                                Field.text("registry", "The registry that offers it"),
+                                Field.list("versions", "All versions, newest first")),
+                new Route(
+                                "GET",
+                                "/papers",
+                                Authorities.LIST,
+                                "What a version says of itself, in Markdown",
+                                this::papers)
+                        .withQuery(NAME, VERSION)
+                        .answering(
+                                Field.text("version", "Which version it is"),
+                                Field.text("readme", "Its README; absent if it has none"),
+                                Field.text("changelog", "Its changelog; absent if it has none"),
+                                Field.flag("icon", "Whether /icon has a picture of it")),
+                new Route("GET", "/icon", Authorities.LIST, "A plugin's picture, as it is", this::icon)
+                        .withQuery(NAME, VERSION),
+                new Route(
+                                "GET",
+                                "/categories",
+                                Authorities.LIST,
+                                "The categories of what registries offer",
+                                this::categories)
+                        .answering(
+                                Field.list("list", "Each with category and count"),
+                                Field.number("total", "How many categories there are")));
+    }
+
+    private void offer(Call call) throws IOException {
+        PluginName name = name(call);
+        Catalogue.Offer offer =
+                manager.offer(name.toString()).orElseThrow(() -> new HttpProblem(404, "No registry offers " + name));
+        IndexVersion shown = offer.file()
+                .newest()
+                .or(() -> offer.file().versions().stream().findFirst())
+                .orElseThrow(
+                        () -> new HttpProblem(404, "The registry " + offer.registry() + " has no version of " + name));
+        InstalledPlugin installed = loader.getInstalled().get(name.toString());
+        Map<String, Object> data = new LinkedHashMap<>(InformationEndpoints.marked(offer.plugin(shown), installed));
+        data.put(
+                "versions",
+                offer.file().versions().stream()
+                        .map(version -> version(offer.plugin(version)))
+                        .toList());
+        if (!offer.warnings().isEmpty()) {
+            data.put("warnings", offer.warnings());
+        }
+        call.answer(Envelope.of(data));
+    }
+
+    /** What differs between versions. */
+    private static Map<String, Object> version(RemotePlugin plugin) {
+        Map<String, Object> all = plugin.toMap();
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (String key : List.of(
+                "version",
+                "size",
+                "sha256",
+                "published",
+                "yanked",
+                "deprecated",
+                "require",
+                "conflict",
+                "capabilities")) {
+            Object value = all.get(key);
+            if (value != null) {
+                map.put(key, value);
+            }
+        }
+        return map;
+    }
+
+    private void papers(Call call) throws IOException {
+        PluginName name = name(call);
+        Papers papers = read(name, version(call));
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("name", papers.plugin());
+        data.put("version", papers.version());
+        papers.readme().ifPresent(text -> data.put("readme", text));
+        papers.changelog().ifPresent(text -> data.put("changelog", text));
+        data.put("icon", papers.icon().isPresent());
+        call.answer(Envelope.of(data));
+    }
+
+    private void icon(Call call) throws IOException {
+        PluginName name = name(call);
+        Papers papers = read(name, version(call));
+        Papers.Picture picture =
+                papers.icon().orElseThrow(() -> new HttpProblem(404, "The plugin " + name + " has no icon"));
+        String tag = '"' + papers.digest().hex() + '"';
+        // shown as a picture it runs nothing; opened by itself it may not either
+        call.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+        call.header("X-Content-Type-Options", "nosniff");
+        call.header("Cache-Control", "private, no-cache");
+        call.header("ETag", tag);
+        call.answerFile(tag, picture.mediaType(), picture.content());
+    }
+
+    private Papers read(PluginName name, Optional<String> version) {
+        boolean here = loader.getInstalled().containsKey(name.toString());
+        String key = name + " " + version.orElse("");
+        Papers known = here || version.isEmpty() ? null : remembered.get(key);
+        if (known != null) {
+            return known;
+        }
+        Papers read = manager.papers(name.toString(), version)
+                .orElseThrow(() -> new HttpProblem(404, "There is no plugin " + name + " here or in a registry"));
+        if (version.isPresent()) {
+            remembered.put(key, read);
+        }
+        return read;
+    }
+
+    private void categories(Call call) throws IOException {
+        Map<String, Integer> counts = new TreeMap<>();
+        for (RemotePlugin plugin : manager.search(SearchQuery.ALL).list()) {
+            if (!plugin.category().isEmpty()) {
+                counts.merge(plugin.category().toLowerCase(Locale.ROOT), 1, Integer::sum);
+            }
+        }
+        List<Map<String, Object>> list = counts.entrySet().stream()
+                .map(entry -> Map.<String, Object>of("category", entry.getKey(), "count", entry.getValue()))
+                .toList();
+        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+    }
+
+    private static PluginName name(Call call) {
+        return PluginName.of(
+                call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing")));
+    }
+
+    private static Optional<String> version(Call call) {
+        return call.parameter("version").map(text -> {
+            try {
+                return Version.of(text).toString();
+            } catch (IllegalArgumentException e) {
+                throw new HttpProblem(400, String.valueOf(e.getMessage()));
+            }
+        });
+    }
+}

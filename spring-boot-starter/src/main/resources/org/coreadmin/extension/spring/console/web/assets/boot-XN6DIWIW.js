@@ -1,0 +1,1 @@
+"use strict";(()=>{var l="core.colors",s="(prefers-color-scheme: dark)";function e(){let o=localStorage.getItem(l);return o==="light"||o==="dark"?o:"auto"}function r(o){let t=o==="dark"||o==="auto"&&matchMedia(s).matches;document.documentElement.classList.toggle("wa-dark",t),document.documentElement.classList.toggle("wa-light",!t)}r(e());})();

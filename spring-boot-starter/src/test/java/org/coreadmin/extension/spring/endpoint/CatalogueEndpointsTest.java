@@ -1,0 +1,125 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.spring.testing.Shop;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What somebody reads before installing. */
+@TestInstance(Lifecycle.PER_CLASS)
+class CatalogueEndpointsTest {
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private Shop shop;
+
+    @BeforeAll
+    void open(@TempDir Path directory) throws IOException {
+        Path registry = directory.resolve("registry");
+        publish(directory, registry, "1.0.0", "Says hello.");
+        publish(directory, registry, "1.1.0", "Says hello, politely.");
+        shop = Shop.open(directory.resolve("base"), "--core.extension.bundled-registry=" + registry);
+    }
+
+    private static void publish(Path directory, Path registry, String version, String readme) throws IOException {
+        Path tree = directory.resolve("hello-" + version);
+        Map<String, String> files = Map.of(
+                "core.json",
+                "{\"name\": \"acme/hello\", \"version\": \"" + version
+                        + "\", \"category\": \"Tools\", \"icon\": \"icon.svg\","
+                        + " \"require\": {\"core\": \"^1.0\"}}",
+                "README.md",
+                readme,
+                "icon.svg",
+                "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+        Files.createDirectories(tree);
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            Files.writeString(tree.resolve(file.getKey()), file.getValue());
+        }
+        new RegistryPublisher().publish(tree, registry, Progress.NONE);
+    }
+
+    @AfterAll
+    void shut() {
+        shop.close();
+    }
+
+    @Test
+    void tellsOfAllVersionsAndWhichOneIsHere() {
+        JsonNode offer = data("/offer?name=acme/hello");
+        assertThat(offer.get("version").asString()).isEqualTo("1.1.0");
+        assertThat(offer.get("versions").findValuesAsString("version")).containsExactly("1.1.0", "1.0.0");
+        assertThat(offer.get("versions").get(0).get("require").get("core").asString())
+                .isEqualTo("^1.0");
+        assertThat(offer.has("installed_version")).isFalse();
+
+        shop.send("boss", "POST", "/admin/plugin/install", "{\"name\":\"acme/hello\",\"version\":\"1.0.0\"}");
+        assertThat(data("/offer?name=acme/hello").get("installed_version").asString())
+                .isEqualTo("1.0.0");
+        assertThat(data("/search").get("list").get(0).get("installed_version").asString())
+                .isEqualTo("1.0.0");
+        assertThat(data("/papers?name=acme/hello").get("readme").asString()).isEqualTo("Says hello.");
+        assertThat(data("/papers?name=acme/hello&version=1.1.0").get("readme").asString())
+                .isEqualTo("Says hello, politely.");
+        shop.send("boss", "DELETE", "/admin/plugin/uninstall", "{\"name\":\"acme/hello\"}");
+    }
+
+    @Test
+    void givesThePictureButNothingThatRuns() {
+        HttpResponse<String> icon = get("/icon?name=acme/hello&version=1.1.0");
+        assertThat(icon.headers().firstValue("Content-Type")).hasValue("image/svg+xml");
+        assertThat(icon.headers().firstValue("Content-Security-Policy").orElse(""))
+                .contains("sandbox");
+        String tag = icon.headers().firstValue("ETag").orElseThrow();
+        assertThat(shop.sendWith(
+                                "boss",
+                                "GET",
+                                "/admin/plugin/icon?name=acme/hello&version=1.1.0",
+                                "",
+                                "If-None-Match",
+                                tag)
+                        .statusCode())
+                .isEqualTo(304);
+    }
+
+    @Test
+    void countsCategories() {
+        JsonNode categories = data("/categories").get("list");
+        assertThat(categories.get(0).get("category").asString()).isEqualTo("tools");
+        assertThat(categories.get(0).get("count").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void refusesWhatIsNoNameNoVersionOrNowhere() {
+        assertThat(get("/offer?name=acme/nowhere").statusCode()).isEqualTo(404);
+        assertThat(get("/papers?name=acme/nowhere").statusCode()).isEqualTo(404);
+        assertThat(get("/papers?name=acme/hello&version=9.9.9").statusCode()).isEqualTo(404);
+        assertThat(get("/papers?name=acme/hello&version=..").statusCode()).isEqualTo(400);
+        assertThat(get("/icon?name=../../x").statusCode()).isEqualTo(400);
+        assertThat(get("/icon").statusCode()).isEqualTo(400);
+    }
+
+    private JsonNode data(String path) {
+        HttpResponse<String> answer = get(path);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return JSON.readTree(answer.body()).get("data");
+    }
+
+    private HttpResponse<String> get(String path) {
+        return shop.get("/admin/plugin" + path);
+    }
+}
