@@ -155,6 +155,38 @@ class CommandsAtServerTest {
     }
 
     @Test
+    void whatSomethingElseHasChangedOnDiskIsNoticedAndTakenIn() throws IOException {
+        assertThat(here().core("core-extension:reload").out()).isEqualTo("Nothing had changed on disk.\n");
+        ok(here().core("core-extension:install", "acme/hello", "--yes"));
+        Files.createFile(PluginFiles.write(base, "acme/copied", "2.0.0", "").resolve("install.lock"));
+        Path lock = base.resolve("plugin/acme/hello/install.lock");
+        String enabled = Files.readString(lock);
+        Files.writeString(lock, enabled.replace("\"enabled\"", "\"disabled\""));
+        assertThat(here().core("core-extension:doctor").out())
+                .contains("acme/copied: is installed and enabled, and does not run")
+                .contains("acme/hello: is disabled, and still runs", "core-extension:reload");
+        assertThat(runs("acme/copied")).isFalse();
+        assertThat(here().core("core-extension:reload").out())
+                .isEqualTo("Taken in: started acme/copied; stopped acme/hello.\n");
+        assertThat(runs("acme/copied")).isTrue();
+        assertThat(runs("acme/hello")).isFalse();
+
+        PluginFiles.write(base, "acme/copied", "2.1.0", "");
+        assertThat(at("core-extension:reload").out()).isEqualTo("Taken in: replaced acme/copied.\n");
+        assertThat(loader().runtime()
+                        .plugins()
+                        .find(PluginName.of("acme/copied"))
+                        .orElseThrow()
+                        .version())
+                .isEqualTo("2.1.0");
+        Files.delete(base.resolve("plugin/acme/copied/install.lock"));
+        Files.writeString(lock, enabled);
+        assertThat(here().core("core-extension:reload").out())
+                .isEqualTo("Taken in: started acme/hello; stopped acme/copied.\n");
+        assertThat(CommandLine.in(elsewhere).core("core-extension:reload").out()).startsWith("No server runs here");
+    }
+
+    @Test
     void newPluginsAreWrittenBesideTheServerAndInstalledByIt() {
         ok(here().core("core-extension:create", "acme/fresh", "--type", "frontend"));
         ok(here().core("core-extension:install", "acme/fresh", "--yes"));

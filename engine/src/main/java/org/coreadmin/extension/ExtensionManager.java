@@ -24,6 +24,7 @@ import org.coreadmin.extension.install.Pins;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Planner;
+import org.coreadmin.extension.install.Reload;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Switch;
@@ -189,6 +190,24 @@ public final class ExtensionManager {
             return operation.plan(new Planner(site, caller));
         } catch (IOException e) {
             throw failure("The " + what, e);
+        }
+    }
+
+    /**
+     * Takes in what something else has changed on disk while the application runs: starts plugins that were installed or enabled,
+     * stops those that were removed or disabled, and puts those that were replaced in the place of their old versions. Runs no
+     * migration and no script, and tells no event.
+     */
+    public OperationResult reload() {
+        return changeAll("reload", "", () -> Outcomes.of(new Reload(site).run()));
+    }
+
+    /** What {@link #reload} would take in. Cheap: files are looked at, not read. */
+    public List<DiskChange> changedOnDisk() {
+        try {
+            return new Reload(site).changes();
+        } catch (IOException e) {
+            throw failure("The look for changed plugins", e);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.PluginException;
@@ -51,6 +52,9 @@ public final class Doctor {
         site.activation()
                 .warnings()
                 .forEach((name, reason) -> find("callback", name.toString(), reason, "Mend the plugin"));
+        for (DiskChange change : new Reload(site).changes()) {
+            find("changed-on-disk", change.plugin(), change.message(), "'core-extension:reload' takes it in");
+        }
         examineTables(installed);
         examineLeftovers(mend);
         examineRuns(installed, mend);

@@ -18,6 +18,7 @@ import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.operation.DiskWatch;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.spring.presence.LocalToken;
@@ -168,6 +169,17 @@ class ExtensionAutoConfiguration {
     @ConditionalOnMissingBean
     InstalledListing extensionListing(PluginLoader loader) {
         return new InstalledListing(loader);
+    }
+
+    @Bean(destroyMethod = "close")
+    @Lazy(false)
+    @ConditionalOnMissingBean
+    DiskWatch extensionDiskWatch(
+            ExtensionManager manager,
+            Operations operations,
+            InstalledListing listing,
+            ExtensionProperties properties) {
+        return new DiskWatch(manager, operations, listing, properties.watch());
     }
 
     @Bean

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.springframework.util.unit.DataSize;
  * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
  * @param bundledRegistry directory of the registry that came with the application; none if not set
  * @param safeMode whether no plugin is started
+ * @param watch   how often to look whether something else has changed plugins on disk; zero: never
  * @param upload  packages sent by callers
  * @param body    what requests may carry
  * @param console the page in the browser
@@ -32,6 +34,7 @@ public record ExtensionProperties(
         @DefaultValue List<String> sharedPackages,
         @Nullable Path bundledRegistry,
         @DefaultValue("false") boolean safeMode,
+        @DefaultValue("10s") Duration watch,
         @DefaultValue Upload upload,
         @DefaultValue Body body,
         @DefaultValue Console console) {

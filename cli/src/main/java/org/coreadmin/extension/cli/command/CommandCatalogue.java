@@ -39,6 +39,7 @@ public final class CommandCatalogue {
                     case "core-extension:enable" -> new EnableCommand(terminal);
                     case "core-extension:disable" -> new DisableCommand(terminal);
                     case "core-extension:uninstall" -> new UninstallCommand(terminal);
+                    case "core-extension:reload" -> new ReloadCommand(terminal);
                     case "core-extension:doctor" -> new DoctorCommand(terminal);
                     case "core-extension:create" -> new CreateCommand(terminal);
                     case "core-extension:pack" -> new PackCommand(terminal);
@@ -70,7 +71,7 @@ public final class CommandCatalogue {
                         "uninstall",
                         "download"));
         groups.put("Write and publish them", words("create", "pack", "publish", "yank", "deprecate", "verify"));
-        groups.put("Look after the system", words("initial", "doctor"));
+        groups.put("Look after the system", words("initial", "doctor", "reload"));
         groups.put("This tool", List.of("completion"));
         return groups;
     }

@@ -63,6 +63,24 @@ public final class LocalService implements PluginService {
     }
 
     @Override
+    public OperationResult reload(Progress progress) {
+        Optional<ServerService> server = servers.find();
+        if (server.isEmpty()) {
+            return new OperationResult(
+                    true,
+                    Optional.empty(),
+                    "No server runs here, so there is nothing to take in: every command looks at the disk.",
+                    "",
+                    Map.of(),
+                    List.of(),
+                    Optional.empty());
+        }
+        try (ServerService found = server.get()) {
+            return found.reload(progress);
+        }
+    }
+
+    @Override
     public boolean isInstalled(String plugin) {
         return workspace.loader().isInstalled(plugin);
     }

@@ -37,6 +37,9 @@ public interface PluginService extends AutoCloseable {
     /** Lets a pinned plugin move again. */
     OperationResult unpin(String plugin);
 
+    /** Has a server take in what something else has changed on disk; there is nothing to take in where none runs. */
+    OperationResult reload(Progress progress);
+
     /** Whether a plugin is installed. */
     boolean isInstalled(String plugin);
 

@@ -130,6 +130,11 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public OperationResult reload(Progress progress) {
+        return connection.operate("POST", "/reload", Map.of(), progress);
+    }
+
+    @Override
     public boolean isInstalled(String plugin) {
         return local().stream().anyMatch(local -> local.name().equals(plugin) && local.isInstalled());
     }

@@ -82,6 +82,9 @@ final class InformationEndpoints {
         plugin.updatedAt().ifPresent(time -> map.put("updated_at", PluginItem.timestamp(time)));
         plugin.problem().ifPresent(problem -> map.put("problem", problem));
         plugin.warning().ifPresent(warning -> map.put("warning", warning));
+        manager.changedOnDisk().stream()
+                .filter(change -> change.plugin().equals(plugin.name()))
+                .forEach(change -> map.put("changed_on_disk", change.message()));
         map.put(
                 "history",
                 manager.history(plugin.name()).stream().map(HistoryEntry::toMap).toList());

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ExtensionManager;
@@ -53,6 +54,18 @@ final class RecordEndpoints {
                                 this::history)
                         .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
                         .answering(list, total),
+                new Route(
+                                "GET",
+                                "/changes",
+                                Authorities.LIST,
+                                "What something else has changed on disk, which reload takes in",
+                                this::changed)
+                        .answering(list, total),
+                new Route("POST", "/reload", Authorities.RELOAD, "Takes in what has changed on disk", this::reload)
+                        .answering(
+                                Field.list("started", "Plugins that run now"),
+                                Field.list("stopped", "Plugins that run no more"),
+                                Field.list("replaced", "Plugins that run as they are now")),
                 new Route("GET", "/doctor", Authorities.DOCTOR, "What is not as it should be", this::examine)
                         .answering(list, total),
                 new Route("POST", "/doctor", Authorities.DOCTOR, "The same, mending what can be mended", this::mend)
@@ -93,6 +106,14 @@ final class RecordEndpoints {
         Map<String, Object> map = new LinkedHashMap<>(entry.toMap());
         map.put("at", PluginItem.timestamp(entry.at()));
         return map;
+    }
+
+    private void changed(Call call) throws IOException {
+        answer(call, manager.changedOnDisk().stream().map(DiskChange::toMap).toList());
+    }
+
+    private void reload(Call call) throws IOException {
+        changes.carryOut(call, "reload", Authorities.RELOAD, "", ExtensionManager::reload);
     }
 
     private void examine(Call call) throws IOException {

@@ -89,6 +89,11 @@ public final class Operations implements AutoCloseable {
         }
     }
 
+    /** Whether an operation runs or waits. */
+    public boolean isBusy() {
+        return worker.getActiveCount() > 0 || !worker.getQueue().isEmpty();
+    }
+
     /** The operation of that id. */
     public Optional<Operation> find(String id) {
         return Optional.ofNullable(known.get(id));

@@ -1,0 +1,32 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "core-extension:reload",
+        description = {
+            "Has a running server take in plugins that something else has changed on disk.",
+            "",
+            "Copied in, removed, replaced, switched by hand or by another process. No migration or script runs for that."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:reload",
+            "  core --server https://admin.example.com core-extension:reload"
+        })
+final class ReloadCommand extends ServiceCommand {
+
+    ReloadCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        try (PluginService service = service()) {
+            return showing(progress -> Answer.of(service.reload(progress)));
+        }
+    }
+}

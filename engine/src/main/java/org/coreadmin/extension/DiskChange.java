@@ -1,0 +1,24 @@
+package org.coreadmin.extension;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Something else has changed an installed plugin on disk, and what runs here is not yet so: copied in, removed, updated or
+ * switched by another process or by hand. {@link ExtensionManager#reload()} takes it in.
+ *
+ * @param plugin  {@code <vendor>/<plugin-name>}
+ * @param kind    {@code added}, {@code removed}, {@code replaced}, {@code disabled}
+ * @param message what is so, in words
+ */
+public record DiskChange(String plugin, String kind, String message) {
+
+    /** By the names of interfaces. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin);
+        map.put("kind", kind);
+        map.put("message", message);
+        return map;
+    }
+}

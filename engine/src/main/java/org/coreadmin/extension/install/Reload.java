@@ -1,0 +1,150 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.DiskChange;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ActivePlugin;
+
+/** What something else has changed on disk while the application runs: noticed cheaply, and taken in when asked to. */
+public final class Reload {
+
+    private final Site site;
+
+    /** The reload of an application. */
+    public Reload(Site site) {
+        this.site = site;
+    }
+
+    /** In what the disk differs from what runs, as far as the snapshot's look at the files tells; by name. */
+    public List<DiskChange> changes() throws IOException {
+        List<DiskChange> changes = new ArrayList<>();
+        Map<PluginName, ActivePlugin> gone = new TreeMap<>();
+        site.runtime().plugins().plugins().forEach(active -> gone.put(active.name(), active));
+        for (Installed installed : site.allInstalled()) {
+            Optional<ActivePlugin> active = Optional.ofNullable(gone.remove(installed.name()));
+            change(installed, active).ifPresent(changes::add);
+        }
+        gone.keySet().forEach(name -> changes.add(change(name, "removed", "is no longer installed, and still runs")));
+        return changes;
+    }
+
+    private Optional<DiskChange> change(Installed installed, Optional<ActivePlugin> active) {
+        PluginName name = installed.name();
+        if (!installed.enabled()) {
+            return active.map(runs -> change(name, "disabled", "is disabled, and still runs"));
+        }
+        if (active.isEmpty()) {
+            return site.activation().problemOf(name).isPresent() || installed.manifest().isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(change(name, "added", "is installed and enabled, and does not run"));
+        }
+        return isOther(installed, active.get())
+                ? Optional.of(change(
+                        name,
+                        "replaced",
+                        "is installed in version " + installed.version().orElse("?") + ", and runs in "
+                                + active.get().version() + " as it was before"))
+                : Optional.empty();
+    }
+
+    /** Without reading the files: by the digest if what it stands for is ready to run, else by the version. */
+    private boolean isOther(Installed installed, ActivePlugin active) {
+        boolean ready = installed.lock()
+                .digest()
+                .filter(digest -> Files.isDirectory(site.base().run(digest)))
+                .isPresent();
+        if (ready) {
+            return !runOf(active).equals(site.base().run(installed.lock().digest().orElseThrow()));
+        }
+        return installed.manifest()
+                .filter(manifest -> !manifest.version().toString().equals(active.version()))
+                .isPresent();
+    }
+
+    private static Path runOf(ActivePlugin active) {
+        return active.linked().request().directory();
+    }
+
+    private static DiskChange change(PluginName name, String kind, String message) {
+        return new DiskChange(name.toString(), kind, message);
+    }
+
+    /** Has run what is installed and enabled now, and nothing else. One that cannot be taken in stays as it is and is told. */
+    public Outcome run() throws IOException {
+        List<String> stopped = new ArrayList<>();
+        List<String> replaced = new ArrayList<>();
+        List<String> warnings = new ArrayList<>();
+        for (DiskChange change : changes()) {
+            PluginName name = PluginName.of(change.plugin());
+            if (change.kind().equals("removed") || change.kind().equals("disabled")) {
+                site.activation().takeOut(name);
+                site.activation().forget(name);
+                stopped.add(change.plugin());
+            }
+        }
+        for (Installed installed : site.allInstalled()) {
+            Optional<ActivePlugin> active = site.runtime().plugins().find(installed.name());
+            if (installed.enabled() && active.isPresent() && installed.manifest().isPresent()) {
+                replace(installed, active.get(), replaced, warnings);
+            }
+        }
+        List<PluginName> before = running();
+        site.activation().startEnabled();
+        List<String> started = running().stream()
+                .filter(name -> !before.contains(name))
+                .map(PluginName::toString)
+                .toList();
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("started", started);
+        data.put("stopped", stopped);
+        data.put("replaced", replaced);
+        return Outcome.of(new OperationResult(
+                true, Optional.empty(), message(started, stopped, replaced), "", data, warnings, Optional.empty()));
+    }
+
+    private List<PluginName> running() {
+        return site.runtime().plugins().plugins().stream()
+                .map(ActivePlugin::name)
+                .toList();
+    }
+
+    private void replace(Installed installed, ActivePlugin active, List<String> replaced, List<String> warnings) {
+        try {
+            boolean foreign = installed.lock().digest().isEmpty();
+            if (!foreign && !isOther(installed, active)) {
+                return;
+            }
+            Path run = new RunDirectories(site).of(installed);
+            if (!run.equals(runOf(active))) {
+                site.activation().bringIn(site.activation().link(installed, List.of()));
+                replaced.add(installed.name().toString());
+            }
+        } catch (IOException | PluginException e) {
+            warnings.add(installed.name() + " goes on as it was: " + Failures.reason(e));
+        }
+    }
+
+    private static String message(List<String> started, List<String> stopped, List<String> replaced) {
+        List<String> parts = new ArrayList<>();
+        part(parts, "started", started);
+        part(parts, "stopped", stopped);
+        part(parts, "replaced", replaced);
+        return parts.isEmpty() ? "Nothing had changed on disk." : "Taken in: " + String.join("; ", parts) + ".";
+    }
+
+    private static void part(List<String> parts, String what, List<String> names) {
+        if (!names.isEmpty()) {
+            parts.add(what + " " + String.join(", ", names));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package org.coreadmin.extension.spring.operation;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.DiskChange;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Looks from time to time whether something else has changed plugins on disk, and says so in the log, once for each change. A
+ * change counts when it is seen twice in a row, so that one under way is not told. Safe for use by several threads.
+ */
+public final class DiskWatch implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DiskWatch.class);
+
+    private final ExtensionManager manager;
+    private final Operations operations;
+    private final InstalledListing listing;
+    private final Optional<ScheduledExecutorService> clock;
+    private Set<DiskChange> seen = Set.of();
+    private volatile List<DiskChange> changes = List.of();
+
+    /**
+     * Watches.
+     *
+     * @param every how often; zero: never
+     */
+    public DiskWatch(ExtensionManager manager, Operations operations, InstalledListing listing, Duration every) {
+        this.manager = manager;
+        this.operations = operations;
+        this.listing = listing;
+        this.clock = every.isZero() ? Optional.empty() : Optional.of(start(every));
+    }
+
+    private ScheduledExecutorService start(Duration every) {
+        ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "core-disk-watch");
+            thread.setDaemon(true);
+            thread.setContextClassLoader(DiskWatch.class.getClassLoader());
+            return thread;
+        });
+        Future<?> unused =
+                executor.scheduleWithFixedDelay(this::look, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
+        return executor;
+    }
+
+    /** What has changed and is not taken in. */
+    public List<DiskChange> changes() {
+        return changes;
+    }
+
+    /** Looks now. */
+    synchronized void look() {
+        if (operations.isBusy()) {
+            return;
+        }
+        try {
+            Set<DiskChange> now = new HashSet<>(manager.changedOnDisk());
+            List<DiskChange> confirmed = now.stream().filter(seen::contains).toList();
+            if (!confirmed.isEmpty() && !Set.copyOf(confirmed).equals(Set.copyOf(changes))) {
+                confirmed.stream()
+                        .filter(change -> !changes.contains(change))
+                        .forEach(change -> LOG.atWarn()
+                                .addKeyValue("plugin", change.plugin())
+                                .log(
+                                        "Plugin {} {}: something else has changed it on disk;"
+                                                + " core-extension:reload takes it in",
+                                        change.plugin(),
+                                        change.message()));
+                listing.changed();
+            }
+            seen = now;
+            changes = confirmed;
+        } catch (RuntimeException e) {
+            LOG.debug("The look for changed plugins failed; there will be another", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        clock.ifPresent(ScheduledExecutorService::shutdownNow);
+    }
+}
