@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.coreadmin.extension.api.InstalledPlugins;
 import org.coreadmin.extension.database.Database;
@@ -48,7 +49,7 @@ final class Assembly {
         Site site = new Site(
                 new PluginStore(base, files),
                 files,
-                new Transactions(base.path(), base.journal(), files, settings.clock, new SecureRandom()),
+                new Transactions(base.path(), base.journal(), files, settings.clock, new LateRandom()),
                 database,
                 new Once<>(() -> catalogue(settings, base, files)),
                 runtime(settings, base, installed),
@@ -111,6 +112,21 @@ final class Assembly {
                 return Optional.of(type.cast(installed));
             }
             return type == DataSource.class ? dataSource.map(type::cast) : Optional.empty();
+        }
+    }
+
+    /** Gathers randomness when the first transaction begins: what only reads has no use for it, and it takes long. */
+    private static final class LateRandom implements RandomGenerator {
+        private final Once<RandomGenerator> random = new Once<>(SecureRandom::new);
+
+        @Override
+        public long nextLong() {
+            return random.get().nextLong();
+        }
+
+        @Override
+        public int nextInt() {
+            return random.get().nextInt();
         }
     }
 

@@ -3,7 +3,7 @@ package org.coreadmin.extension.archive;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A SHA-256 digest.
@@ -12,12 +12,21 @@ import java.util.regex.Pattern;
  */
 public record Sha256(String hex) {
 
-    private static final Pattern HEX = Pattern.compile("[0-9a-f]{64}");
+    private static final int LENGTH = 64;
 
     public Sha256 {
-        if (!HEX.matcher(hex).matches()) {
+        if (!isDigest(hex)) {
             throw new IllegalArgumentException("'" + hex + "' is no SHA-256 digest: it needs 64 lower-case hex digits");
         }
+    }
+
+    private static boolean isDigest(String text) {
+        boolean digest = text.length() == LENGTH;
+        for (int i = 0; digest && i < LENGTH; i++) {
+            char c = text.charAt(i);
+            digest = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+        }
+        return digest;
     }
 
     /** The digest for its 32 bytes. */
@@ -32,6 +41,17 @@ public record Sha256(String hex) {
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("Every Java platform has SHA-256", e);
         }
+    }
+
+    /** As a record has it, written out: see {@link org.coreadmin.extension.manifest.PluginName#equals}. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Sha256 that && hex.equals(that.hex);
+    }
+
+    @Override
+    public int hashCode() {
+        return hex.hashCode();
     }
 
     @Override

@@ -37,7 +37,6 @@ import org.jspecify.annotations.Nullable;
 public final class Database implements DecisionLookup {
 
     private static final int BUSY_MILLIS = 10_000;
-    private static final StrictJson JSON = new StrictJson(1024 * 1024);
 
     private final DataSource dataSource;
     private final Clock clock;
@@ -261,7 +260,8 @@ public final class Database implements DecisionLookup {
     private static Map<String, String> attributes(String json) throws SQLException {
         try {
             Map<String, String> attributes = new LinkedHashMap<>();
-            JSON.readObject(json.getBytes(StandardCharsets.UTF_8))
+            Reader.JSON
+                    .readObject(json.getBytes(StandardCharsets.UTF_8))
                     .forEach((name, value) -> attributes.put(name, String.valueOf(value)));
             return attributes;
         } catch (MalformedJsonException e) {
@@ -287,5 +287,10 @@ public final class Database implements DecisionLookup {
         } catch (SQLException e) {
             throw unavailable(what, e);
         }
+    }
+
+    /** Loaded when JSON is first read: opening the plugins of an application does without a parser. */
+    private static final class Reader {
+        static final StrictJson JSON = new StrictJson(1024 * 1024);
     }
 }

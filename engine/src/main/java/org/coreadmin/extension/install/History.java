@@ -21,7 +21,6 @@ public final class History {
 
     private static final int LIMIT = 200;
     private static final int FORMAT = 1;
-    private static final StrictJson JSON = new StrictJson(1024 * 1024);
 
     private final BaseDirectory base;
     private final DurableFiles files;
@@ -35,7 +34,7 @@ public final class History {
     /** What was done with the plugin, newest last; empty if nothing is known. */
     public List<HistoryEntry> of(PluginName plugin) {
         try {
-            Map<String, Object> json = JSON.readObject(file(plugin));
+            Map<String, Object> json = Reader.JSON.readObject(file(plugin));
             if (!(json.get("entries") instanceof List<?> entries)) {
                 return List.of();
             }
@@ -84,5 +83,10 @@ public final class History {
 
     private Path file(PluginName plugin) {
         return base.history().resolve(plugin.vendor()).resolve(plugin.name() + ".json");
+    }
+
+    /** Loaded when JSON is first read: opening the plugins of an application does without a parser. */
+    private static final class Reader {
+        static final StrictJson JSON = new StrictJson(1024 * 1024);
     }
 }

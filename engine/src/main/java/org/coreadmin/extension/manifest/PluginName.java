@@ -44,6 +44,17 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
         return byVendor != 0 ? byVendor : name.compareTo(other.name);
     }
 
+    /** As a record has it, written out: what Java makes for a record is made anew in each process, at a price that shows. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof PluginName that && name.equals(that.name) && vendor.equals(that.vendor);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * vendor.hashCode() + name.hashCode();
+    }
+
     @Override
     public String toString() {
         return vendor + "/" + name;

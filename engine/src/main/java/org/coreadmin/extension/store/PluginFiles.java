@@ -2,6 +2,7 @@ package org.coreadmin.extension.store;
 
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -13,13 +14,10 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 import org.coreadmin.extension.archive.Sha256;
 
 /**
@@ -46,17 +44,19 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
                 if (visited.equals(real)) {
                     return FileVisitResult.CONTINUE;
                 }
-                if (isLeftOut(real, visited)) {
+                String relative = relative(real, visited);
+                if (isLeftOut(relative)) {
                     return FileVisitResult.SKIP_SUBTREE;
                 }
-                directories.add(relative(real, visited));
+                directories.add(relative);
                 return FileVisitResult.CONTINUE;
             }
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                if (!isLeftOut(real, file)) {
-                    files.put(relative(real, file), attributes.isRegularFile() ? file : target(real, file));
+                String relative = relative(real, file);
+                if (!isLeftOut(relative)) {
+                    files.put(relative, attributes.isRegularFile() ? file : target(real, file));
                 }
                 return FileVisitResult.CONTINUE;
             }
@@ -82,11 +82,10 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return Sha256.of(tree.digest());
     }
 
-    private static boolean isLeftOut(Path directory, Path path) {
-        Path relative = directory.relativize(path);
-        String name = relative.getFileName().toString();
-        return name.toLowerCase(Locale.ROOT).startsWith(".core")
-                || (relative.getNameCount() == 1 && (name.startsWith(".") || LEFT_OUT.contains(name)));
+    private static boolean isLeftOut(String relative) {
+        int slash = relative.lastIndexOf('/');
+        return relative.regionMatches(true, slash + 1, ".core", 0, ".core".length())
+                || (slash < 0 && (relative.startsWith(".") || LEFT_OUT.contains(relative)));
     }
 
     private static Path target(Path directory, Path link) throws IOException {
@@ -105,10 +104,10 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return target;
     }
 
+    /** With {@code /}; the directory is no root, so that a separator follows it. */
     private static String relative(Path directory, Path path) {
-        return StreamSupport.stream(directory.relativize(path).spliterator(), false)
-                .map(Path::toString)
-                .collect(Collectors.joining("/"));
+        String text = path.toString().substring(directory.toString().length() + 1);
+        return File.separatorChar == '/' ? text : text.replace(File.separatorChar, '/');
     }
 
     private static MessageDigest sha256() {

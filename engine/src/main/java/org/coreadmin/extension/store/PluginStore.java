@@ -307,7 +307,8 @@ public final class PluginStore {
 
     /**
      * Prepares what class loaders read: links to the files of a tree that nobody edits, copies of an author's own. If it is there
-     * already, nothing is done. Durable when this returns; whoever adds to it forces that.
+     * already, nothing is done. Durable when this returns, but for the content of files that are links: forcing the tree forces
+     * that, and whoever adds to it forces what he adds.
      *
      * @param digest   what the tree was found to be
      * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
@@ -324,12 +325,14 @@ public final class PluginStore {
             requireSpace(tree);
         }
         transaction.creates(run);
-        fillRun(tree, run, editable);
+        List<Path> copies = new ArrayList<>();
+        List<Path> directories = new ArrayList<>();
+        fillRun(tree, run, editable, copies, directories);
         if (editable && !digest(run).equals(digest)) {
             throw new IOException(
                     tree + " was changed while it was being copied; try again when nobody writes into it");
         }
-        files.forceTree(run);
+        files.forceTree(run, copies, directories);
         files.forceDirectory(base.run());
         return run;
     }
@@ -361,18 +364,23 @@ public final class PluginStore {
         Space.require(base.run(), bytes, content.size(), "a copy of " + tree);
     }
 
-    private void fillRun(Path tree, Path run, boolean editable) throws IOException {
+    private void fillRun(Path tree, Path run, boolean editable, List<Path> copies, List<Path> directories)
+            throws IOException {
         PluginFiles content = PluginFiles.of(tree);
         files.createDirectory(run);
+        directories.add(run);
         for (String directory : content.directories()) {
-            files.createDirectory(run.resolve(directory));
+            Path made = run.resolve(directory);
+            files.createDirectory(made);
+            directories.add(made);
         }
         for (Map.Entry<String, Path> file : content.files().entrySet()) {
             Path target = run.resolve(file.getKey());
             if (editable) {
                 files.copy(file.getValue(), target);
-            } else {
-                files.linkOrCopy(file.getValue(), target);
+                copies.add(target);
+            } else if (!files.linkOrCopy(file.getValue(), target)) {
+                copies.add(target);
             }
         }
     }

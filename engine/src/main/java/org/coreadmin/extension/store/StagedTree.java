@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.coreadmin.extension.archive.UnpackTarget;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -70,15 +72,19 @@ public final class StagedTree implements UnpackTarget {
     /** Walks all that is there once more, which must be what was written and nothing else, and forces it. */
     public void seal() throws IOException {
         Set<Path> missing = new HashSet<>(made);
+        List<Path> contents = new ArrayList<>();
+        List<Path> directories = new ArrayList<>();
         Files.walkFileTree(path, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
                     throws IOException {
+                directories.add(directory);
                 return seen(directory, attributes.isDirectory());
             }
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                contents.add(file);
                 return seen(file, attributes.isRegularFile());
             }
 
@@ -94,7 +100,7 @@ public final class StagedTree implements UnpackTarget {
             throw new FileSystemException(
                     missing.iterator().next().toString(), null, "Somebody else has changed the stage directory");
         }
-        files.forceTree(path);
+        files.forceTree(path, contents, directories);
         Path container = parentOf(path);
         files.forceDirectory(container);
         files.forceDirectory(parentOf(container));

@@ -26,7 +26,6 @@ import org.slf4j.LoggerFactory;
 public final class WriterLock {
 
     private static final Logger LOG = LoggerFactory.getLogger(WriterLock.class);
-    private static final StrictJson JSON = new StrictJson(8 * 1024);
     private static final Map<Path, Thread> OWNERS = new ConcurrentHashMap<>();
 
     private final BaseDirectory base;
@@ -136,7 +135,7 @@ public final class WriterLock {
 
     private Holder writtenHolder() {
         try {
-            Map<String, Object> json = JSON.readObject(base.writerHolder());
+            Map<String, Object> json = Reader.JSON.readObject(base.writerHolder());
             if (json.get("pid") instanceof Number pid
                     && json.get("operation") instanceof String operation
                     && json.get("since") instanceof String since) {
@@ -197,5 +196,10 @@ public final class WriterLock {
                 LOG.warn("The lock of {} could not be closed in order: {}", base, e.toString());
             }
         }
+    }
+
+    /** Loaded when JSON is first read: what only reads plugins does without a parser. */
+    private static final class Reader {
+        static final StrictJson JSON = new StrictJson(8 * 1024);
     }
 }

@@ -29,6 +29,7 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -167,17 +168,23 @@ public final class DurableFiles {
         }
     }
 
-    /** Gives a file a second name, or copies it where that cannot be: another file system, none that knows of links. Not forced. */
-    public void linkOrCopy(Path from, Path to) throws IOException {
+    /**
+     * Gives a file a second name, or copies it where that cannot be: another file system, none that knows of links. Not forced.
+     *
+     * @return whether it is the same file now, so that forcing the one forces the other
+     */
+    public boolean linkOrCopy(Path from, Path to) throws IOException {
         if (!faults.reach(FaultPoint.of(Kind.LINK, from, to))) {
-            return;
+            return true;
         }
         try {
             Files.createLink(to, from);
+            return true;
         } catch (FileAlreadyExistsException | NoSuchFileException e) {
             throw e;
         } catch (UnsupportedOperationException | FileSystemException e) {
             copy(from, to);
+            return false;
         }
     }
 
@@ -281,12 +288,24 @@ public final class DurableFiles {
                 return FileVisitResult.CONTINUE;
             }
         });
-        if (faults.reach(FaultPoint.of(Kind.FORCE_FILES_OF, directory))) {
-            ParallelForce.each(files, FORCING_THREADS, DurableFiles::force);
+        forceTree(directory, files, directories);
+    }
+
+    /**
+     * The same for a tree that was just walked.
+     *
+     * @param directory   the tree
+     * @param files       of it, those whose content is to be forced
+     * @param directories of it, those whose names are to be forced, in any order
+     */
+    public void forceTree(Path directory, Collection<Path> files, Collection<Path> directories) throws IOException {
+        if (!files.isEmpty() && faults.reach(FaultPoint.of(Kind.FORCE_FILES_OF, directory))) {
+            ParallelForce.each(List.copyOf(files), FORCING_THREADS, DurableFiles::force);
         }
         if (faults.reach(FaultPoint.of(Kind.FORCE_DIRECTORIES_OF, directory))) {
-            directories.sort(Comparator.comparingInt(Path::getNameCount).reversed());
-            ParallelForce.each(directories, FORCING_THREADS, DurableFiles::forceNames);
+            List<Path> deepestFirst = new ArrayList<>(directories);
+            deepestFirst.sort(Comparator.comparingInt(Path::getNameCount).reversed());
+            ParallelForce.each(deepestFirst, FORCING_THREADS, DurableFiles::forceNames);
         }
     }
 

@@ -20,7 +20,6 @@ final class Journal {
 
     private static final int PREFIX = 8;
     private static final int MAX_RECORD = 16 * 1024 * 1024;
-    private static final StrictJson JSON = new StrictJson(MAX_RECORD);
 
     private final Path file;
     private final DurableFiles files;
@@ -60,7 +59,7 @@ final class Journal {
             try {
                 byte[] text = new byte[end - position - PREFIX];
                 bytes.get(position + PREFIX, text);
-                records.add(JSON.readObject(text));
+                records.add(Reader.JSON.readObject(text));
             } catch (MalformedJsonException e) {
                 throw new CorruptJournalException(file, "at byte " + position + ", " + e.getMessage());
             }
@@ -142,5 +141,10 @@ final class Journal {
             throw new IllegalArgumentException(file + " has no directory");
         }
         return parent;
+    }
+
+    /** Loaded when JSON is first read. */
+    private static final class Reader {
+        static final StrictJson JSON = new StrictJson(MAX_RECORD);
     }
 }

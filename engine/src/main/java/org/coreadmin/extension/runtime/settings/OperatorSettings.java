@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OperatorSettings {
 
-    private static final StrictJson JSON = new StrictJson(1024 * 1024);
-
     private final Path base;
     private final Placeholders placeholders;
 
@@ -54,6 +52,8 @@ public final class OperatorSettings {
 
     /** A file that is parsed again only when its time or size have changed. */
     private static final class SettingsFile {
+        private static final StrictJson JSON = new StrictJson(1024 * 1024);
+
         private final Path path;
         private Map<String, Object> content = Map.of();
         private @Nullable String seen;
