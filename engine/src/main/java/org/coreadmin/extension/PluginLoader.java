@@ -23,6 +23,7 @@ import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.LocalPlugins;
 import org.coreadmin.extension.install.Recovery;
 import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -153,15 +154,14 @@ public final class PluginLoader implements AutoCloseable {
     public @Nullable Map<String, @Nullable Object> getConfig(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            return site.store()
+            Optional<Manifest> manifest = site.store()
                     .read(
                             plugin,
                             directory -> Files.exists(directory.manifest())
-                                    ? Optional.of(ManifestReader.read(directory.manifest(), plugin)
-                                            .raw())
-                                    : Optional.<Map<String, @Nullable Object>>empty())
-                    .flatMap(manifest -> manifest)
-                    .orElse(null);
+                                    ? Optional.of(ManifestReader.read(directory.manifest(), plugin))
+                                    : Optional.<Manifest>empty())
+                    .flatMap(read -> read);
+            return manifest.isPresent() ? manifest.get().raw() : null;
         } catch (IOException e) {
             throw failed("The manifest of " + plugin + " cannot be read", e);
         }

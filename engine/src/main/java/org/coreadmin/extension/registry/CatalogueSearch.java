@@ -111,8 +111,7 @@ final class CatalogueSearch {
     }
 
     /** An index of these lists; one for this question alone where only reading them tells what they hold. */
-    private SearchIndex index(
-            List<Listing> listings, SearchQuery query, List<String> warnings, boolean fromFile) {
+    private SearchIndex index(List<Listing> listings, SearchQuery query, List<String> warnings, boolean fromFile) {
         Optional<String> key = key(listings);
         return key.isEmpty()
                 ? made(documents(contents(listings, query, warnings)), key, false)
@@ -156,8 +155,7 @@ final class CatalogueSearch {
         return Optional.ofNullable(current).filter(index -> index.key().equals(key.get()));
     }
 
-    private List<Listing.Contents> contents(
-            List<Listing> listings, SearchQuery query, List<String> warnings) {
+    private List<Listing.Contents> contents(List<Listing> listings, SearchQuery query, List<String> warnings) {
         List<Listing.Contents> contents = new ArrayList<>();
         IOException failure = null;
         for (Listing listing : listings) {

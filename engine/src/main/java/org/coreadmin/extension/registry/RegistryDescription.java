@@ -63,9 +63,7 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
             throw new MalformedIndexException(FILE + " has more than " + MAX_SHARDS + " list shards");
         }
         return new RegistryDescription(
-                fields.text("name"),
-                shards,
-                Optional.of(fields.text("search")).filter(address -> !address.isBlank()));
+                fields.text("name"), shards, Optional.of(fields.text("search")).filter(address -> !address.isBlank()));
     }
 
     private static Shard shard(Object entry) throws MalformedIndexException {

@@ -134,7 +134,9 @@ final class GeneratedRegistry {
                 lists.put(path, content);
                 described.add(new RegistryDescription.Shard(path, Optional.of(digest)));
             }
-            lists.put(RegistryDescription.FILE, new RegistryDescription("generated", described, Optional.empty()).write());
+            lists.put(
+                    RegistryDescription.FILE,
+                    new RegistryDescription("generated", described, Optional.empty()).write());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

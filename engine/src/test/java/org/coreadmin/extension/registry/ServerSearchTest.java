@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ServerSearchTest {
 
     private static final String MAIL = "{\"name\": \"acme/mail\", \"version\": \"1.0.0\", \"description\": \"Sends\"}";
-    private static final String SENDER = "{\"name\": \"acme/sender\", \"version\": \"2.0.0\", \"keywords\": [\"mail\"]}";
+    private static final String SENDER =
+            "{\"name\": \"acme/sender\", \"version\": \"2.0.0\", \"keywords\": [\"mail\"]}";
     private static final String OTHER = "{\"name\": \"acme/other\", \"version\": \"2.0.0\"}";
 
     @TempDir
@@ -51,9 +52,11 @@ class ServerSearchTest {
     @Test
     void isAskedAndItsAnswerRankedLikeAnyOther() {
         answer("{\"list\": [" + SENDER + ", " + OTHER + ", " + MAIL + ", {\"name\": \"../x\"}, 7], \"total\": 3}");
-        SearchResult result = catalogue().search(
-                SearchQuery.ALL.withKeyword("Mail").withType("mixed"));
-        assertThat(result.list()).extracting(plugin -> plugin.name().toString()).containsExactly("acme/mail", "acme/sender");
+        SearchResult result =
+                catalogue().search(SearchQuery.ALL.withKeyword("Mail").withType("mixed"));
+        assertThat(result.list())
+                .extracting(plugin -> plugin.name().toString())
+                .containsExactly("acme/mail", "acme/sender");
         assertThat(result.list()).extracting(RemotePlugin::registry).containsOnly("company");
         assertThat(result.warnings()).isEmpty();
         assertThat(asked).containsExactly("keyword=mail&type=mixed&page=1&pageSize=1000 Bearer t0ken");
@@ -73,8 +76,7 @@ class ServerSearchTest {
         SearchResult many = catalogue().search(SearchQuery.ALL.withKeyword("mail"));
         assertThat(many.total()).isEqualTo(1);
         assertThat(many.warnings())
-                .containsExactly(
-                        "The registry 'company' finds 123456789012; the best 1 of them are searched");
+                .containsExactly("The registry 'company' finds 123456789012; the best 1 of them are searched");
         answer("{\"list\": [" + MAIL + "], \"total\": -5}");
         assertThat(catalogue().search(SearchQuery.ALL).warnings()).isEmpty();
         answer("{\"list\": ["
@@ -148,8 +150,8 @@ class ServerSearchTest {
 
     @Test
     void staysNamedWhenSomethingIsPublished() throws IOException {
-        RegistryDescription description = RegistryDescription.read(
-                Files.readAllBytes(temporary.resolve("registry/registry.json")));
+        RegistryDescription description =
+                RegistryDescription.read(Files.readAllBytes(temporary.resolve("registry/registry.json")));
         assertThat(RegistryDescription.read(description.write())).isEqualTo(description);
         assertThat(description.search()).contains("find/plugins");
     }
