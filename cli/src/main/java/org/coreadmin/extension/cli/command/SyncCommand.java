@@ -1,9 +1,9 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.SyncOptions;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:sync --dry-run",
             "  core core-extension:sync --frozen --yes     # in a deployment"
         })
-final class SyncCommand extends CoreCommand {
+final class SyncCommand extends ServiceCommand {
 
     @Option(
             names = "--frozen",
@@ -37,12 +37,12 @@ final class SyncCommand extends CoreCommand {
     @Override
     Answer answer() {
         SyncOptions options = new SyncOptions(frozen);
-        try (Workspace workspace = open()) {
+        PlannedOperation operation = PlannedOperation.sync(options);
+        try (PluginService service = service()) {
             if (dryRun) {
-                return plan(workspace, PlannedOperation.sync(options));
+                return plan(service, operation);
             }
-            return declined("Make what is installed equal to core.lock.json?")
-                    .orElseGet(() -> run(workspace, manager -> manager.sync(options)));
+            return declined("Make what is installed equal to core.lock.json?").orElseGet(() -> run(service, operation));
         }
     }
 }

@@ -99,6 +99,7 @@ public final class ServerService implements PluginService {
         operation.target().ifPresent(plugin -> body.put("name", plugin.toString()));
         body.putAll(operation.options());
         body.remove("update"); // tells events apart; the path says it here
+        body.remove("sync");
         if (operation.word().equals("enable") || operation.word().equals("disable")) {
             body.put("status", operation.word() + "d");
         }

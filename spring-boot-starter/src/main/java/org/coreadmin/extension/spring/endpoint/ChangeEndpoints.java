@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
@@ -93,6 +94,21 @@ final class ChangeEndpoints {
                                 this::pin)
                         .withBody(NAME, Field.text("range", "Such as ^1.2; the version that it has by default"))
                         .answering(PLUGIN),
+                new Route(
+                                "POST",
+                                "/sync",
+                                Authorities.INSTALL,
+                                "Makes what is installed equal to core.lock.json; needs plugin:uninstall and"
+                                        + " plugin:toggle too",
+                                this::sync)
+                        .withBody(
+                                Field.flag(
+                                        "frozen",
+                                        "Refuse unless each package is the one that the file names; never write it"),
+                                DRY_RUN)
+                        .answering(
+                                Field.number("changed", "How many plugins"),
+                                Field.list("changes", "What was done, a sentence each")),
                 new Route("POST", "/unpin", Authorities.INSTALL, "Lets a pinned plugin move again", this::unpin)
                         .withBody(NAME)
                         .answering(PLUGIN),
@@ -168,6 +184,18 @@ final class ChangeEndpoints {
         carryOut(call, body, PlannedOperation.rollback(name(body)));
     }
 
+    private void sync(Call call) throws IOException {
+        JsonBody body = call.body();
+        requireAllForSync(call);
+        carryOut(call, body, PlannedOperation.sync(new SyncOptions(body.flag("frozen"))));
+    }
+
+    /** A sync also removes and switches plugins. */
+    private static void requireAllForSync(Call call) {
+        call.require(Authorities.UNINSTALL);
+        call.require(Authorities.TOGGLE);
+    }
+
     private void pin(Call call) throws IOException {
         JsonBody body = call.body();
         String plugin = name(body).toString();
@@ -197,6 +225,9 @@ final class ChangeEndpoints {
         Map<String, Object> plan = call.body().all();
         PlannedOperation operation = PlannedOperation.of(plan);
         call.require(authority(operation));
+        if (operation.word().equals("sync")) {
+            requireAllForSync(call);
+        }
         changes.carryOut(
                 call, operation.word(), authority(operation), operation.plugin(), manager -> manager.apply(plan));
     }
