@@ -126,7 +126,8 @@ public final class Reload {
             }
             Path run = new RunDirectories(site).of(installed);
             if (!run.equals(runOf(active))) {
-                site.activation().bringIn(site.activation().link(installed, List.of()));
+                site.activation()
+                        .bringIn(site.activation().link(installed, List.of()), installed.lock().digest());
                 replaced.add(installed.name().toString());
             }
         } catch (IOException | PluginException e) {
