@@ -9,6 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.search.Document;
 
@@ -34,12 +35,21 @@ final class ListRecord {
         return line;
     }
 
+    /** What stands for a type in a search index. */
+    static int number(PluginType type) {
+        return switch (type) {
+            case MIXED -> 0;
+            case BACKEND -> 1;
+            case FRONTEND -> 2;
+        };
+    }
+
     /** What a search index holds of the plugin that a line tells of; empty if it cannot be understood. */
     static Optional<Document> document(int source, byte[] line) {
         return read("", line)
                 .map(plugin -> Document.of(
                         plugin.name().toString(),
-                        plugin.type().ordinal(),
+                        number(plugin.type()),
                         plugin.displayName(),
                         plugin.category(),
                         plugin.keywords(),

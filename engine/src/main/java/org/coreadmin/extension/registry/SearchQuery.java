@@ -97,7 +97,7 @@ public record SearchQuery(
     Query toQuery() {
         List<String> words = keyword.isEmpty() ? List.of() : List.of(keyword.split("\\s+"));
         return new Query(
-                words, name, category, author, type.map(PluginType::ordinal).orElse(Query.ANY));
+                words, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));
     }
 
     /** The same as a server is asked it: the part of an address after the '?', for the best so many. */

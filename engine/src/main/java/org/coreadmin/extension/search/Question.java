@@ -220,8 +220,8 @@ final class Question {
             int before = names.before(place);
             boolean starts = before == Texts.END || before == '/';
             boolean ends = starts && names.endsAfter(place, wanted.length);
-            Relevance relevance = ends ? Relevance.EXACT_NAME : starts ? Relevance.NAME_PREFIX : Relevance.NAME_PART;
-            into.add(document, relevance.ordinal());
+            int relevance = ends ? Relevance.EXACT_NAME : starts ? Relevance.NAME_PREFIX : Relevance.NAME_PART;
+            into.add(document, relevance);
         });
     }
 
@@ -235,7 +235,7 @@ final class Question {
             }
             last[0] = word;
             for (int field = 0; field < Vocabulary.FIELDS; field++) {
-                int relevance = alike ? 0 : Relevance.DISPLAY_NAME.ordinal() + field;
+                int relevance = alike ? 0 : Relevance.DISPLAY_NAME + field;
                 vocabulary.documents(word, field, document -> into.add(document, relevance));
             }
         });
@@ -244,12 +244,12 @@ final class Question {
     /** Looks for a text in the fields of one document, which are in the order in which they count. */
     private void text(int document, byte[] wanted, Matches into) {
         byte[] text = index.text(document);
-        int relevance = Relevance.DISPLAY_NAME.ordinal();
+        int relevance = Relevance.DISPLAY_NAME;
         for (int i = 0; i + wanted.length <= text.length; i++) {
             if (text[i] == Document.FIELD) {
                 relevance++;
             } else if (startsWith(text, i, wanted)) {
-                into.add(document, Math.min(relevance, Relevance.AUTHOR.ordinal()));
+                into.add(document, Math.min(relevance, Relevance.AUTHOR));
                 return;
             }
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Documents that can be searched, in one file that never changes. Nothing is read but the pages that an answer needs, and of
@@ -40,7 +41,7 @@ public final class SearchIndex implements Closeable {
     private final Blobs texts;
     private final Blobs contents;
     private final int size;
-    private final AtomicReference<Question.Room> spare = new AtomicReference<>();
+    private final AtomicReference<Question.@Nullable Room> spare = new AtomicReference<>();
 
     private SearchIndex(Pages pages) {
         this.pages = pages;

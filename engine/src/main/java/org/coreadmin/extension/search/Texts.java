@@ -108,7 +108,7 @@ final class Texts {
          * Takes a place.
          *
          * @param text   the number of the text
-         * @param place  to be given to {@link #before} and {@link #startsAt}
+         * @param place  to be given to {@link #before} and {@link #endsAfter}
          */
         void accept(int text, int place);
     }
