@@ -42,7 +42,8 @@ import org.coreadmin.extension.json.StrictJson;
  */
 final class LuceneSearch implements AutoCloseable {
 
-    private static final Sort BEST_FIRST = new Sort(SortField.FIELD_SCORE, new SortField("order", SortField.Type.STRING));
+    private static final Sort BEST_FIRST =
+            new Sort(SortField.FIELD_SCORE, new SortField("order", SortField.Type.STRING));
     private static final String[] FIELDS = {"display_name", "keywords", "description", "author"};
     private static final int COUNTED = 1000;
     private static final StrictJson JSON = new StrictJson(64 * 1024);

@@ -63,7 +63,8 @@ final class ResolveSamples {
             boolean newest = known.isEmpty() || !conflicts;
             Version version = newest
                     ? Version.of("1.0.0")
-                    : known.get(major == majors ? random.nextInt(known.size()) : 0).version();
+                    : known.get(major == majors ? random.nextInt(known.size()) : 0)
+                            .version();
             require.put(other, VersionRange.of(newest || major < majors ? ">=" + version : "^" + version));
         }
         return new Release(

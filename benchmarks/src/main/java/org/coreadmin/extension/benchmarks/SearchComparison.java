@@ -34,7 +34,11 @@ final class SearchComparison {
     /** Elapsed time of single searches. */
     Table warm() throws IOException {
         Table table = new Table(
-                "Search among " + plugins + " plugins, warm: µs, elapsed", "of searches", "Lucene", "this engine", "ratio");
+                "Search among " + plugins + " plugins, warm: µs, elapsed",
+                "of searches",
+                "Lucene",
+                "this engine",
+                "ratio");
         List<SearchQuestion> questions = samples.questions(QUESTIONS);
         OwnSearch own = new OwnSearch(registry(), cache());
         long shown = 0;
@@ -97,8 +101,9 @@ final class SearchComparison {
                 String word = questions.get(10 * round).keyword();
                 nothing.add(Child.java(flags("nothing", archive, Nothing.class), Nothing.class)
                         .cpuMillis());
-                theirs.add(Child.java(flags("lucene", archive, LuceneSearch.class), LuceneSearch.class, lucene(), "", word)
-                        .cpuMillis());
+                theirs.add(
+                        Child.java(flags("lucene", archive, LuceneSearch.class), LuceneSearch.class, lucene(), "", word)
+                                .cpuMillis());
                 own.add(Child.java(flags("own", archive, OwnSearch.class), OwnSearch.class, registry(), cache(), word)
                         .cpuMillis());
             }

@@ -29,8 +29,9 @@ final class SearchSamples {
     SearchSamples(int count) {
         this.count = count;
         Random random = new Random(1);
-        String[] syllables = "ba be bi bo ca co da de di do fa fi ga go la le li lo ma me mi mo na ne ni no pa pe po ra re ri ro sa se si ta te ti to va vi"
-                .split(" ");
+        String[] syllables =
+                "ba be bi bo ca co da de di do fa fi ga go la le li lo ma me mi mo na ne ni no pa pe po ra re ri ro sa se si ta te ti to va vi"
+                        .split(" ");
         for (int i = 0; i < WORDS; i++) {
             StringBuilder word = new StringBuilder();
             for (int k = 0; k < 2 + random.nextInt(3); k++) {
@@ -49,7 +50,9 @@ final class SearchSamples {
     Map<String, Object> record(int number) {
         Random random = new Random(number * 31L + 7);
         Map<String, Object> record = new LinkedHashMap<>();
-        record.put("name", "vendor-" + random.nextInt(1 + count / 20) + "/" + word(random) + "-" + word(random) + "-" + number);
+        record.put(
+                "name",
+                "vendor-" + random.nextInt(1 + count / 20) + "/" + word(random) + "-" + word(random) + "-" + number);
         record.put("display_name", word(random) + " " + word(random));
         record.put("version", random.nextInt(9) + "." + random.nextInt(20) + ".0");
         record.put("description", sentence(random, 6 + random.nextInt(12)));

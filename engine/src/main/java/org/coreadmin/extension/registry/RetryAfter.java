@@ -23,7 +23,9 @@ final class RetryAfter {
             }
             try {
                 Duration wait = Duration.between(
-                        now, ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
+                        now,
+                        ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME)
+                                .toInstant());
                 return Optional.of(wait.isNegative() ? Duration.ZERO : wait);
             } catch (DateTimeException e) {
                 return Optional.empty();
