@@ -142,6 +142,7 @@ final class Wire {
                 find(map, "wanted_status")
                         .map(word -> word.equals(ENABLED) ? PluginStatus.ENABLED : PluginStatus.DISABLED),
                 find(map, "problem"),
+                find(map, "warning"),
                 find(map, "installed_at").map(Wire::instant),
                 find(map, "updated_at").map(Wire::instant),
                 find(map, "pin"));
