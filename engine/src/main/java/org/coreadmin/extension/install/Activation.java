@@ -396,6 +396,10 @@ public final class Activation {
      * is replaced is linked anew; what requires one that only goes, goes with it. All are as before if this throws.
      */
     void exchange(Set<PluginName> going, List<LinkedPlugin> coming) throws IOException {
+        if (safeMode) {
+            coming.forEach(LinkedPlugin::close);
+            return;
+        }
         Set<PluginName> out = new LinkedHashSet<>(going);
         List<LinkedPlugin> in = new ArrayList<>(coming);
         Set<PluginName> replaced =
