@@ -1,12 +1,15 @@
 package org.coreadmin.extension.cli;
 
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.cli.output.Terminal;
 
 /**
@@ -15,7 +18,9 @@ import org.coreadmin.extension.cli.output.Terminal;
  */
 public final class Rehearsal {
 
-    private static final List<List<String>> COMMANDS = List.of(
+    private static final String SHORT = "short";
+
+    private static final List<List<String>> USUAL = List.of(
             List.of("--version"),
             List.of("core-extension:initial"),
             List.of("core-extension:create", "acme/rehearsal", "--type", "backend"),
@@ -34,14 +39,29 @@ public final class Rehearsal {
             List.of("core-extension:install", "--help"),
             List.of("unknown"));
 
+    /** Those that only look something up, on a directory in which a plugin is installed. */
+    private static final List<List<String>> LOOKS = List.of(
+            List.of("--version"),
+            List.of("core-extension:local-list"),
+            List.of("core-extension:local-list", "--format", "json"),
+            List.of("core-extension:history", "acme/rehearsal"),
+            List.of("core-extension:local-list", "--help"));
+
+    private static final String CORE_JSON =
+            "{\"name\": \"acme/rehearsal\", \"version\": \"1.0.0\", \"description\": \"To be looked at\"}\n";
+
+    private static final String LOCK = "{\"format\": 1, \"status\": \"disabled\","
+            + " \"installed_at\": \"2026-01-01T00:00:00Z\", \"updated_at\": \"2026-01-01T00:00:00Z\"}\n";
+
     private Rehearsal() {}
 
     /**
      * Runs them.
      *
-     * @param args the base directory, which need not exist
+     * @param args {@code short} for the commands that only look something up, or {@code usual} for all; the base directory, which
+     *     need not exist
      */
-    public static void main(String[] args) {
+    public static void main(String[] args) throws IOException {
         Terminal real = Terminal.system();
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
         Terminal terminal = new Terminal(
@@ -54,8 +74,16 @@ public final class Rehearsal {
                 real.timeZone());
         System.setOut(nowhere);
         System.setErr(nowhere);
-        String base = Path.of(args[0]).toAbsolutePath().toString();
-        for (List<String> command : COMMANDS) {
+        boolean looks = args[0].equals(SHORT);
+        String base = Path.of(args[1]).toAbsolutePath().toString();
+        if (looks) {
+            Path plugin = Files.createDirectories(Path.of(base, "plugin", "acme", "rehearsal"));
+            Files.writeString(plugin.resolve("core.json"), CORE_JSON);
+            Files.writeString(plugin.resolve("install.lock"), LOCK);
+            Files.createDirectory(Path.of(base, "plugin", ".core"));
+            PluginLoader.at(Path.of(base)).open().start().close(); // what was looked at once is looked at in another way
+        }
+        for (List<String> command : looks ? LOOKS : USUAL) {
             String[] line = new String[command.size() + 2];
             line[0] = "--base";
             line[1] = base;
