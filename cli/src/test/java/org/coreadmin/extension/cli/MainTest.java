@@ -130,6 +130,7 @@ class MainTest {
                       --no-color        No colours; NO_COLOR in the environment does the same.
                   -q, --quiet           Print only what was asked for, and errors.
                   -v, --verbose         Print each step, and where unexpected errors come from.
+                      --safe-mode       Start no plugin, to get at one that does harm.
                   -h, --help            Print this help.
 
                 Example:
