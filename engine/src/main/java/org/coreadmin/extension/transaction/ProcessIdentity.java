@@ -28,7 +28,11 @@ public record ProcessIdentity(long pid, long started) {
         return pid + "/" + started;
     }
 
-    /** @throws IllegalArgumentException if the text is none */
+    /**
+     * The process that a word from {@link #text} names.
+     *
+     * @throws IllegalArgumentException if the text is none
+     */
     public static ProcessIdentity of(String text) {
         String[] parts = text.split("/", -1);
         if (parts.length != 2) {
