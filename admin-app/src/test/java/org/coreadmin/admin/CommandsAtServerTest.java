@@ -183,7 +183,8 @@ class CommandsAtServerTest {
         Files.writeString(lock, enabled);
         assertThat(here().core("core-extension:reload").out())
                 .isEqualTo("Taken in: started acme/hello; stopped acme/copied.\n");
-        assertThat(CommandLine.in(elsewhere).core("core-extension:reload").out()).startsWith("No server runs here");
+        assertThat(CommandLine.in(elsewhere).core("core-extension:reload").out())
+                .startsWith("No server runs here");
     }
 
     @Test

@@ -124,7 +124,8 @@ class AdversityTest {
     @BeforeAll
     static void publish() throws IOException {
         Path author = shared.resolve("author");
-        try (PluginLoader loader = PluginLoader.at(Files.createDirectories(author)).open()) {
+        try (PluginLoader loader =
+                PluginLoader.at(Files.createDirectories(author)).open()) {
             for (String version : List.of("1.0.0", "2.0.0", "3.0.0")) {
                 for (String name : List.of("hello", "new")) {
                     Path directory = author.resolve("plugin/acme").resolve(name);
@@ -215,7 +216,8 @@ class AdversityTest {
 
                 fails(Operation.UPDATE, loader, "not enough space", "bytes are needed and", "are free");
                 fails(Operation.INSTALL, loader, "not enough space");
-                assertThat(Trees.contents(base.resolve("plugin/.core/packages"))).hasSize(2);
+                assertThat(Trees.contents(base.resolve("plugin/.core/packages")))
+                        .hasSize(2);
 
                 disk.resize(16);
                 require(Operation.INSTALL.run(loader.manager()));

@@ -31,7 +31,8 @@ class KeptVersionsTest {
     @BeforeAll
     static void publish() throws IOException {
         Path author = shared.resolve("author");
-        try (PluginLoader loader = PluginLoader.at(Files.createDirectories(author)).open()) {
+        try (PluginLoader loader =
+                PluginLoader.at(Files.createDirectories(author)).open()) {
             for (int i = 1; i <= VERSIONS; i++) {
                 Path directory = author.resolve("plugin/acme/hello");
                 TestPlugins.named("acme/hello").version(i + ".0.0").writeTo(directory);

@@ -95,7 +95,8 @@ class SwitchFaultsTest {
                 assertThat(done).isFalse();
             }
             Path stage = base.resolve("plugin/.core/stage");
-            assertThat(Files.isDirectory(stage) ? Trees.contents(stage).keySet() : List.of()).isEmpty();
+            assertThat(Files.isDirectory(stage) ? Trees.contents(stage).keySet() : List.of())
+                    .isEmpty();
         }
 
         private static void require(OperationResult result) {

@@ -21,18 +21,18 @@ public final class ServerProcess implements AutoCloseable {
     /** Starts it and returns when it is ready; its log goes into the file {@code log} of the base directory. */
     public static ServerProcess on(Path base, String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.coreadmin.extension.cli.Main",
-                        "serve",
-                        "--port",
-                        "0",
-                        "--base",
-                        base.toString()));
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.coreadmin.extension.cli.Main",
+                "serve",
+                "--port",
+                "0",
+                "--base",
+                base.toString()));
         command.addAll(List.of(options));
         Process process = new ProcessBuilder(command)
                 .redirectError(base.resolve("log").toFile())

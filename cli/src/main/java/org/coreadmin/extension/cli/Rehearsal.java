@@ -81,7 +81,10 @@ public final class Rehearsal {
             Files.writeString(plugin.resolve("core.json"), CORE_JSON);
             Files.writeString(plugin.resolve("install.lock"), LOCK);
             Files.createDirectory(Path.of(base, "plugin", ".core"));
-            PluginLoader.at(Path.of(base)).open().start().close(); // what was looked at once is looked at in another way
+            PluginLoader.at(Path.of(base))
+                    .open()
+                    .start()
+                    .close(); // what was looked at once is looked at in another way
         }
         for (List<String> command : looks ? LOOKS : USUAL) {
             String[] line = new String[command.size() + 2];

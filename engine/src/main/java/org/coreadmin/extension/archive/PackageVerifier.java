@@ -76,8 +76,7 @@ public final class PackageVerifier {
         byte[] json = manifestOf(layout, file);
         Manifest manifest = ManifestReader.parse(json, "core.json in " + zip, Optional.empty());
         checkPlugin(manifest, expected);
-        target.begin(
-                entries.stream().mapToLong(entry -> entry.entry().size()).sum(), entries.size());
+        target.begin(entries.stream().mapToLong(entry -> entry.entry().size()).sum(), entries.size());
         try (HashedBytes bytes =
                 new HashedBytes(file.channel(), file.size(), done -> tell(progress, zip, done, file.size()))) {
             ArchivePass pass = new ArchivePass(bytes, layout, json, target);

@@ -124,17 +124,16 @@ public final class Activation {
 
     /** Has callbacks that are set aside noted, for other processes to see. */
     void noteCallbacks() {
-        runtime()
-                .whenCallbackSetAside(status -> {
-                    if (!status.owner().equals(HookRegistry.APPLICATION)) {
-                        PluginName plugin = PluginName.of(status.owner());
-                        troubles.callbackSetAside(
-                                plugin,
-                                "its callback of " + status.hook() + " is set aside because it "
-                                        + status.setAside().orElse("failed") + ". 'core-extension:enable " + plugin
-                                        + "' begins anew with it");
-                    }
-                });
+        runtime().whenCallbackSetAside(status -> {
+            if (!status.owner().equals(HookRegistry.APPLICATION)) {
+                PluginName plugin = PluginName.of(status.owner());
+                troubles.callbackSetAside(
+                        plugin,
+                        "its callback of " + status.hook() + " is set aside because it "
+                                + status.setAside().orElse("failed") + ". 'core-extension:enable " + plugin
+                                + "' begins anew with it");
+            }
+        });
     }
 
     /** All that are set aside, with their reasons; unmodifiable. */

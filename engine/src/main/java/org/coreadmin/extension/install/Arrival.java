@@ -393,18 +393,10 @@ final class Arrival implements Part {
     private Decided decide(Transaction change, Incoming files, LinkedPlugin plugin, FilePublication.Published published)
             throws IOException {
         Placed placed = place(change, files, published);
-        LockFileChange lockFile =
-                LockFileChange.in(site, change, Map.of(wanted.plugin(), Optional.of(placed.lock())));
+        LockFileChange lockFile = LockFileChange.in(site, change, Map.of(wanted.plugin(), Optional.of(placed.lock())));
         DatabasePart.Done database = new DatabasePart(site, wanted, caller).commit(change, files, plugin);
         return new Decided(
-                change,
-                files,
-                plugin,
-                placed.placement(),
-                published,
-                database,
-                placed.lock(),
-                Optional.of(lockFile));
+                change, files, plugin, placed.placement(), published, database, placed.lock(), Optional.of(lockFile));
     }
 
     private Placed place(Transaction change, Incoming files, FilePublication.Published published) throws IOException {
@@ -424,10 +416,7 @@ final class Arrival implements Part {
     private void start(Decided decided) throws IOException {
         if (wanted.status() == PluginStatus.ENABLED) {
             caller.progress().on("start", 0, 1, "Starting " + decided.linked());
-            site.activation()
-                    .bringIn(
-                            decided.linked(),
-                            decided.lock().digest());
+            site.activation().bringIn(decided.linked(), decided.lock().digest());
             new HealthWait(site, caller.progress())
                     .await(decided.linked(), decided.incoming().manifest());
             site.activation().startEnabled(); // what was set aside for want of it

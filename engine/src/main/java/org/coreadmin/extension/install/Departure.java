@@ -62,8 +62,8 @@ public final class Departure {
         Optional<Path> packed;
         try {
             packed = new KeptPackages(site).packUnlessKept(change, installed);
-            packed.ifPresent(file -> change.note(
-                    "from_package", file.getFileName().toString().replace(".zip", "")));
+            packed.ifPresent(file ->
+                    change.note("from_package", file.getFileName().toString().replace(".zip", "")));
             site.activation().takeOut(plugin);
             decide(change, installed); // 20003, 20004, 20005
         } catch (OutcomeUnknownException e) {

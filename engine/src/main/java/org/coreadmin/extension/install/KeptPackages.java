@@ -53,9 +53,7 @@ final class KeptPackages {
             entry.fromPackage().ifPresent(surplus::add);
         }
         surplus.removeIf(digest -> !Files.isRegularFile(site.base().packageFile(digest)));
-        site.installed(plugin)
-                .flatMap(installed -> installed.lock().digest())
-                .ifPresent(surplus::remove);
+        site.installed(plugin).flatMap(installed -> installed.lock().digest()).ifPresent(surplus::remove);
         for (HistoryEntry entry : entries) {
             if (entry.operation().equals("uninstall")) {
                 entry.fromPackage().ifPresent(surplus::remove);

@@ -167,7 +167,8 @@ final class Leaving implements Part {
     @Override
     public void reverseTables(Optional<DatabaseTransaction> changes, List<String> reported) {
         if (changes.isPresent() && scripts.isPresent()) {
-            new Migrations(changes.get(), plugin(), caller.progress()).migrate(scripts.get(), true); // adopts what was kept
+            new Migrations(changes.get(), plugin(), caller.progress())
+                    .migrate(scripts.get(), true); // adopts what was kept
         }
     }
 
@@ -192,9 +193,8 @@ final class Leaving implements Part {
     @Override
     public Outcome failed(PluginException failure) {
         String error = failure.code().number() + " " + failure.getMessage();
-        Optional<LifecycleEvent> after = told
-                ? Optional.of(new AfterUninstallEvent(plugin().toString(), false, error, id()))
-                : Optional.empty();
+        Optional<LifecycleEvent> after =
+                told ? Optional.of(new AfterUninstallEvent(plugin().toString(), false, error, id())) : Optional.empty();
         return new Outcome(
                 new OperationResult(
                         false,
@@ -220,7 +220,8 @@ final class Leaving implements Part {
                 site.files().delete(vendor);
             }
         } catch (IOException e) {
-            warnings.add("The empty directory of " + plugin().vendor() + " could not be removed: " + Failures.reason(e));
+            warnings.add(
+                    "The empty directory of " + plugin().vendor() + " could not be removed: " + Failures.reason(e));
         }
     }
 

@@ -90,9 +90,9 @@ final class LockFileChange {
         byte[] after = written(site, Map.of(plugin, Optional.of(lock)));
         site.files().createDirectories(site.base().stage());
         site.files().delete(mark);
-        site.files().writeNew(mark, after);
-        site.files().forceDirectory(site.base().stage());
         try {
+            site.files().writeNew(mark, after);
+            site.files().forceDirectory(site.base().stage());
             site.store().replaceLock(plugin, lock);
             put(site, mark, after);
         } catch (IOException e) {
@@ -106,6 +106,10 @@ final class LockFileChange {
     }
 
     private static void putBack(Site site, Path mark, Installed installed) throws IOException {
+        if (site.store().lock(installed.name()).equals(Optional.of(installed.lock()))) {
+            site.files().delete(mark); // neither of the two files has been replaced: that needs no room on the disk
+            return;
+        }
         if (!Files.exists(mark)) {
             site.files().writeNew(mark, new byte[0]);
         }
@@ -131,7 +135,8 @@ final class LockFileChange {
     }
 
     private static byte[] written(Site site, Map<PluginName, Optional<InstallLock>> changed) throws IOException {
-        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>(state(site).plugins());
+        SortedMap<PluginName, LockFile.Entry> entries =
+                new TreeMap<>(state(site).plugins());
         changed.forEach((name, lock) -> {
             if (lock.isPresent()) {
                 entries.put(name, LockFile.Entry.of(lock.get()));

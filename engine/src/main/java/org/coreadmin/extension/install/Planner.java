@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
@@ -94,10 +93,17 @@ public final class Planner {
         Set<PluginName> leaving = new HashSet<>();
         difference.leaving().forEach(installed -> leaving.add(installed.name()));
         List<PlannedStep> steps = new ArrayList<>(arrivals("all plugins", wishes, leaving, false));
-        difference.marks().forEach((installed, lock) -> steps.add(resting(
-                new Relabelling(site, installed, lock).operation(), installed, installed.version(), "as the lock file says")));
-        difference.leaving().forEach(installed ->
-                steps.add(resting("uninstall", installed, Optional.empty(), "not in the lock file; its data is kept")));
+        difference
+                .marks()
+                .forEach((installed, lock) -> steps.add(resting(
+                        new Relabelling(site, installed, lock).operation(),
+                        installed,
+                        installed.version(),
+                        "as the lock file says")));
+        difference
+                .leaving()
+                .forEach(installed -> steps.add(
+                        resting("uninstall", installed, Optional.empty(), "not in the lock file; its data is kept")));
         return new Plan("sync", Optional.empty(), options.toMap(), state(), steps, List.of());
     }
 
@@ -112,7 +118,12 @@ public final class Planner {
                 installed.lock().digest(),
                 Optional.empty(),
                 none(),
-                Optional.of(to.isPresent() ? List.of() : installed.lock().published().keySet().stream().sorted().toList()),
+                Optional.of(
+                        to.isPresent()
+                                ? List.of()
+                                : installed.lock().published().keySet().stream()
+                                        .sorted()
+                                        .toList()),
                 List.of(),
                 List.of());
     }
@@ -314,7 +325,8 @@ public final class Planner {
             for (Map.Entry<Wish, Incoming> each : taken.entrySet()) {
                 Wish wish = each.getKey();
                 if (pinned) {
-                    Pins.require(wish.wanted().before(), each.getValue().manifest().version());
+                    Pins.require(
+                            wish.wanted().before(), each.getValue().manifest().version());
                 }
                 Arrival.requireFitting(
                         new DependencyCheck(site.host(), all),
@@ -412,9 +424,5 @@ public final class Planner {
 
     private static List<String> shown(List<Participant> participants) {
         return participants.stream().map(Participant::toString).sorted().toList();
-    }
-
-    private static String names(List<PluginName> names) {
-        return names.stream().map(PluginName::toString).collect(Collectors.joining(" and "));
     }
 }

@@ -138,15 +138,15 @@ final class Rearrangement {
         if (open.remove(part.plugin()) == null) {
             return;
         }
-        part.participant().ifPresent(participant -> new TreeMap<>(
-                        participant.manifest().require())
-                .keySet()
-                .forEach(required -> {
-                    Part other = open.get(required);
-                    if (other != null && other.participant().isPresent()) {
-                        addAfterRequired(other, open, ordered);
-                    }
-                }));
+        part.participant()
+                .ifPresent(participant -> new TreeMap<>(participant.manifest().require())
+                        .keySet()
+                        .forEach(required -> {
+                            Part other = open.get(required);
+                            if (other != null && other.participant().isPresent()) {
+                                addAfterRequired(other, open, ordered);
+                            }
+                        }));
         ordered.add(part);
     }
 
@@ -168,7 +168,8 @@ final class Rearrangement {
         }
         at = Optional.empty();
         present.values().stream()
-                .filter(staying -> staying.manifest().require().keySet().stream().anyMatch(gone::contains))
+                .filter(staying ->
+                        staying.manifest().require().keySet().stream().anyMatch(gone::contains))
                 .forEach(staying -> check.require(staying.manifest(), staying.enabled(), staying.skipsDependencies()));
     }
 

@@ -131,7 +131,11 @@ final class Relabelling implements Part {
                         Optional.empty(),
                         "Changed " + plugin() + ".",
                         plugin().toString(),
-                        Map.of("plugin", plugin().toString(), "status", after.status().word()),
+                        Map.of(
+                                "plugin",
+                                plugin().toString(),
+                                "status",
+                                after.status().word()),
                         List.of(),
                         Optional.of(change.id())),
                 Optional.empty(),

@@ -44,7 +44,8 @@ public final class Reload {
             return active.map(runs -> change(name, "disabled", "is disabled, and still runs"));
         }
         if (active.isEmpty()) {
-            return site.activation().problemOf(name).isPresent() || installed.manifest().isEmpty()
+            return site.activation().problemOf(name).isPresent()
+                            || installed.manifest().isEmpty()
                     ? Optional.empty()
                     : Optional.of(change(name, "added", "is installed and enabled, and does not run"));
         }
@@ -59,14 +60,17 @@ public final class Reload {
 
     /** Without reading the files: by the digest if what it stands for is ready to run, else by the version. */
     private boolean isOther(Installed installed, ActivePlugin active) {
-        boolean ready = installed.lock()
+        boolean ready = installed
+                .lock()
                 .digest()
                 .filter(digest -> Files.isDirectory(site.base().run(digest)))
                 .isPresent();
         if (ready) {
-            return !runOf(active).equals(site.base().run(installed.lock().digest().orElseThrow()));
+            return !runOf(active)
+                    .equals(site.base().run(installed.lock().digest().orElseThrow()));
         }
-        return installed.manifest()
+        return installed
+                .manifest()
                 .filter(manifest -> !manifest.version().toString().equals(active.version()))
                 .isPresent();
     }
@@ -94,7 +98,9 @@ public final class Reload {
         }
         for (Installed installed : site.allInstalled()) {
             Optional<ActivePlugin> active = site.runtime().plugins().find(installed.name());
-            if (installed.enabled() && active.isPresent() && installed.manifest().isPresent()) {
+            if (installed.enabled()
+                    && active.isPresent()
+                    && installed.manifest().isPresent()) {
                 replace(installed, active.get(), replaced, warnings);
             }
         }
@@ -127,7 +133,9 @@ public final class Reload {
             Path run = new RunDirectories(site).of(installed);
             if (!run.equals(runOf(active))) {
                 site.activation()
-                        .bringIn(site.activation().link(installed, List.of()), installed.lock().digest());
+                        .bringIn(
+                                site.activation().link(installed, List.of()),
+                                installed.lock().digest());
                 replaced.add(installed.name().toString());
             }
         } catch (IOException | PluginException e) {

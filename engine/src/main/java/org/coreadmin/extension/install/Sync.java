@@ -69,7 +69,10 @@ final class Sync {
             Optional<Installed> before = Optional.ofNullable(present.get(name));
             try {
                 Optional<LockFile.Entry> now = before.map(installed -> LockFile.Entry.of(installed.lock()));
-                if (options.frozen() && entry.version().isPresent() && entry.sha256().isEmpty() && entry.tree().isEmpty()) {
+                if (options.frozen()
+                        && entry.version().isPresent()
+                        && entry.sha256().isEmpty()
+                        && entry.tree().isEmpty()) {
                     throw new PluginException(ErrorCode.CONFLICT, "the file does not tell its sha256");
                 }
                 if (now.isEmpty() || !entry.hasFilesOf(now.get())) {
@@ -81,7 +84,8 @@ final class Sync {
                 if (e.code() == ErrorCode.BAD_GATEWAY) {
                     throw e;
                 }
-                problems.add(name + entry.version().map(version -> " " + version).orElse("") + ": " + e.getMessage());
+                problems.add(
+                        name + entry.version().map(version -> " " + version).orElse("") + ": " + e.getMessage());
             } catch (IOException e) {
                 problems.add(name + ": " + Failures.reason(e));
             }
@@ -108,14 +112,14 @@ final class Sync {
         List<Part> parts = new ArrayList<>();
         difference.arrivals().forEach(one -> parts.add(arrival(one)));
         difference.marks().forEach((installed, lock) -> parts.add(new Relabelling(site, installed, lock)));
-        difference
-                .leaving()
-                .forEach(installed -> parts.add(new Leaving(site, installed, options.toMap(), caller)));
+        difference.leaving().forEach(installed -> parts.add(new Leaving(site, installed, options.toMap(), caller)));
         List<String> messages = new ArrayList<>();
         difference.arrivals().forEach(one -> messages.add(shown(one)));
         difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
-        difference.leaving().forEach(installed -> messages.add("Uninstalled " + installed.name()
-                + installed.version().map(version -> " " + version).orElse("") + ". Its data was kept."));
+        difference
+                .leaving()
+                .forEach(installed -> messages.add("Uninstalled " + installed.name()
+                        + installed.version().map(version -> " " + version).orElse("") + ". Its data was kept."));
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("changed", messages.size());
         data.put("changes", List.copyOf(messages));
@@ -164,7 +168,8 @@ final class Sync {
 
     /** The change of one plugin, which takes over what the file says of it. */
     private Arrival arrival(Arriving one) {
-        return new Arrival(site, one.wanted(), one.supply(), caller).withPin(one.entry().pin());
+        return new Arrival(site, one.wanted(), one.supply(), caller)
+                .withPin(one.entry().pin());
     }
 
     private Arriving arriving(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
@@ -196,8 +201,7 @@ final class Sync {
         }
         if (before.isEmpty() && directory.isPresent()) {
             throw new PluginException(
-                    ErrorCode.CONFLICT,
-                    directory.get().path() + " holds files that are not installed. Move them away");
+                    ErrorCode.CONFLICT, directory.get().path() + " holds files that are not installed. Move them away");
         }
         Optional<Path> kept = entry.sha256().map(site.base()::packageFile).filter(Files::isRegularFile);
         if (kept.isPresent()) {
@@ -210,12 +214,14 @@ final class Sync {
                 .find(name, Optional.of(version))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT, "its package is not kept here, and no registry offers it"));
-        Optional<Sha256> other = offer.sha256().filter(digest -> !entry.sha256().map(digest::equals).orElse(true));
+        Optional<Sha256> other = offer.sha256()
+                .filter(digest -> !entry.sha256().map(digest::equals).orElse(true));
         if (other.isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "the registry '" + offer.registry() + "' offers a package with the sha256 " + other.get().hex()
-                            + ", the file says " + entry.sha256().orElseThrow().hex());
+                    "the registry '" + offer.registry() + "' offers a package with the sha256 "
+                            + other.get().hex() + ", the file says "
+                            + entry.sha256().orElseThrow().hex());
         }
         return new Supply.Remote(offer);
     }

@@ -157,7 +157,8 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
         } catch (NoSuchFileException e) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
-                    file + " does not exist. It is written with the first change of plugins; copy the one of the machine"
+                    file
+                            + " does not exist. It is written with the first change of plugins; copy the one of the machine"
                             + " that this one is to be made equal to.");
         } catch (MalformedJsonException e) {
             throw malformed(file, String.valueOf(e.getMessage()));
@@ -167,7 +168,8 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
         }
         if (format.doubleValue() > FORMAT) {
             throw malformed(
-                    file, "it has format " + format + ", but this version of Core Extension reads " + FORMAT + " at most");
+                    file,
+                    "it has format " + format + ", but this version of Core Extension reads " + FORMAT + " at most");
         }
         SortedMap<PluginName, Entry> entries = new TreeMap<>();
         plugins.forEach((name, entry) -> {

@@ -34,8 +34,9 @@ public final class Space {
         if (free < needed && store.getTotalSpace() > 0) { // some systems do not tell
             throw new PluginException(
                     ErrorCode.FILE_COPY_FAILED,
-                    "There is not enough space in " + directory + " for " + what + ": " + needed + " bytes are needed and "
-                            + free + " are free. Nothing was changed; make room and try again.");
+                    "There is not enough space in " + directory + " for " + what + ": " + needed
+                            + " bytes are needed and " + free
+                            + " are free. Nothing was changed; make room and try again.");
         }
     }
 }

@@ -101,8 +101,9 @@ public final class Troubles {
         SortedMap<PluginName, List<Death>> deaths = new TreeMap<>();
         for (Path file : list(START)) {
             if (!isOfLiving(file)) {
-                death(file).ifPresent(death -> deaths.computeIfAbsent(death.plugin(), any -> new ArrayList<>())
-                        .add(death));
+                death(file)
+                        .ifPresent(death -> deaths.computeIfAbsent(death.plugin(), any -> new ArrayList<>())
+                                .add(death));
             }
         }
         deaths.values().forEach(list -> list.sort((one, other) -> one.at().compareTo(other.at())));
@@ -184,9 +185,7 @@ public final class Troubles {
                     .replace("\0", "")
                     .split(" ", -1);
             Instant at = Files.getLastModifiedTime(file).toInstant();
-            return words.length != 2
-                    ? Optional.empty()
-                    : name(words[0]).map(plugin -> new Death(plugin, words[1], at));
+            return words.length != 2 ? Optional.empty() : name(words[0]).map(plugin -> new Death(plugin, words[1], at));
         } catch (IOException e) {
             return Optional.empty();
         }

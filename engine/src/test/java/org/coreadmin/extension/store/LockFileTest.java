@@ -37,7 +37,8 @@ class LockFileTest {
     void readsWhatItWroteWhichFitsTheSchema() throws IOException {
         LockFile file = new LockFile(new TreeMap<>(java.util.Map.of(
                 PluginName.of("acme/packed"),
-                LockFile.Entry.of(lock("main").withPin(Optional.of(VersionRange.of("^1"))).withDependency(true)),
+                LockFile.Entry.of(
+                        lock("main").withPin(Optional.of(VersionRange.of("^1"))).withDependency(true)),
                 PluginName.of("acme/local"),
                 LockFile.Entry.of(lock("local").withSkipDependencies(true)),
                 PluginName.of("acme/uploaded"),

@@ -36,8 +36,7 @@ class TransactionsTest {
 
     @BeforeEach
     void open() {
-        transactions =
-                new Transactions(root, root.resolve("journal"), DurableFiles.system(), CLOCK, new Random(1));
+        transactions = new Transactions(root, root.resolve("journal"), DurableFiles.system(), CLOCK, new Random(1));
     }
 
     @Test
@@ -139,8 +138,9 @@ class TransactionsTest {
         back.committed();
         ProcessDeath.simulate();
 
-        assertThat(transactions.recover(id -> true)).singleElement().satisfies(done -> assertThat(done.id())
-                .isEqualTo(back.id()));
+        assertThat(transactions.recover(id -> true))
+                .singleElement()
+                .satisfies(done -> assertThat(done.id()).isEqualTo(back.id()));
 
         transactions.told(back.id());
         assertThat(Trees.contents(root)).containsOnlyKeys("journal");

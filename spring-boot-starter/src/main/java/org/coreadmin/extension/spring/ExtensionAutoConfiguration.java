@@ -175,10 +175,7 @@ class ExtensionAutoConfiguration {
     @Lazy(false)
     @ConditionalOnMissingBean
     DiskWatch extensionDiskWatch(
-            ExtensionManager manager,
-            Operations operations,
-            InstalledListing listing,
-            ExtensionProperties properties) {
+            ExtensionManager manager, Operations operations, InstalledListing listing, ExtensionProperties properties) {
         return new DiskWatch(manager, operations, listing, properties.watch());
     }
 

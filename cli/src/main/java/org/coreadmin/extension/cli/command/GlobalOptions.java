@@ -66,10 +66,7 @@ public final class GlobalOptions {
             description = "Print each step, and where unexpected errors come from.")
     private boolean verbose;
 
-    @Option(
-            names = "--safe-mode",
-            order = FIRST + 6,
-            description = "Start no plugin, to get at one that does harm.")
+    @Option(names = "--safe-mode", order = FIRST + 6, description = "Start no plugin, to get at one that does harm.")
     private boolean safeMode;
 
     @Option(

@@ -13,10 +13,7 @@ import picocli.CommandLine.Command;
             "Copied in, removed, replaced, switched by hand or by another process. No migration or script runs for that."
         },
         footerHeading = "%nExamples:%n",
-        footer = {
-            "  core core-extension:reload",
-            "  core --server https://admin.example.com core-extension:reload"
-        })
+        footer = {"  core core-extension:reload", "  core --server https://admin.example.com core-extension:reload"})
 final class ReloadCommand extends ServiceCommand {
 
     ReloadCommand(Terminal terminal) {

@@ -77,7 +77,8 @@ class SyncTest {
         ok(one, "core-extension:install", "acme/own", "--yes");
         assertThat(lock(one)).contains("\"tree\" : ");
         String before = lock(one);
-        assertThat(core(one, "core-extension:install", "acme/none", "--yes").exitCode()).isEqualTo(1);
+        assertThat(core(one, "core-extension:install", "acme/none", "--yes").exitCode())
+                .isEqualTo(1);
         assertThat(lock(one)).isEqualTo(before);
     }
 
@@ -184,7 +185,8 @@ class SyncTest {
         String text = lock(other);
         int start = text.indexOf("    \"acme/base\"");
         Files.writeString(
-                other.resolve("core.lock.json"), text.substring(0, start) + text.substring(text.indexOf("    \"acme/kit\"")));
+                other.resolve("core.lock.json"),
+                text.substring(0, start) + text.substring(text.indexOf("    \"acme/kit\"")));
         Call call = core(other, "core-extension:sync", "--yes");
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(call.err()).startsWith("error 10004: ").contains("acme/base ^1.0 is required and not installed");
@@ -199,7 +201,11 @@ class SyncTest {
     void refusesWhatIsNoLockFile() throws IOException {
         assertThat(core(other, "core-extension:sync", "--yes").err()).startsWith("error 404: ");
         for (String text : new String[] {
-            "", "[]", "{}", "{\"format\": 2, \"plugins\": {}}", "{\"format\": 1, \"plugins\": {\"../x\": {}}}",
+            "",
+            "[]",
+            "{}",
+            "{\"format\": 2, \"plugins\": {}}",
+            "{\"format\": 1, \"plugins\": {\"../x\": {}}}",
             "{\"format\": 1, \"plugins\": {\"acme/x\": {\"version\": 1}}}",
             "{\"format\": 1, \"plugins\": {\"acme/x\": {\"version\": \"1.0.0\", \"status\": \"odd\"}}}"
         }) {
@@ -219,7 +225,10 @@ class SyncTest {
     void appliesThePlanOfASync() throws IOException {
         copyLock();
         Path plan = other.resolve("plan.json");
-        Files.writeString(plan, core(other, "core-extension:sync", "--dry-run", "--format", "json").out());
+        Files.writeString(
+                plan,
+                core(other, "core-extension:sync", "--dry-run", "--format", "json")
+                        .out());
         assertThat(core(other, "core-extension:apply", plan.toString(), "--yes").out())
                 .startsWith("Installed acme/base 1.1.0.");
         assertThat(core(other, "core-extension:apply", plan.toString(), "--yes").err())
@@ -227,8 +236,7 @@ class SyncTest {
     }
 
     private void copyLock() throws IOException {
-        Files.copy(
-                one.resolve("core.lock.json"), other.resolve("core.lock.json"), StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(one.resolve("core.lock.json"), other.resolve("core.lock.json"), StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static String lock(Path base) throws IOException {

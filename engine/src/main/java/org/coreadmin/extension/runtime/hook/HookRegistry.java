@@ -141,7 +141,8 @@ public final class HookRegistry implements HookManager {
         if (name.isBlank()) {
             throw new IllegalArgumentException("A hook has a name, such as user.login.before");
         }
-        return new HookSlot(name, owner, loader, priority, ++order, guard, callback, status -> whenSetAside.accept(status));
+        return new HookSlot(
+                name, owner, loader, priority, ++order, guard, callback, status -> whenSetAside.accept(status));
     }
 
     synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {
