@@ -77,7 +77,7 @@ class RegistryPublisherTest {
                         "category", "demo",
                         "keywords", List.of("hello", "world"),
                         "license", "MIT",
-                        "published", "2026-02-03T04:05:06Z"))
+                        "published", "2026-02-03 04:05:06"))
                 .containsEntry("require", Map.of("acme/notify", "^1.2", "java", ">=17"))
                 .containsEntry("conflict", Map.of("acme/old", "*"))
                 .containsEntry("capabilities", List.of("network"));

@@ -32,7 +32,7 @@ final class ServerConnection implements AutoCloseable {
     private static final String REGISTRY_HEADER = "Core-Registry-Url";
 
     private static final Duration CONNECT = Duration.ofSeconds(10);
-    private static final Duration ANSWER = Duration.ofSeconds(120);
+    private static final Duration ANSWER = Duration.ofMinutes(2);
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(5);
     private static final int MAX_BYTES = 64 * 1024 * 1024;
     private static final int ACCEPTED = 202;
