@@ -56,7 +56,7 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 class HardeningTest {
 
     private static final String ANNOUNCEMENTS = "/plugin/core/announcements";
-    private static final Set<String> OPEN = Set.of("GET /csrf", "POST /login");
+    private static final Set<String> OPEN = Set.of("GET /", "GET /csrf", "POST /login");
     private static final List<String> NO_NAMES = List.of(
             "../../x",
             "v/..",
