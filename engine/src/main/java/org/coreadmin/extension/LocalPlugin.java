@@ -2,34 +2,124 @@ package org.coreadmin.extension;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.Outline;
 
 /**
- * A plugin that is present under {@code plugin/}, installed or not (spec 4.2, {@code local-list}).
- *
- * @param name        {@code <vendor>/<plugin-name>}
- * @param path        its directory
- * @param manifest    its {@code core.json}; empty where it cannot be read, see {@code problem}
- * @param version     the installed version, or else the manifest's; empty if neither is known
- * @param status      what the operator asked for; empty where it is not installed
- * @param problem     why it is set aside, or why its manifest cannot be read; empty where all is well
- * @param warning     what is wrong although it takes part, such as callbacks that are set aside; empty where nothing is
- * @param installedAt when it was installed; empty where it is not
- * @param updatedAt   when its installation last changed; empty where it is not installed
- * @param pin         the range of versions that its operator keeps it in; empty if it may move, or is not installed
+ * A plugin that is present under {@code plugin/}, installed or not (spec 4.2, {@code local-list}), as it was when it was looked at.
+ * Safe for use by several threads.
  */
-public record LocalPlugin(
-        String name,
-        Path path,
-        Optional<Manifest> manifest,
-        Optional<String> version,
-        Optional<PluginStatus> status,
-        Optional<String> problem,
-        Optional<String> warning,
-        Optional<Instant> installedAt,
-        Optional<Instant> updatedAt,
-        Optional<String> pin) {
+public final class LocalPlugin {
+
+    private final Path path;
+    private final String name;
+    private final Optional<Outline> outline;
+    private final Supplier<Optional<Manifest>> manifest;
+    private final Optional<String> version;
+    private final Optional<PluginStatus> status;
+    private final Optional<String> problem;
+    private final Optional<String> warning;
+    private final Optional<Instant> installedAt;
+    private final Optional<Instant> updatedAt;
+    private final Optional<String> pin;
+
+    /**
+     * One that was looked at.
+     *
+     * @param name        {@code <vendor>/<plugin-name>}
+     * @param path        its directory
+     * @param outline     what lists show of its {@code core.json}; empty where that cannot be read, see {@code problem}
+     * @param manifest    its whole {@code core.json}, parsed when it is asked for; empty where it cannot be read
+     * @param version     the installed version, or else the manifest's; empty if neither is known
+     * @param status      what the operator asked for; empty where it is not installed
+     * @param problem     why it is set aside, or why its manifest cannot be read; empty where all is well
+     * @param warning     what is wrong although it takes part, such as callbacks that are set aside; empty where nothing is
+     * @param installedAt when it was installed; empty where it is not
+     * @param updatedAt   when its installation last changed; empty where it is not installed
+     * @param pin         the range of versions that its operator keeps it in; empty if it may move, or is not installed
+     */
+    public LocalPlugin(
+            String name,
+            Path path,
+            Optional<Outline> outline,
+            Supplier<Optional<Manifest>> manifest,
+            Optional<String> version,
+            Optional<PluginStatus> status,
+            Optional<String> problem,
+            Optional<String> warning,
+            Optional<Instant> installedAt,
+            Optional<Instant> updatedAt,
+            Optional<String> pin) {
+        this.name = Objects.requireNonNull(name, "name");
+        this.path = Objects.requireNonNull(path, "path");
+        this.outline = Objects.requireNonNull(outline, "outline");
+        this.manifest = Objects.requireNonNull(manifest, "manifest");
+        this.version = Objects.requireNonNull(version, "version");
+        this.status = Objects.requireNonNull(status, "status");
+        this.problem = Objects.requireNonNull(problem, "problem");
+        this.warning = Objects.requireNonNull(warning, "warning");
+        this.installedAt = Objects.requireNonNull(installedAt, "installedAt");
+        this.updatedAt = Objects.requireNonNull(updatedAt, "updatedAt");
+        this.pin = Objects.requireNonNull(pin, "pin");
+    }
+
+    /** {@code <vendor>/<plugin-name>}. */
+    public String name() {
+        return name;
+    }
+
+    /** Its directory. */
+    public Path path() {
+        return path;
+    }
+
+    /** What lists show of its {@code core.json}; empty where that cannot be read, see {@link #problem}. */
+    public Optional<Outline> outline() {
+        return outline;
+    }
+
+    /** Its whole {@code core.json}, parsed at each call; empty where it cannot be read, see {@link #problem}. */
+    public Optional<Manifest> manifest() {
+        return manifest.get();
+    }
+
+    /** The installed version, or else the manifest's; empty if neither is known. */
+    public Optional<String> version() {
+        return version;
+    }
+
+    /** What the operator asked for; empty where it is not installed. */
+    public Optional<PluginStatus> status() {
+        return status;
+    }
+
+    /** Why it is set aside, or why its manifest cannot be read; empty where all is well. */
+    public Optional<String> problem() {
+        return problem;
+    }
+
+    /** What is wrong although it takes part, such as callbacks that are set aside; empty where nothing is. */
+    public Optional<String> warning() {
+        return warning;
+    }
+
+    /** When it was installed; empty where it is not. */
+    public Optional<Instant> installedAt() {
+        return installedAt;
+    }
+
+    /** When its installation last changed; empty where it is not installed. */
+    public Optional<Instant> updatedAt() {
+        return updatedAt;
+    }
+
+    /** The range of versions that its operator keeps it in; empty if it may move, or is not installed. */
+    public Optional<String> pin() {
+        return pin;
+    }
 
     /** Whether {@code install.lock} is there (spec 2.4). */
     public boolean isInstalled() {
@@ -42,5 +132,10 @@ public record LocalPlugin(
             return "not installed";
         }
         return problem.isPresent() ? PluginStatus.DISABLED.word() : status.get().word();
+    }
+
+    @Override
+    public String toString() {
+        return name + " (" + shownStatus() + ")";
     }
 }

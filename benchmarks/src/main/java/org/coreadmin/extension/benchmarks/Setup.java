@@ -55,6 +55,7 @@ final class Setup {
             for (int number = 1; number < count; number++) {
                 copyInstalled(base.resolve("plugin"), name(0), name(number));
             }
+            PluginLoader.at(base).open().start().close(); // the first start after a change of files reads them
             Files.createFile(done);
         }
         return base;
@@ -73,7 +74,6 @@ final class Setup {
         Map<String, String> renamed = Map.of(from, to, digest, digest("SHA-256", to.getBytes(StandardCharsets.UTF_8)));
         copy(plugins.resolve(from), plugins.resolve(to), renamed);
         copy(runs.resolve(digest), runs.resolve(renamed.getOrDefault(digest, digest)), renamed);
-        copy(runs.resolve(digest + ".json"), runs.resolve(renamed.get(digest) + ".json"), renamed);
     }
 
     private static void copy(Path from, Path to, Map<String, String> renamed) throws IOException {

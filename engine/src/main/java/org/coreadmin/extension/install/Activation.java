@@ -27,17 +27,18 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.Outline;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.StartOrder;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.runtime.KnownPlugin;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.Retirement;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
-import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.Troubles;
@@ -63,7 +64,6 @@ public final class Activation {
     private final Site site;
     private final Troubles troubles;
     private final RunDirectories runs;
-    private final Summaries summaries;
     private final Set<Retirement> retiring = ConcurrentHashMap.newKeySet();
     private final ReentrantLock changing = new ReentrantLock(true);
     private volatile SortedMap<PluginName, String> setAside = Collections.emptySortedMap();
@@ -74,7 +74,6 @@ public final class Activation {
         this.site = site;
         this.troubles = new Troubles(site.base());
         this.runs = new RunDirectories(site);
-        this.summaries = new Summaries(site);
     }
 
     /** From now on no plugin is started, whatever is asked for; what is installed can be changed all the same. */
@@ -108,8 +107,7 @@ public final class Activation {
         }
         for (Installed plugin : installed) {
             List<Troubles.Death> counted = deaths.getOrDefault(plugin.name(), List.of()).stream()
-                    .filter(death -> death.digest()
-                            .equals(plugin.lock().digest().map(Sha256::hex).orElse("")))
+                    .filter(death -> death.digest().equals(plugin.digest()))
                     .toList();
             if (plugin.enabled() && counted.size() >= DEATHS) {
                 reasons.put(
@@ -143,17 +141,25 @@ public final class Activation {
 
     /** Starts every enabled plugin that does not run yet, each after what it requires. */
     public void startEnabled() throws IOException {
-        start(name -> true);
+        try (Exclusive right = exclusively()) {
+            if (safeMode) {
+                return;
+            }
+            start(site.snapshot(), name -> true);
+        }
     }
 
     /** Starts one enabled plugin and what it requires, and nothing else: for a command. */
     public void startWithRequired(PluginName plugin) throws IOException {
-        if (isActive(plugin)) {
+        if (safeMode || isActive(plugin)) {
             return;
         }
-        Set<PluginName> needed = new HashSet<>();
-        collectRequired(plugin, needed);
-        start(needed::contains);
+        try (Exclusive right = exclusively()) {
+            Snapshot snapshot = site.snapshot();
+            Set<PluginName> needed = new HashSet<>();
+            collectRequired(plugin, snapshot, needed);
+            start(snapshot, needed::contains);
+        }
     }
 
     /** The commands of enabled plugins. Plugins of which they are not known yet are loaded, all others are not. */
@@ -162,44 +168,37 @@ public final class Activation {
         if (safeMode) {
             return words;
         }
-        for (Installed plugin : site.allInstalled()) {
-            if (plugin.enabled() && plugin.manifest().isPresent()) {
-                for (ContributionSummary.Command command : summary(plugin).commands()) {
+        Snapshot snapshot = site.snapshot();
+        for (PluginEntry entry : snapshot.plugins()) {
+            if (entry.isEnabled() && entry.outline().isPresent()) {
+                for (ContributionSummary.Command command : summary(entry).commands()) {
                     words.add(
-                            new CommandWord(command.word(), command.description(), command.className(), plugin.name()));
+                            new CommandWord(command.word(), command.description(), command.className(), entry.name()));
                 }
             }
         }
         return words;
     }
 
-    private ContributionSummary summary(Installed plugin) throws IOException {
-        Optional<ActivePlugin> active = runtime().plugins().find(plugin.name());
-        if (active.isPresent()) {
-            return active.get().summary();
-        }
-        Optional<ContributionSummary> known = plugin.lock()
-                .digest()
-                .flatMap(digest -> summaries.of(site.base().run(digest)));
+    private ContributionSummary summary(PluginEntry entry) throws IOException {
+        Optional<ContributionSummary> known = runtime()
+                .plugins()
+                .find(entry.name())
+                .map(ActivePlugin::summary)
+                .or(() -> known(entry));
         if (known.isPresent()) {
             return known.get();
         }
-        startWithRequired(plugin.name());
-        return runtime()
-                .plugins()
-                .find(plugin.name())
-                .map(ActivePlugin::summary)
-                .orElse(ContributionSummary.NONE);
+        startWithRequired(entry.name());
+        return runtime().plugins().find(entry.name()).map(ActivePlugin::summary).orElse(ContributionSummary.NONE);
     }
 
-    private void collectRequired(PluginName plugin, Set<PluginName> found) throws IOException {
+    private static void collectRequired(PluginName plugin, Snapshot snapshot, Set<PluginName> found) {
         if (found.add(plugin)) {
-            for (PluginName required : site.installed(plugin)
-                    .flatMap(Installed::manifest)
-                    .map(manifest -> manifest.require().keySet())
-                    .orElse(Set.of())) {
-                collectRequired(required, found);
-            }
+            snapshot.plugin(plugin)
+                    .flatMap(PluginEntry::outline)
+                    .ifPresent(outline ->
+                            outline.require().keySet().forEach(required -> collectRequired(required, snapshot, found)));
         }
     }
 
@@ -226,20 +225,10 @@ public final class Activation {
                 ErrorCode.CONFLICT, "Another operation is starting or stopping plugins; try again when it has ended");
     }
 
-    private void start(Predicate<PluginName> wanted) throws IOException {
-        try (Exclusive right = exclusively()) {
-            startNow(wanted);
-        }
-    }
-
-    private void startNow(Predicate<PluginName> wanted) throws IOException {
-        if (safeMode) {
-            return;
-        }
+    private void start(Snapshot snapshot, Predicate<PluginName> wanted) throws IOException {
         Map<PluginName, Installed> installed = new HashMap<>();
         List<Participant> participants = new ArrayList<>();
         SortedMap<PluginName, String> reasons = new TreeMap<>();
-        Snapshot snapshot = site.snapshot();
         for (Installed plugin : Site.installed(snapshot)) {
             installed.put(plugin.name(), plugin);
             plugin.participant().ifPresent(participants::add);
@@ -251,14 +240,16 @@ public final class Activation {
         Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
         Map<PluginName, String> failed = deadly(installed.values());
         failed.keySet().removeIf(this::isActive);
-        Set<PluginName> blocked = order.without(failed).setAside().keySet();
+        Set<PluginName> blocked =
+                (failed.isEmpty() ? order : order.without(failed)).setAside().keySet();
         try (Troubles.Mark mark = troubles.begin()) {
             for (Participant participant : order.order()) {
                 PluginName name = participant.name();
                 if (wanted.test(name) && !isActive(name) && !blocked.contains(name)) {
-                    Installed plugin = asItIsNow(Objects.requireNonNull(installed.get(name)));
-                    mark.at(name, plugin.lock().digest());
                     try {
+                        Installed plugin = asItIsNow(Objects.requireNonNull(installed.get(name)), snapshot);
+                        installed.put(name, plugin);
+                        mark.at(name, plugin.digest());
                         linked.put(name, link(plugin, snapshot, linked));
                     } catch (IOException | PluginException e) {
                         failed.put(name, Failures.reason(e));
@@ -272,20 +263,19 @@ public final class Activation {
                             List.copyOf(linked.values()),
                             name -> mark.at(
                                     name,
-                                    Objects.requireNonNull(installed.get(name))
-                                            .lock()
-                                            .digest()))
+                                    Objects.requireNonNull(installed.get(name)).digest()))
                     .setAside()
                     .forEach((name, reason) -> failed.put(name, Failures.reason(reason)));
         }
-        linked.keySet().stream().filter(this::isActive).forEach(this::wellStarted);
+        wellStarted(linked.keySet().stream().filter(this::isActive).collect(Collectors.toSet()));
         setAside.forEach((name, reason) -> {
             Installed known = installed.get(name);
             if (!wanted.test(name) && known != null && known.enabled() && !isActive(name)) {
                 reasons.put(name, reason); // not tried this time
             }
         });
-        reasons.putAll(order.without(failed).setAside());
+        reasons.putAll(
+                failed.isEmpty() ? order.setAside() : order.without(failed).setAside());
         reasons.forEach((name, reason) -> {
             if (!reason.equals(setAside.get(name))) {
                 LOG.warn("Plugin {} is set aside: {}", name, reason);
@@ -294,70 +284,111 @@ public final class Activation {
         setAside = Collections.unmodifiableSortedMap(reasons);
     }
 
-    /** What was counted against a plugin before counts no more. */
-    private void wellStarted(PluginName plugin) {
-        if (troubles.deaths().containsKey(plugin)) {
-            troubles.forgive(plugin);
+    /** What was counted against plugins before counts no more. */
+    private void wellStarted(Collection<PluginName> plugins) {
+        if (plugins.isEmpty()) {
+            return;
         }
-        troubles.callbacksAreBack(plugin);
+        troubles.deaths().keySet().stream().filter(plugins::contains).forEach(troubles::forgive);
+        troubles.callbacksAreBack(plugins);
     }
 
-    /** Another process may have updated it since, and cleared away what its old classes were loaded from. */
-    private Installed asItIsNow(Installed plugin) throws IOException {
-        boolean ready = plugin.lock()
-                .digest()
-                .filter(digest -> Files.isDirectory(site.base().run(digest)))
+    /**
+     * Another process may have updated it since the snapshot was made, and cleared away what its old classes were loaded from. Not
+     * looked for where nothing of the plugin is loaded now.
+     */
+    private Installed asItIsNow(Installed plugin, Snapshot snapshot) throws IOException {
+        Optional<PluginEntry> entry = snapshot.plugin(plugin.name()).filter(PluginEntry::hasRun);
+        boolean rests = entry.flatMap(Activation::known)
+                .filter(known -> !known.startsAtOnce())
                 .isPresent();
-        return ready ? plugin : site.installed(plugin.name()).orElse(plugin);
-    }
-
-    /** Links an installed plugin at a start: loads nothing of it if the snapshot knows what it contributes. */
-    private LinkedPlugin link(Installed plugin, Snapshot snapshot, Map<PluginName, LinkedPlugin> alongside)
-            throws IOException {
-        Path run = runs.of(plugin);
-        Optional<PluginEntry> entry = snapshot.plugin(plugin.name())
-                .filter(seen -> seen.lock()
-                        .flatMap(InstallLock::digest)
-                        .equals(plugin.lock().digest()));
-        Optional<ContributionSummary> known = entry.flatMap(PluginEntry::contributions)
-                .flatMap(ContributionSummary::of)
-                .or(() -> summaries.of(run));
-        LinkRequest request =
-                site.linkRequest(plugin.requireManifest(), run, plugin.lock().skipDependencies(), alongside.keySet());
-        LinkedPlugin linked = known.isPresent()
-                ? runtime().link(request, known.get(), alongside.values())
-                : runtime().link(request, alongside.values());
-        if (entry.isPresent()) {
-            snapshot.contributions(plugin.name(), linked.summary().toMap());
+        if (rests || plugin.digest().isEmpty() || Files.isDirectory(site.base().run(new Sha256(plugin.digest())))) {
+            return plugin;
         }
-        return linked;
+        return site.installed(plugin.name()).orElse(plugin);
     }
 
-    /** Links an installed plugin, against the active ones and these. */
-    LinkedPlugin link(Installed plugin, Collection<LinkedPlugin> alongside) throws IOException {
-        Path run = runs.of(plugin);
-        return link(plugin.requireManifest(), run, plugin.lock().skipDependencies(), alongside);
-    }
-
-    /** Links a version whose run directory is ready; what it contributes is asked for only if that is not known. */
-    LinkedPlugin link(Manifest manifest, Path run, boolean skipDependencies, Collection<LinkedPlugin> alongside)
-            throws IOException {
-        LinkRequest request = site.linkRequest(
-                manifest,
-                run,
-                skipDependencies,
-                skipDependencies ? alongside.stream().map(LinkedPlugin::name).collect(Collectors.toSet()) : Set.of());
-        Optional<ContributionSummary> known = summaries.of(run);
-        if (known.isPresent()) {
-            return runtime().link(request, known.get(), alongside);
+    /** Links an installed plugin, against the active ones and these; loads nothing of it if its contributions are known. */
+    LinkedPlugin link(Installed plugin, Snapshot snapshot, Map<PluginName, LinkedPlugin> alongside) throws IOException {
+        Optional<PluginEntry> entry =
+                snapshot.plugin(plugin.name()).filter(seen -> seen.digest().equals(plugin.digest()));
+        Optional<ContributionSummary> known = entry.flatMap(Activation::known);
+        Optional<Outline> outline = plugin.outline();
+        if (known.isEmpty() || outline.isEmpty()) {
+            LinkedPlugin linked = link(
+                    plugin.requireManifest(),
+                    runs.of(plugin),
+                    plugin.skipsDependencies(),
+                    List.copyOf(alongside.values()));
+            if (entry.isPresent()) {
+                snapshot.contributions(plugin.name(), linked.summary().toText());
+            }
+            return linked;
         }
-        LinkedPlugin linked = runtime().link(request, alongside);
-        summaries.keep(run, linked.summary());
-        return linked;
+        Collection<PluginName> needed = outline.get().require().keySet();
+        List<PluginName> required = needed.isEmpty()
+                ? List.of()
+                : needed.stream()
+                        .filter(name -> !plugin.skipsDependencies() || alongside.containsKey(name) || isActive(name))
+                        .toList();
+        boolean rests = entry.get().hasRun() && !known.get().startsAtOnce();
+        String run =
+                rests ? entry.get().digest() : String.valueOf(runs.of(plugin).getFileName());
+        PluginEntry.KeptManifest manifest = entry.get().keptManifest();
+        return runtime()
+                .link(
+                        new KnownPlugin(
+                                plugin.name(),
+                                outline.get().version().toString(),
+                                required,
+                                known.get(),
+                                () -> LinkRequest.of(
+                                                manifest.read(), site.base().run(new Sha256(run)))
+                                        .requiring(required)),
+                        alongside);
     }
 
-    /** Has a linked plugin run: beside the others, or in the place of its other version, for which its dependants are linked anew. */
-    void bringIn(LinkedPlugin linked, Optional<Sha256> digest) throws IOException {
+    /** What is known of a plugin that nobody has changed since; such a one has a digest. */
+    private static Optional<ContributionSummary> known(PluginEntry entry) {
+        return entry.knowsContributions() && !entry.digest().isEmpty()
+                ? entry.contributions().flatMap(ContributionSummary::of)
+                : Optional.empty();
+    }
+
+    /** Links a version whose run directory is ready, asking it what it contributes. */
+    LinkedPlugin link(Manifest manifest, Path run, boolean skipDependencies, Collection<LinkedPlugin> alongside) {
+        LinkRequest request = LinkRequest.of(manifest, run);
+        if (!skipDependencies) {
+            return runtime().link(request, alongside);
+        }
+        Set<PluginName> present = alongside.stream().map(LinkedPlugin::name).collect(Collectors.toSet());
+        List<PluginName> required = manifest.require().keySet().stream()
+                .filter(name -> present.contains(name) || isActive(name))
+                .toList();
+        return runtime().link(request.requiring(required), alongside);
+    }
+
+    /** Has the snapshot know what the active plugins contribute, so that no later start has to ask them. */
+    void keepContributions(Snapshot snapshot) {
+        for (ActivePlugin active : runtime().plugins().plugins()) {
+            Optional<PluginEntry> entry = snapshot.plugin(active.name());
+            if (entry.isPresent() && !entry.get().knowsContributions() && runs(active, entry.get())) {
+                snapshot.contributions(active.name(), active.summary().toText());
+            }
+        }
+    }
+
+    private static boolean runs(ActivePlugin active, PluginEntry entry) {
+        String run = String.valueOf(active.linked().request().directory().getFileName());
+        return entry.digest().equals(run);
+    }
+
+    /**
+     * Has a linked plugin run: beside the others, or in the place of its other version, for which its dependants are linked anew.
+     *
+     * @param digest what its install.lock says of its files, as a word; empty text if nothing
+     */
+    void bringIn(LinkedPlugin linked, String digest) throws IOException {
         if (safeMode) {
             linked.close();
             return;
@@ -366,7 +397,7 @@ public final class Activation {
             mark.at(linked.name(), digest);
             bringIn(linked);
         }
-        wellStarted(linked.name());
+        wellStarted(Set.of(linked.name()));
     }
 
     private void bringIn(LinkedPlugin linked) throws IOException {
@@ -375,17 +406,20 @@ public final class Activation {
             runtime().start(linked);
             return;
         }
-        List<LinkedPlugin> replacements = new ArrayList<>();
-        replacements.add(linked);
+        Map<PluginName, LinkedPlugin> replacements = new LinkedHashMap<>();
+        replacements.put(linked.name(), linked);
         try {
-            for (PluginName dependant : activeDependants(linked.name())) {
-                replacements.add(link(site.requireInstalled(dependant), replacements));
+            List<PluginName> dependants = activeDependants(linked.name());
+            Optional<Snapshot> snapshot = dependants.isEmpty() ? Optional.empty() : Optional.of(site.snapshot());
+            for (PluginName dependant : dependants) {
+                replacements.put(
+                        dependant, link(site.requireInstalled(dependant), snapshot.orElseThrow(), replacements));
             }
         } catch (IOException | RuntimeException e) {
-            replacements.forEach(LinkedPlugin::close);
+            replacements.values().forEach(LinkedPlugin::close);
             throw e;
         }
-        Retirement retirement = runtime().swap(replacements);
+        Retirement retirement = runtime().swap(List.copyOf(replacements.values()));
         retiring.add(retirement);
         retirement.whenDone(() -> retiring.remove(retirement)); // or it would hold the old version's classes
     }
@@ -400,7 +434,9 @@ public final class Activation {
             return;
         }
         Set<PluginName> out = new LinkedHashSet<>(going);
-        List<LinkedPlugin> in = new ArrayList<>(coming);
+        Map<PluginName, LinkedPlugin> in = new LinkedHashMap<>();
+        coming.forEach(plugin -> in.put(plugin.name(), plugin));
+        Optional<Snapshot> snapshot = Optional.empty();
         Set<PluginName> replaced =
                 coming.stream().map(LinkedPlugin::name).collect(Collectors.toCollection(HashSet::new));
         try {
@@ -415,15 +451,16 @@ public final class Activation {
                 if (!Collections.disjoint(needed, out)) {
                     out.add(name);
                 } else if (!Collections.disjoint(needed, replaced)) {
-                    in.add(link(site.requireInstalled(name), in));
+                    snapshot = snapshot.isPresent() ? snapshot : Optional.of(site.snapshot());
+                    in.put(name, link(site.requireInstalled(name), snapshot.get(), in));
                     replaced.add(name);
                 }
             }
         } catch (IOException | RuntimeException e) {
-            in.forEach(LinkedPlugin::close);
+            in.values().forEach(LinkedPlugin::close);
             throw e;
         }
-        Retirement retirement = runtime().exchange(out, in);
+        Retirement retirement = runtime().exchange(out, List.copyOf(in.values()));
         retiring.add(retirement);
         retirement.whenDone(() -> retiring.remove(retirement));
     }

@@ -416,7 +416,10 @@ final class Arrival implements Part {
     private void start(Decided decided) throws IOException {
         if (wanted.status() == PluginStatus.ENABLED) {
             caller.progress().on("start", 0, 1, "Starting " + decided.linked());
-            site.activation().bringIn(decided.linked(), decided.lock().digest());
+            site.activation()
+                    .bringIn(
+                            decided.linked(),
+                            decided.lock().digest().map(Sha256::hex).orElse(""));
             new HealthWait(site, caller.progress())
                     .await(decided.linked(), decided.incoming().manifest());
             site.activation().startEnabled(); // what was set aside for want of it

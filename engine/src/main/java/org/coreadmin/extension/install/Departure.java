@@ -128,7 +128,7 @@ public final class Departure {
     private void runScript(Installed installed, Optional<DatabaseTransaction> changes) throws Exception {
         if (installed.manifest().isPresent()) {
             new UninstallRun(site, installed.manifest().get(), options.keepData(), caller.progress())
-                    .run(() -> site.activation().link(installed, List.of()), changes);
+                    .run(() -> site.activation().link(installed, site.snapshot(), Map.of()), changes);
         }
     }
 

@@ -136,14 +136,14 @@ final class DependencySearch {
     private static List<Participant> undisturbed(List<Participant> installed) {
         Map<PluginName, Version> versions = installed.stream()
                 .collect(Collectors.toMap(
-                        Participant::name, each -> each.manifest().version()));
+                        Participant::name, each -> each.outline().version()));
         return installed.stream()
-                .map(each -> each.manifest().require().entrySet().stream()
+                .map(each -> each.outline().require().entrySet().stream()
                                 .allMatch(requirement -> Optional.ofNullable(versions.get(requirement.getKey()))
                                         .filter(requirement.getValue()::includes)
                                         .isPresent())
                         ? each
-                        : new Participant(each.manifest(), each.enabled(), true))
+                        : new Participant(each.outline(), each.enabled(), true, each.pin()))
                 .toList();
     }
 

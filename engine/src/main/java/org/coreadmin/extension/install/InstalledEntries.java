@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.api.InstalledPlugins;
-import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.Outline;
 import org.coreadmin.extension.manifest.PluginType;
 
 /**
@@ -32,10 +32,10 @@ public record InstalledEntries(Supplier<Site> site) implements InstalledPlugins 
     private static Entry entry(LocalPlugin plugin) {
         return new Entry(
                 plugin.name(),
-                plugin.manifest().map(Manifest::displayName).orElse(plugin.name()),
+                plugin.outline().map(Outline::displayName).orElse(plugin.name()),
                 plugin.version().orElse(""),
-                plugin.manifest().map(Manifest::type).orElse(PluginType.MIXED).word(),
-                plugin.manifest().map(Manifest::author).orElse(""),
+                plugin.outline().map(Outline::type).orElse(PluginType.MIXED).word(),
+                plugin.outline().map(Outline::author).orElse(""),
                 plugin.shownStatus(),
                 plugin.installedAt().orElseThrow(),
                 plugin.updatedAt().orElseThrow(),

@@ -126,7 +126,7 @@ final class Leaving implements Part {
         if (installed.manifest().isPresent()) {
             try {
                 new UninstallRun(site, installed.manifest().get(), true, caller.progress())
-                        .run(() -> site.activation().link(installed, List.of()), changes); // 20003
+                        .run(() -> site.activation().link(installed, site.snapshot(), Map.of()), changes); // 20003
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
                 throw e instanceof PluginException documented
                         ? documented

@@ -9,14 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
-import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.StartOrder;
-import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.Snapshot;
 
@@ -40,7 +37,7 @@ public final class LocalPlugins {
         List<LocalPlugin> list = new ArrayList<>();
         for (PluginEntry entry : snapshot.plugins()) {
             Installed plugin = installed.get(entry.name());
-            list.add(plugin == null ? present(entry.directory()) : installed(plugin, setAside, warnings));
+            list.add(plugin == null ? present(entry) : installed(plugin, setAside, warnings));
         }
         return list;
     }
@@ -65,7 +62,8 @@ public final class LocalPlugins {
         return new LocalPlugin(
                 plugin.name().toString(),
                 plugin.directory().path(),
-                plugin.manifest(),
+                plugin.outline(),
+                plugin::manifest,
                 plugin.version(),
                 Optional.of(plugin.lock().status()),
                 problem,
@@ -75,21 +73,15 @@ public final class LocalPlugins {
                 plugin.lock().pin().map(VersionRange::toString));
     }
 
-    private static LocalPlugin present(PluginDirectory directory) {
-        Optional<Manifest> manifest = Optional.empty();
-        Optional<String> problem = Optional.empty();
-        try {
-            manifest = Optional.of(ManifestReader.read(directory.manifest(), directory.name()));
-        } catch (PluginException e) {
-            problem = Optional.of(e.code().number() + " " + e.getMessage());
-        }
+    private static LocalPlugin present(PluginEntry entry) {
         return new LocalPlugin(
-                directory.name().toString(),
-                directory.path(),
-                manifest,
-                manifest.map(known -> known.version().toString()),
+                entry.name().toString(),
+                entry.directory().path(),
+                entry.outline(),
+                () -> entry.outline().map(known -> entry.readManifest()),
+                entry.outline().map(known -> known.version().toString()),
                 Optional.empty(),
-                problem,
+                entry.manifestProblem(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

@@ -34,6 +34,8 @@ import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
@@ -363,9 +365,13 @@ public final class Planner {
                 shown(dependants.all()));
     }
 
-    private Optional<List<String>> published(Incoming files) {
-        return new Summaries(site)
-                .of(site.base().run(files.digest()))
+    /** Known without running code of the plugin only where these very files are installed. */
+    private Optional<List<String>> published(Incoming files) throws IOException {
+        return site.snapshot()
+                .plugin(files.manifest().name())
+                .filter(entry -> entry.lock().flatMap(InstallLock::digest).equals(Optional.of(files.digest())))
+                .flatMap(PluginEntry::contributions)
+                .flatMap(ContributionSummary::of)
                 .map(summary -> summary.publish().stream()
                         .map(ContributionSummary.Published::destination)
                         .sorted()

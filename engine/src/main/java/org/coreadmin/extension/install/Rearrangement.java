@@ -139,7 +139,7 @@ final class Rearrangement {
             return;
         }
         part.participant()
-                .ifPresent(participant -> new TreeMap<>(participant.manifest().require())
+                .ifPresent(participant -> new TreeMap<>(participant.outline().require())
                         .keySet()
                         .forEach(required -> {
                             Part other = open.get(required);
@@ -168,9 +168,8 @@ final class Rearrangement {
         }
         at = Optional.empty();
         present.values().stream()
-                .filter(staying ->
-                        staying.manifest().require().keySet().stream().anyMatch(gone::contains))
-                .forEach(staying -> check.require(staying.manifest(), staying.enabled(), staying.skipsDependencies()));
+                .filter(staying -> staying.outline().require().keySet().stream().anyMatch(gone::contains))
+                .forEach(staying -> check.require(staying.outline(), staying.enabled(), staying.skipsDependencies()));
     }
 
     private void announce() {

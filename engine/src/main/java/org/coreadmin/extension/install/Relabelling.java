@@ -3,6 +3,7 @@ package org.coreadmin.extension.install;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -62,9 +63,9 @@ final class Relabelling implements Part {
     @Override
     public Optional<Participant> participant() {
         return installed
-                .manifest()
-                .map(manifest -> new Participant(
-                        manifest, after.status() == PluginStatus.ENABLED, after.skipDependencies(), after.pin()));
+                .outline()
+                .map(known -> new Participant(
+                        known, after.status() == PluginStatus.ENABLED, after.skipDependencies(), after.pin()));
     }
 
     @Override
@@ -81,9 +82,12 @@ final class Relabelling implements Part {
 
     @Override
     public Optional<LinkedPlugin> link(Collection<LinkedPlugin> alongside) throws IOException {
-        return operation().equals("enable")
-                ? Optional.of(site.activation().link(installed, alongside))
-                : Optional.empty();
+        if (!operation().equals("enable")) {
+            return Optional.empty();
+        }
+        Map<PluginName, LinkedPlugin> byName = new HashMap<>();
+        alongside.forEach(plugin -> byName.put(plugin.name(), plugin));
+        return Optional.of(site.activation().link(installed, site.snapshot(), byName));
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 
@@ -45,7 +46,7 @@ public final class Reload {
         }
         if (active.isEmpty()) {
             return site.activation().problemOf(name).isPresent()
-                            || installed.manifest().isEmpty()
+                            || installed.outline().isEmpty()
                     ? Optional.empty()
                     : Optional.of(change(name, "added", "is installed and enabled, and does not run"));
         }
@@ -60,18 +61,15 @@ public final class Reload {
 
     /** Without reading the files: by the digest if what it stands for is ready to run, else by the version. */
     private boolean isOther(Installed installed, ActivePlugin active) {
-        boolean ready = installed
-                .lock()
-                .digest()
-                .filter(digest -> Files.isDirectory(site.base().run(digest)))
-                .isPresent();
-        if (ready) {
-            return !runOf(active)
-                    .equals(site.base().run(installed.lock().digest().orElseThrow()));
+        if (!installed.digest().isEmpty()) {
+            Path run = site.base().run(new Sha256(installed.digest()));
+            if (Files.isDirectory(run)) {
+                return !runOf(active).equals(run);
+            }
         }
         return installed
-                .manifest()
-                .filter(manifest -> !manifest.version().toString().equals(active.version()))
+                .outline()
+                .filter(known -> !known.version().toString().equals(active.version()))
                 .isPresent();
     }
 
@@ -98,9 +96,7 @@ public final class Reload {
         }
         for (Installed installed : site.allInstalled()) {
             Optional<ActivePlugin> active = site.runtime().plugins().find(installed.name());
-            if (installed.enabled()
-                    && active.isPresent()
-                    && installed.manifest().isPresent()) {
+            if (installed.enabled() && active.isPresent() && installed.outline().isPresent()) {
                 replace(installed, active.get(), replaced, warnings);
             }
         }
@@ -126,16 +122,14 @@ public final class Reload {
 
     private void replace(Installed installed, ActivePlugin active, List<String> replaced, List<String> warnings) {
         try {
-            boolean foreign = installed.lock().digest().isEmpty();
+            boolean foreign = installed.digest().isEmpty();
             if (!foreign && !isOther(installed, active)) {
                 return;
             }
             Path run = new RunDirectories(site).of(installed);
             if (!run.equals(runOf(active))) {
                 site.activation()
-                        .bringIn(
-                                site.activation().link(installed, List.of()),
-                                installed.lock().digest());
+                        .bringIn(site.activation().link(installed, site.snapshot(), Map.of()), installed.digest());
                 replaced.add(installed.name().toString());
             }
         } catch (IOException | PluginException e) {

@@ -93,7 +93,6 @@ final class RunDirectories {
 
     /** Deletes those that belong to no installed plugin, once nothing is at work in them any more. */
     void reap() throws IOException {
-        Summaries.deleteUnfinished(site);
         if (site.activation().isSettled()) {
             for (Sha256 digest : unused(site.allInstalled())) {
                 delete(digest);
@@ -103,7 +102,6 @@ final class RunDirectories {
 
     void delete(Sha256 digest) throws IOException {
         site.store().deleteRun(digest);
-        Summaries.forget(site, site.base().run(digest));
     }
 
     private Sha256 digestOf(Installed plugin) throws IOException {

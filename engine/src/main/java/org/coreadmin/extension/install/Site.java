@@ -5,26 +5,23 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.Participant;
-import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -208,9 +205,11 @@ public final class Site implements AutoCloseable {
     }
 
     static List<Installed> installed(Snapshot snapshot) {
-        return snapshot.plugins().stream()
-                .flatMap(entry -> Installed.of(entry).stream())
-                .toList();
+        List<Installed> installed = new ArrayList<>();
+        for (PluginEntry entry : snapshot.plugins()) {
+            Installed.of(entry).ifPresent(installed::add);
+        }
+        return installed;
     }
 
     /** All installed plugins whose manifests can be read, as dependencies see them. */
@@ -218,18 +217,6 @@ public final class Site implements AutoCloseable {
         return allInstalled().stream()
                 .flatMap(plugin -> plugin.participant().stream())
                 .toList();
-    }
-
-    /** What linking a version needs to know; what it is started without, because its operator chose so, is left out. */
-    LinkRequest linkRequest(
-            Manifest manifest, java.nio.file.Path run, boolean skipDependencies, Set<PluginName> alongside) {
-        LinkRequest request = LinkRequest.of(manifest, run);
-        if (!skipDependencies) {
-            return request;
-        }
-        Set<PluginName> missing = new LinkedHashSet<>(manifest.require().keySet());
-        missing.removeIf(name -> alongside.contains(name) || activation.isActive(name));
-        return request.without(missing);
     }
 
     /**
@@ -269,7 +256,9 @@ public final class Site implements AutoCloseable {
         try {
             List<String> left = new ArrayList<>(store.sweep());
             new RunDirectories(this).reap();
-            snapshot().save();
+            Snapshot after = snapshot();
+            activation.keepContributions(after);
+            after.save();
             return left;
         } catch (IOException e) {
             return List.of(Failures.reason(e));

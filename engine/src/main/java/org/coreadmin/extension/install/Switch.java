@@ -60,10 +60,7 @@ public final class Switch {
 
     private Outcome enable(Installed installed) throws IOException {
         InstallLock enabled = installed.lock().withStatus(PluginStatus.ENABLED, site.now());
-        site.activation()
-                .bringIn(
-                        site.activation().link(installed, List.of()),
-                        installed.lock().digest());
+        site.activation().bringIn(site.activation().link(installed, site.snapshot(), Map.of()), installed.digest());
         try {
             LockFileChange.replace(site, installed, enabled);
         } catch (IOException e) {

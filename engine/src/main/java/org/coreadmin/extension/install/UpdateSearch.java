@@ -42,7 +42,7 @@ public final class UpdateSearch {
     UpdateSearch(Site site) throws IOException {
         this.site = site;
         for (Installed plugin : site.allInstalled()) {
-            if (plugin.manifest().isPresent() && plugin.version().isPresent()) {
+            if (plugin.outline().isPresent() && plugin.version().isPresent()) {
                 installed.put(plugin.name(), plugin);
                 participants.add(plugin.participant().orElseThrow());
                 if (!isEdited(plugin)) {
@@ -161,7 +161,7 @@ public final class UpdateSearch {
     private Map<PluginName, List<ResolveRequest.Limit>> limits(Reach reach) {
         Map<PluginName, List<ResolveRequest.Limit>> limits = new LinkedHashMap<>();
         for (Participant participant : participants) {
-            Version now = participant.manifest().version();
+            Version now = participant.outline().version();
             List<ResolveRequest.Limit> own = new ArrayList<>();
             own.add(new ResolveRequest.Limit(VersionRange.of(">=" + now), "does not go back behind " + now));
             if (reach == Reach.MINOR) {

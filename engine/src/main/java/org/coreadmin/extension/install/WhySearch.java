@@ -28,7 +28,7 @@ public final class WhySearch {
     public WhySearch(Site site) throws IOException {
         this.site = site;
         for (Installed plugin : site.allInstalled()) {
-            if (plugin.manifest().isPresent()) {
+            if (plugin.outline().isPresent()) {
                 installed.put(plugin.name(), plugin);
             }
         }

@@ -79,8 +79,13 @@ public record Manifest(
         raw = unchanging(raw);
     }
 
-    private static <K, V extends @Nullable Object> Map<K, V> unchanging(Map<K, V> ordered) {
-        return Collections.unmodifiableMap(new LinkedHashMap<>(ordered));
+    static <K, V extends @Nullable Object> Map<K, V> unchanging(Map<K, V> ordered) {
+        return ordered.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(ordered));
+    }
+
+    /** What lists and dependencies need of it. */
+    public Outline outline() {
+        return new Outline(name, version, type, displayName, description, author(), require, hostRequires, conflict);
     }
 
     /** The authors' names as HTTP shows them (spec 2.1), joined with commas. */

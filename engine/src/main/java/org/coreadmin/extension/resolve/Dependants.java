@@ -90,7 +90,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
 
     private static List<Participant> requiring(PluginName name, Collection<Participant> installed) {
         return installed.stream()
-                .filter(other -> other.manifest().require().containsKey(name))
+                .filter(other -> other.outline().require().containsKey(name))
                 .toList();
     }
 

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.Outline;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -41,6 +42,11 @@ public final class DependencyCheck {
      *     {@link ErrorCode#VERSION_CONFLICT}; the message holds every problem and what to do about it
      */
     public void require(Manifest candidate, boolean enabling, boolean skipDependencies) {
+        require(candidate.outline(), enabling, skipDependencies);
+    }
+
+    /** The same, by what dependencies need of a manifest. */
+    public void require(Outline candidate, boolean enabling, boolean skipDependencies) {
         List<DependencyProblem> problems = problemsOf(candidate, enabling).stream()
                 .filter(problem -> !(skipDependencies && problem.kind().isSkippable()))
                 .toList();
@@ -51,6 +57,10 @@ public final class DependencyCheck {
 
     /** Everything that does not fit, what is missing first, in a stable order; empty if all is well. */
     public List<DependencyProblem> problemsOf(Manifest candidate, boolean enabling) {
+        return problemsOf(candidate.outline(), enabling);
+    }
+
+    private List<DependencyProblem> problemsOf(Outline candidate, boolean enabling) {
         List<DependencyProblem> problems = new ArrayList<>();
         candidate
                 .require()
@@ -69,7 +79,7 @@ public final class DependencyCheck {
     }
 
     /** One sentence for each thing that a plugin needs of the host and that the host is not. */
-    static List<String> hostProblemsOf(Manifest plugin, HostVersions host) {
+    static List<String> hostProblemsOf(Outline plugin, HostVersions host) {
         List<String> problems = new ArrayList<>();
         new TreeMap<>(plugin.hostRequires()).forEach((name, range) -> {
             Optional<Version> version = host.version(name);
@@ -85,7 +95,7 @@ public final class DependencyCheck {
     }
 
     private Optional<DependencyProblem> problemOf(
-            Manifest candidate, PluginName name, VersionRange range, boolean enabling) {
+            Outline candidate, PluginName name, VersionRange range, boolean enabling) {
         Participant found = installed.get(name);
         if (name.equals(candidate.name())) {
             return Optional.of(new DependencyProblem(
@@ -97,7 +107,7 @@ public final class DependencyCheck {
                     "%s %s is required and not installed.".formatted(name, range),
                     "core-extension:install " + name));
         }
-        Version version = found.manifest().version();
+        Version version = found.outline().version();
         if (!range.includes(version)) {
             return Optional.of(new DependencyProblem(
                     Kind.VERSION,
@@ -113,8 +123,8 @@ public final class DependencyCheck {
         return Optional.empty();
     }
 
-    private static Optional<DependencyProblem> problemOfDependant(Manifest candidate, Participant dependant) {
-        VersionRange range = dependant.manifest().require().get(candidate.name());
+    private static Optional<DependencyProblem> problemOfDependant(Outline candidate, Participant dependant) {
+        VersionRange range = dependant.outline().require().get(candidate.name());
         if (range == null || dependant.skipsDependencies() || range.includes(candidate.version())) {
             return Optional.empty();
         }
@@ -134,21 +144,21 @@ public final class DependencyCheck {
                 + "core-extension:update " + plugin.name();
     }
 
-    private void addConflicts(Manifest candidate, List<DependencyProblem> problems) {
+    private void addConflicts(Outline candidate, List<DependencyProblem> problems) {
         for (Participant other : installed.values()) {
             if (other.name().equals(candidate.name())) {
                 continue;
             }
             String remedy = "core-extension:uninstall " + other.name();
-            conflictBetween(candidate, other.manifest())
+            conflictBetween(candidate, other.outline())
                     .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message, remedy)));
-            conflictBetween(other.manifest(), candidate)
+            conflictBetween(other.outline(), candidate)
                     .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message, remedy)));
         }
     }
 
     /** A sentence if the first declares that it never goes with the second. */
-    static Optional<String> conflictBetween(Manifest declaring, Manifest other) {
+    static Optional<String> conflictBetween(Outline declaring, Outline other) {
         VersionRange range = declaring.conflict().get(other.name());
         if (range == null || !covers(range, other.version())) {
             return Optional.empty();
@@ -162,7 +172,7 @@ public final class DependencyCheck {
         return range.equals(VersionRange.ANY) || range.includes(version);
     }
 
-    private static PluginException refused(Manifest candidate, List<DependencyProblem> problems) {
+    private static PluginException refused(Outline candidate, List<DependencyProblem> problems) {
         ErrorCode code = problems.stream()
                 .map(problem -> problem.kind().code())
                 .min(ErrorCode::compareTo)

@@ -229,7 +229,7 @@ final class Knowledge {
                 Optional.empty(),
                 before.flatMap(Participant::pin),
                 before.filter(plugin -> settled && !wishes.containsKey(name))
-                        .map(plugin -> plugin.manifest().version()));
+                        .map(plugin -> plugin.outline().version()));
     }
 
     private void addLimits(Candidates plugin) {
@@ -268,7 +268,7 @@ final class Knowledge {
 
     private boolean isInstalledIn(PluginName name, VersionRange range) {
         Participant present = installed.get(name);
-        return present != null && range.includes(present.manifest().version());
+        return present != null && range.includes(present.outline().version());
     }
 
     private void addWithdrawn(Candidates plugin) {
@@ -286,7 +286,7 @@ final class Knowledge {
 
     private boolean isInstalled(PluginName name, Version version) {
         Participant present = installed.get(name);
-        return present != null && present.manifest().version().equals(version);
+        return present != null && present.outline().version().equals(version);
     }
 
     /** What stays as it is was checked when it came; a host that changed since is for the start to report. */

@@ -2,22 +2,23 @@ package org.coreadmin.extension.resolve;
 
 import java.util.Optional;
 import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.Outline;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 
 /**
  * An installed plugin as dependencies see it.
  *
- * @param manifest          what it is and needs
+ * @param outline           what it is and needs
  * @param enabled           whether its operator wants it to take part
  * @param skipsDependencies whether it was installed without the check of what it requires; it then starts without what is missing
  * @param pin               the range of versions that its operator keeps it in; empty if it may move
  */
-public record Participant(Manifest manifest, boolean enabled, boolean skipsDependencies, Optional<VersionRange> pin) {
+public record Participant(Outline outline, boolean enabled, boolean skipsDependencies, Optional<VersionRange> pin) {
 
     /** One that is not pinned. */
     public Participant(Manifest manifest, boolean enabled, boolean skipsDependencies) {
-        this(manifest, enabled, skipsDependencies, Optional.empty());
+        this(manifest.outline(), enabled, skipsDependencies, Optional.empty());
     }
 
     /** An enabled plugin whose dependencies count. */
@@ -32,11 +33,11 @@ public record Participant(Manifest manifest, boolean enabled, boolean skipsDepen
 
     /** The plugin's name. */
     public PluginName name() {
-        return manifest.name();
+        return outline.name();
     }
 
     @Override
     public String toString() {
-        return name() + " " + manifest.version();
+        return name() + " " + outline.version();
     }
 }

@@ -2,7 +2,7 @@ package org.coreadmin.extension.resolve;
 
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.Outline;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -33,13 +33,13 @@ public record Release(
 
     /** The version that an installed plugin has; without its requirements if its operator skipped them. */
     public static Release of(Participant installed) {
-        Manifest manifest = installed.manifest();
+        Outline outline = installed.outline();
         return new Release(
-                manifest.name(),
-                manifest.version(),
-                installed.skipsDependencies() ? Map.of() : manifest.require(),
-                manifest.hostRequires(),
-                manifest.conflict(),
+                outline.name(),
+                outline.version(),
+                installed.skipsDependencies() ? Map.of() : outline.require(),
+                outline.hostRequires(),
+                outline.conflict(),
                 Optional.empty());
     }
 

@@ -70,6 +70,6 @@ public final class Resolver {
 
     private static boolean isNew(Release release, Map<PluginName, Participant> before) {
         Participant present = before.get(release.name());
-        return present == null || !present.manifest().version().equals(release.version());
+        return present == null || !present.outline().version().equals(release.version());
     }
 }

@@ -3,6 +3,9 @@ package org.coreadmin.extension.resolve;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,7 +14,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.Outline;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 
@@ -43,7 +46,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
         for (Participant participant : order) {
             String reason = failed.get(participant.name());
             if (reason == null && !participant.skipsDependencies()) {
-                reason = participant.manifest().require().keySet().stream()
+                reason = participant.outline().require().keySet().stream()
                         .filter(required -> reasons.containsKey(required))
                         .findFirst()
                         .map(required -> needs(required, Objects.requireNonNull(reasons.get(required))))
@@ -65,14 +68,19 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
     /** Sets aside, then sorts. */
     private static final class Ordering {
 
-        private final SortedMap<PluginName, Participant> installed = new TreeMap<>();
-        private final SortedMap<PluginName, Participant> taking = new TreeMap<>();
+        private static final Comparator<Participant> BY_NAME =
+                (one, other) -> one.name().compareTo(other.name());
+
+        private final Map<PluginName, Participant> installed = new HashMap<>();
+        private final Map<PluginName, Participant> taking = new LinkedHashMap<>(); // by name
         private final SortedMap<PluginName, String> reasons = new TreeMap<>();
         private final HostVersions host;
 
         Ordering(Collection<Participant> installed, HostVersions host) {
             this.host = host;
-            for (Participant participant : installed) {
+            List<Participant> sorted = new ArrayList<>(installed);
+            sorted.sort(BY_NAME);
+            for (Participant participant : sorted) {
                 this.installed.put(participant.name(), participant);
                 if (participant.enabled()) {
                     taking.put(participant.name(), participant);
@@ -82,20 +90,30 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
 
         StartOrder order() {
             for (Participant participant : List.copyOf(taking.values())) {
-                List<String> problems = DependencyCheck.hostProblemsOf(participant.manifest(), host);
+                if (participant.outline().hostRequires().isEmpty()) {
+                    continue;
+                }
+                List<String> problems = DependencyCheck.hostProblemsOf(participant.outline(), host);
                 if (!problems.isEmpty()) {
                     setAside(participant.name(), String.join(" ", problems));
                 }
             }
             for (Participant participant : List.copyOf(taking.values())) {
-                conflictOf(participant).ifPresent(reason -> setAside(participant.name(), reason));
+                if (!participant.outline().conflict().isEmpty()) {
+                    conflictOf(participant).ifPresent(reason -> setAside(participant.name(), reason));
+                }
             }
-            if (sort().size() < taking.size()) {
+            List<Participant> sorted = sort();
+            if (sorted.size() < taking.size()) {
                 setAsideCycles();
+                sorted = sort();
             }
             List<Participant> order = new ArrayList<>();
-            for (Participant participant : sort()) {
-                Optional<String> unmet = participant.skipsDependencies() ? Optional.empty() : unmetOf(participant);
+            for (Participant participant : sorted) {
+                Optional<String> unmet = participant.skipsDependencies()
+                                || participant.outline().require().isEmpty()
+                        ? Optional.empty()
+                        : unmetOf(participant);
                 if (unmet.isPresent()) {
                     setAside(participant.name(), unmet.get());
                 } else {
@@ -111,19 +129,19 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
         }
 
         private Optional<String> conflictOf(Participant participant) {
-            Manifest manifest = participant.manifest();
-            return manifest.conflict().keySet().stream()
+            Outline outline = participant.outline();
+            return outline.conflict().keySet().stream()
                     .sorted()
-                    .filter(name -> !name.equals(manifest.name()))
+                    .filter(name -> !name.equals(outline.name()))
                     .map(taking::get)
                     .filter(other -> other != null)
-                    .flatMap(other -> DependencyCheck.conflictBetween(manifest, other.manifest()).stream())
+                    .flatMap(other -> DependencyCheck.conflictBetween(outline, other.outline()).stream())
                     .findFirst();
         }
 
         private Optional<String> unmetOf(Participant participant) {
             List<String> unmet = new ArrayList<>();
-            participant.manifest().require().forEach((name, range) -> {
+            participant.outline().require().forEach((name, range) -> {
                 Optional<String> reason = unmet(name, range);
                 reason.ifPresent(unmet::add);
             });
@@ -139,9 +157,9 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
             if (setAside != null) {
                 return Optional.of(needs(name, setAside));
             }
-            if (!range.includes(required.manifest().version())) {
+            if (!range.includes(required.outline().version())) {
                 return Optional.of("requires " + name + " " + range + "; "
-                        + required.manifest().version() + " is installed");
+                        + required.outline().version() + " is installed");
             }
             if (!required.enabled()) {
                 return Optional.of("requires " + name + ", which is disabled");
@@ -151,11 +169,14 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
 
         /** What is taken so far by Kahn's algorithm with names as the tie-break; leaves out what is in a cycle or behind one. */
         private List<Participant> sort() {
-            Map<PluginName, Integer> waiting = new TreeMap<>();
-            Map<PluginName, List<PluginName>> dependants = new TreeMap<>();
+            if (isEachAlone()) {
+                return List.copyOf(taking.values());
+            }
+            Map<PluginName, Integer> waiting = new LinkedHashMap<>();
+            Map<PluginName, List<PluginName>> dependants = new HashMap<>();
             for (Participant participant : taking.values()) {
                 int count = 0;
-                for (PluginName required : participant.manifest().require().keySet()) {
+                for (PluginName required : participant.outline().require().keySet()) {
                     if (taking.containsKey(required)) {
                         count++;
                         dependants
@@ -187,10 +208,19 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
             return sorted;
         }
 
+        private boolean isEachAlone() {
+            for (Participant participant : taking.values()) {
+                if (!participant.outline().require().isEmpty()) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
         private void setAsideCycles() {
             SortedMap<PluginName, Set<PluginName>> required = new TreeMap<>();
             taking.forEach((name, participant) ->
-                    required.put(name, participant.manifest().require().keySet()));
+                    required.put(name, participant.outline().require().keySet()));
             for (List<PluginName> cycle : Cycles.in(required)) {
                 String path = Cycles.shown(cycle);
                 cycle.forEach(name -> setAside(name, "is part of a cycle of requirements: " + path));

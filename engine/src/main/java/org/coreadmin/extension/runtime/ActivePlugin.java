@@ -41,7 +41,7 @@ public final class ActivePlugin {
         this.linked = linked;
         this.required = List.copyOf(required);
         this.parts = parts;
-        this.hooks = parts.hooks().view(linked.name().toString(), linked::classLoader);
+        this.hooks = parts.hooks().view(linked.name(), linked::classLoader);
     }
 
     /** The plugin. */

@@ -1,11 +1,9 @@
 package org.coreadmin.extension.runtime;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a plugin contributes (spec 2.5), in words only: it can be kept on disk by the digest of the plugin's files, so that
@@ -30,7 +28,7 @@ public record ContributionSummary(
         List<String> scanPaths,
         List<Published> publish) {
 
-    /** The version of {@link #toMap()}; summaries of another one are made anew. */
+    /** The version of {@link #toText()}; summaries of another one are made anew. */
     public static final int FORMAT = 1;
 
     /** Of a plugin that contributes nothing, such as a theme. */
@@ -57,60 +55,89 @@ public record ContributionSummary(
         return !middlewares.isEmpty() || !scanPaths.isEmpty();
     }
 
-    /** Plain maps, lists, texts and numbers; {@link #of} reads them back. */
-    public Map<String, Object> toMap() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("format", FORMAT);
-        provider.ifPresent(name -> map.put("provider", name));
-        putUnlessEmpty(map, "bindings", bindings.stream().map(Binding::toMap).toList());
-        putUnlessEmpty(map, "commands", commands.stream().map(Command::toMap).toList());
-        putUnlessEmpty(map, "listeners", listeners);
-        putUnlessEmpty(map, "processes", processes);
-        putUnlessEmpty(map, "middlewares", middlewares);
-        putUnlessEmpty(map, "scan_paths", scanPaths);
-        putUnlessEmpty(map, "publish", publish.stream().map(Published::toMap).toList());
-        return map;
+    /** A text that {@link #of} reads back: a line a contribution, its kind and its fields between tabs. */
+    public String toText() {
+        StringBuilder text = new StringBuilder().append(FORMAT);
+        provider.ifPresent(name -> add(text, 'p', name));
+        bindings.forEach(one -> add(text, 'b', one.type(), one.owner(), one.implementation()));
+        commands.forEach(one -> add(text, 'c', one.word(), one.description(), one.className()));
+        listeners.forEach(name -> add(text, 'l', name));
+        processes.forEach(name -> add(text, 'w', name));
+        middlewares.forEach(name -> add(text, 'm', name));
+        scanPaths.forEach(path -> add(text, 's', path));
+        publish.forEach(one -> add(text, 'f', one.id(), one.description(), one.source(), one.destination()));
+        return text.toString();
     }
 
-    /** Reads back what {@link #toMap()} made; empty for another format or anything that is no summary. */
-    public static Optional<ContributionSummary> of(Map<String, ?> map) {
-        if (!(map.get("format") instanceof Number format) || format.intValue() != FORMAT) {
+    /** Reads back what {@link #toText()} made; empty for another format or anything that is no summary. */
+    public static Optional<ContributionSummary> of(String text) {
+        String[] lines = text.split("\n", -1);
+        if (!lines[0].equals(String.valueOf(FORMAT))) {
             return Optional.empty();
         }
+        @Nullable String provider = null;
+        List<Binding> bindings = new ArrayList<>(0);
+        List<Command> commands = new ArrayList<>(0);
+        List<String> listeners = new ArrayList<>(0);
+        List<String> processes = new ArrayList<>(0);
+        List<String> middlewares = new ArrayList<>(0);
+        List<String> scanPaths = new ArrayList<>(0);
+        List<Published> publish = new ArrayList<>(0);
         try {
-            return Optional.of(new ContributionSummary(
-                    Optional.ofNullable((String) map.get("provider")),
-                    list(map, "bindings", Binding::of),
-                    list(map, "commands", Command::of),
-                    list(map, "listeners", String.class::cast),
-                    list(map, "processes", String.class::cast),
-                    list(map, "middlewares", String.class::cast),
-                    list(map, "scan_paths", String.class::cast),
-                    list(map, "publish", Published::of)));
-        } catch (ClassCastException | NullPointerException e) {
+            for (int i = 1; i < lines.length; i++) {
+                String[] fields = lines[i].split("\t", -1);
+                String first = unescaped(fields[1]);
+                switch (fields[0]) {
+                    case "p" -> provider = first;
+                    case "b" -> bindings.add(new Binding(first, unescaped(fields[2]), unescaped(fields[3])));
+                    case "c" -> commands.add(new Command(first, unescaped(fields[2]), unescaped(fields[3])));
+                    case "l" -> listeners.add(first);
+                    case "w" -> processes.add(first);
+                    case "m" -> middlewares.add(first);
+                    case "s" -> scanPaths.add(first);
+                    case "f" ->
+                        publish.add(
+                                new Published(first, unescaped(fields[2]), unescaped(fields[3]), unescaped(fields[4])));
+                    default -> throw new IllegalArgumentException(fields[0]);
+                }
+            }
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
             return Optional.empty();
         }
+        return Optional.of(new ContributionSummary(
+                Optional.ofNullable(provider),
+                bindings,
+                commands,
+                listeners,
+                processes,
+                middlewares,
+                scanPaths,
+                publish));
     }
 
-    private static void putUnlessEmpty(Map<String, Object> map, String key, List<?> values) {
-        if (!values.isEmpty()) {
-            map.put(key, values);
+    private static void add(StringBuilder text, char kind, String... fields) {
+        text.append('\n').append(kind);
+        for (String field : fields) {
+            text.append('\t')
+                    .append(field.replace("\\", "\\\\").replace("\t", "\\t").replace("\n", "\\n"));
         }
     }
 
-    private static <T> List<T> list(Map<String, ?> map, String key, Function<Object, T> element) {
-        List<T> list = new ArrayList<>();
-        if (map.get(key) instanceof List<?> values) {
-            values.forEach(value -> list.add(element.apply(value)));
+    private static String unescaped(String field) {
+        if (field.indexOf('\\') < 0) {
+            return field;
         }
-        return list;
-    }
-
-    private static String text(Object map, String key) {
-        if (!(map instanceof Map<?, ?> values) || !(values.get(key) instanceof String text)) {
-            throw new ClassCastException(key + " is no text");
+        StringBuilder text = new StringBuilder(field.length());
+        for (int i = 0; i < field.length(); i++) {
+            char c = field.charAt(i);
+            if (c == '\\') {
+                i++;
+                char escaped = field.charAt(i);
+                c = escaped == 't' ? '\t' : escaped == 'n' ? '\n' : escaped;
+            }
+            text.append(c);
         }
-        return text;
+        return text.toString();
     }
 
     /**
@@ -124,14 +151,6 @@ public record ContributionSummary(
 
         /** The owner of interfaces that the host shares. */
         public static final String HOST = "host";
-
-        Map<String, Object> toMap() {
-            return Map.of("type", type, "owner", owner, "implementation", implementation);
-        }
-
-        static Binding of(Object map) {
-            return new Binding(text(map, "type"), text(map, "owner"), text(map, "implementation"));
-        }
 
         /** Tells the interfaces of one name apart that different plugins have. */
         String key() {
@@ -150,16 +169,7 @@ public record ContributionSummary(
      * @param description one line, or empty
      * @param className   its picocli class
      */
-    public record Command(String word, String description, String className) {
-
-        Map<String, Object> toMap() {
-            return Map.of("word", word, "description", description, "class", className);
-        }
-
-        static Command of(Object map) {
-            return new Command(text(map, "word"), text(map, "description"), text(map, "class"));
-        }
-    }
+    public record Command(String word, String description, String className) {}
 
     /**
      * A file to publish.
@@ -169,15 +179,5 @@ public record ContributionSummary(
      * @param source      path inside the plugin, with {@code /}; not yet checked to lie in it
      * @param destination path inside {@code config/}, with {@code /}; not yet checked to lie in it
      */
-    public record Published(String id, String description, String source, String destination) {
-
-        Map<String, Object> toMap() {
-            return Map.of("id", id, "description", description, "source", source, "destination", destination);
-        }
-
-        static Published of(Object map) {
-            return new Published(
-                    text(map, "id"), text(map, "description"), text(map, "source"), text(map, "destination"));
-        }
-    }
+    public record Published(String id, String description, String source, String destination) {}
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
@@ -67,18 +66,9 @@ public record LinkRequest(
                 manifest.routes());
     }
 
-    /** The same without some of the required plugins: what is started although they are missing. */
-    public LinkRequest without(Set<PluginName> missing) {
-        return new LinkRequest(
-                name,
-                version,
-                directory,
-                require.stream().filter(needed -> !missing.contains(needed)).toList(),
-                exports,
-                config,
-                scripts,
-                settings,
-                routes);
+    /** The same requiring only these: what is started although others are missing. */
+    public LinkRequest requiring(List<PluginName> present) {
+        return new LinkRequest(name, version, directory, present, exports, config, scripts, settings, routes);
     }
 
     /** Names plugin and version in messages: {@code acme/hello@1.0.0}. */

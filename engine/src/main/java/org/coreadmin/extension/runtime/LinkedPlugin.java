@@ -5,6 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
@@ -21,35 +22,68 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LinkedPlugin implements AutoCloseable {
 
-    private final LinkRequest request;
+    private final PluginName name;
+    private final String version;
+    private final Supplier<LinkRequest> source;
     private final SharedApi shared;
     private final List<LinkedPlugin> required;
     private final @Nullable ContributionSummary known;
+    private volatile @Nullable LinkRequest request;
     private volatile @Nullable PluginClassLoader loader;
     private volatile @Nullable PluginContributions contributions;
     private boolean closed;
 
-    LinkedPlugin(
-            LinkRequest request, SharedApi shared, List<LinkedPlugin> required, @Nullable ContributionSummary known) {
+    /** One whose ConfigProvider is to be asked. */
+    LinkedPlugin(LinkRequest request, SharedApi shared, List<LinkedPlugin> required) {
+        this.name = request.name();
+        this.version = request.version();
+        this.source = () -> request;
         this.request = request;
         this.shared = shared;
         this.required = List.copyOf(required);
-        this.known = known;
+        this.known = null;
+    }
+
+    LinkedPlugin(KnownPlugin plugin, SharedApi shared, List<LinkedPlugin> required) {
+        this.name = plugin.name();
+        this.version = plugin.version();
+        this.source = plugin.request();
+        this.shared = shared;
+        this.required = List.copyOf(required);
+        this.known = plugin.summary();
     }
 
     /** The plugin. */
     public PluginName name() {
-        return request.name();
+        return name;
     }
 
     /** The version of its files. */
     public String version() {
-        return request.version();
+        return version;
     }
 
-    /** What it was linked from. */
+    /**
+     * What it was linked from.
+     *
+     * @throws PluginException if that is read now and is not as it was
+     */
     public LinkRequest request() {
-        return request;
+        LinkRequest read = request;
+        if (read == null) {
+            synchronized (this) {
+                read = request;
+                if (read == null) {
+                    read = source.get();
+                    request = read;
+                }
+            }
+        }
+        return read;
+    }
+
+    private String label() {
+        return name + "@" + version;
     }
 
     /** The very versions of the required plugins that it sees. */
@@ -74,7 +108,7 @@ public final class LinkedPlugin implements AutoCloseable {
             synchronized (this) {
                 checked = contributions;
                 if (checked == null) {
-                    checked = Linker.contributions(request, classLoader());
+                    checked = Linker.contributions(request(), classLoader());
                     contributions = checked;
                 }
             }
@@ -94,9 +128,9 @@ public final class LinkedPlugin implements AutoCloseable {
                 made = loader;
                 if (made == null) {
                     if (closed) {
-                        throw new PluginException(ErrorCode.CONFLICT, request.label() + " was stopped");
+                        throw new PluginException(ErrorCode.CONFLICT, label() + " was stopped");
                     }
-                    made = new PluginClassLoader(request.label(), request.directory(), shared, imports());
+                    made = new PluginClassLoader(label(), request().directory(), shared, imports());
                     loader = made;
                 }
             }
@@ -112,8 +146,8 @@ public final class LinkedPlugin implements AutoCloseable {
 
     private List<ImportedPackages> imports() {
         return required.stream()
-                .filter(other -> !other.request.exports().isEmpty())
-                .map(other -> new ImportedPackages(Set.copyOf(other.request.exports()), other::classLoader))
+                .filter(other -> !other.request().exports().isEmpty())
+                .map(other -> new ImportedPackages(Set.copyOf(other.request().exports()), other::classLoader))
                 .toList();
     }
 
@@ -127,11 +161,11 @@ public final class LinkedPlugin implements AutoCloseable {
      * @throws PluginException with that code
      */
     public <T> @Nullable T script(String role, Class<T> type, ErrorCode onFailure) {
-        String className = request.scripts().get(role);
+        String className = request().scripts().get(role);
         if (className == null) {
             return null;
         }
-        String tried = "The " + role + " script " + className + " of " + request.label();
+        String tried = "The " + role + " script " + className + " of " + label();
         try {
             Class<?> script = Class.forName(className, false, classLoader());
             if (!type.isAssignableFrom(script)) {
@@ -167,13 +201,13 @@ public final class LinkedPlugin implements AutoCloseable {
                 made.close();
             } catch (IOException e) {
                 throw new PluginException(
-                        ErrorCode.INTERNAL, "The libraries of " + request.label() + " can't be closed: " + e, e);
+                        ErrorCode.INTERNAL, "The libraries of " + label() + " can't be closed: " + e, e);
             }
         }
     }
 
     @Override
     public String toString() {
-        return request.label();
+        return label();
     }
 }

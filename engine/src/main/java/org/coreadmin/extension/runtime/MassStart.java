@@ -60,9 +60,10 @@ final class MassStart {
         about.accept(plugin.name());
         try {
             refuseDuplicate(plugin);
-            List<ActivePlugin> required = plugin.required().stream()
-                    .map(needed -> running(plugin, needed))
-                    .toList();
+            List<ActivePlugin> required = new ArrayList<>(plugin.required().size());
+            for (LinkedPlugin needed : plugin.required()) {
+                required.add(running(plugin, needed));
+            }
             clashes.check(plugin.name(), plugin.summary());
             made = Optional.of(new ActivePlugin(plugin, required, parts));
             made.get().prepare();

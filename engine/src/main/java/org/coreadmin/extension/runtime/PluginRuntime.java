@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +115,7 @@ public final class PluginRuntime implements AutoCloseable {
      *     clash with other plugins
      */
     public LinkedPlugin link(LinkRequest request, Collection<LinkedPlugin> alongside) {
-        LinkedPlugin linked = new LinkedPlugin(request, shared, required(request, alongside), null);
+        LinkedPlugin linked = new LinkedPlugin(request, shared, required(request, alongside));
         try {
             linked.contributions();
             clashesWithout(request.name(), alongside).check(linked.name(), linked.summary());
@@ -131,28 +132,36 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Links a plugin of whose files the summary is known: loads nothing of it until it is needed.
+     * Links a plugin whose contributions are known: reads nothing of it until it is needed.
      *
+     * @param alongside plugins that are to start together with it; they stand in for active ones of their names
      * @throws PluginException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} as in {@link #link(LinkRequest, Collection)}
      */
-    public LinkedPlugin link(LinkRequest request, ContributionSummary known, Collection<LinkedPlugin> alongside) {
-        return new LinkedPlugin(request, shared, required(request, alongside), known);
+    public LinkedPlugin link(KnownPlugin plugin, Map<PluginName, LinkedPlugin> alongside) {
+        return plugin.require().isEmpty()
+                ? new LinkedPlugin(plugin, shared, List.of())
+                : new LinkedPlugin(
+                        plugin, shared, required(plugin.name() + "@" + plugin.version(), plugin.require(), alongside));
     }
 
     private List<LinkedPlugin> required(LinkRequest request, Collection<LinkedPlugin> alongside) {
+        Map<PluginName, LinkedPlugin> byName = new HashMap<>();
+        alongside.forEach(plugin -> byName.putIfAbsent(plugin.name(), plugin));
+        return required(request.label(), request.require(), byName);
+    }
+
+    private List<LinkedPlugin> required(String label, List<PluginName> names, Map<PluginName, LinkedPlugin> alongside) {
         List<LinkedPlugin> required = new ArrayList<>();
         List<String> missing = new ArrayList<>();
-        for (PluginName name : request.require()) {
-            alongside.stream()
-                    .filter(plugin -> plugin.name().equals(name))
-                    .findFirst()
+        for (PluginName name : names) {
+            Optional.ofNullable(alongside.get(name))
                     .or(() -> snapshot.find(name).map(ActivePlugin::linked))
                     .ifPresentOrElse(required::add, () -> missing.add(name.toString()));
         }
         if (!missing.isEmpty()) {
             throw new PluginException(
                     ErrorCode.DEPENDENCY_NOT_INSTALLED,
-                    request.label() + " can't be linked: it requires " + String.join(", ", missing) + ", which "
+                    label + " can't be linked: it requires " + String.join(", ", missing) + ", which "
                             + (missing.size() == 1 ? "does" : "do") + " not run");
         }
         return required;

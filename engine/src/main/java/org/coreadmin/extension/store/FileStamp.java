@@ -6,23 +6,42 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
-/** What tells that a file or directory is still the one that was read: time of change, size and inode, as a word. */
+/**
+ * What tells that a file or directory is still the one that was read: when it was changed, its size, and a hash of its inode. A
+ * class and not a record, because the methods that Java makes for a record are made anew in every process, which takes longer than
+ * all the rest of a short command.
+ */
 final class FileStamp {
 
     /** Of what was changed so recently that another change might not show; equal to no stamp of a file. */
-    static final String UNSURE = "?";
+    static final FileStamp UNSURE = new FileStamp(-1, -2, 0);
 
     /** Of what is not there. */
-    static final String ABSENT = "-";
+    static final FileStamp ABSENT = new FileStamp(-1, -1, 0);
 
     /** File systems count time in steps of up to 10 ms, so that two changes within one step look the same. */
-    private static final long UNSURE_MILLIS = 100;
+    private static final long UNSURE_MILLIS = 25;
 
-    private FileStamp() {}
+    private static final LinkOption[] FOLLOW = {};
+
+    final long time;
+    final long size;
+    final long key;
+
+    FileStamp(long time, long size, long key) {
+        this.time = time;
+        this.size = size;
+        this.key = key;
+    }
 
     /** The stamp of a path, whatever it is. */
-    static String of(Path path, LinkOption... options) {
+    static FileStamp of(Path path) {
+        return of(path, FOLLOW);
+    }
+
+    static FileStamp of(Path path, LinkOption... options) {
         try {
             return of(Files.readAttributes(path, BasicFileAttributes.class, options));
         } catch (IOException e) {
@@ -31,7 +50,7 @@ final class FileStamp {
     }
 
     /** The stamp for a file whose content is read after this, at a time. */
-    static String sure(Path path, long nowMillis, LinkOption... options) {
+    static FileStamp sure(Path path, long nowMillis, LinkOption... options) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class, options);
             boolean recent = attributes.lastModifiedTime().toMillis() > nowMillis - UNSURE_MILLIS;
@@ -41,22 +60,38 @@ final class FileStamp {
         }
     }
 
-    /** What tells a file or directory, whatever its content, from another that comes to the same place. */
-    static String inode(Path path) {
+    /** What tells a file or directory, whatever its content, from another that comes to the same place; -1 where there is none. */
+    static long inode(Path path) {
         try {
             return inode(Files.readAttributes(path, BasicFileAttributes.class));
         } catch (IOException e) {
-            return ABSENT;
+            return -1;
         }
     }
 
-    private static String of(BasicFileAttributes attributes) {
-        return attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS) + "/" + attributes.size() + "/"
-                + inode(attributes);
+    private static FileStamp of(BasicFileAttributes attributes) {
+        return new FileStamp(
+                attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS), attributes.size(), inode(attributes));
     }
 
-    private static String inode(BasicFileAttributes attributes) {
+    private static long inode(BasicFileAttributes attributes) {
         Object key = attributes.fileKey();
-        return key == null ? "" : key.toString().substring(key.toString().lastIndexOf('=') + 1);
+        return key == null ? 0 : Integer.toUnsignedLong(key.hashCode());
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof FileStamp stamp && time == stamp.time && size == stamp.size && key == stamp.key;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(time) * 31 + Long.hashCode(size) * 7 + Long.hashCode(key);
+    }
+
+    /** A word that {@link SnapshotFile} reads back. */
+    @Override
+    public String toString() {
+        return time + "/" + size + "/" + key;
     }
 }

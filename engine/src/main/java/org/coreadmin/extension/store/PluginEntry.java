@@ -1,44 +1,120 @@
 package org.coreadmin.extension.store;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.Outline;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plugin's directory as a {@link Snapshot} knows it. What is JSON is parsed when it is asked for. Immutable but for that; safe
- * for use by several threads.
+ * A plugin's directory as a {@link Snapshot} knows it. What a snapshot's file holds of it is read when it is asked for. Immutable
+ * but for that; safe for use by several threads.
  */
 public final class PluginEntry {
 
     private final PluginDirectory directory;
-    private final Optional<InstallLock> lock;
-    private final Optional<String> lockProblem;
-    private final Json manifest;
-    private final Json contributions;
+    private final Flags flags;
     private final Stamps stamps;
+    private final Json manifest;
+    private final @Nullable String contributions;
+    private final @Nullable SnapshotLine line;
+    private volatile @Nullable Optional<InstallLock> lock;
+    private volatile @Nullable Optional<Outline> outline;
+    private final Optional<String> manifestProblem;
+    private final Optional<String> lockProblem;
 
     /** What the files were when they were read. */
-    record Stamps(String directory, String manifest, String lock) {
+    static final class Stamps {
 
         /** Equal to those of no files. */
         static final Stamps UNSURE = new Stamps(FileStamp.UNSURE, FileStamp.UNSURE, FileStamp.UNSURE);
+
+        final FileStamp directory;
+        final FileStamp manifest;
+        final FileStamp lock;
+
+        Stamps(FileStamp directory, FileStamp manifest, FileStamp lock) {
+            this.directory = directory;
+            this.manifest = manifest;
+            this.lock = lock;
+        }
     }
 
+    /** What a start asks of every plugin. */
+    static final class Flags {
+
+        final boolean enabled;
+        final boolean skipsDependencies;
+        final boolean pinned;
+        final boolean hasRun;
+
+        Flags(boolean enabled, boolean skipsDependencies, boolean pinned, boolean hasRun) {
+            this.enabled = enabled;
+            this.skipsDependencies = skipsDependencies;
+            this.pinned = pinned;
+            this.hasRun = hasRun;
+        }
+    }
+
+    /** One whose files were just read. */
     PluginEntry(
             PluginDirectory directory,
+            Flags flags,
+            Stamps stamps,
             Optional<InstallLock> lock,
             Optional<String> lockProblem,
+            Optional<Outline> outline,
+            Optional<String> manifestProblem,
             Json manifest,
-            Json contributions,
-            Stamps stamps) {
+            @Nullable String contributions) {
         this.directory = directory;
+        this.flags = flags;
+        this.stamps = stamps;
         this.lock = lock;
         this.lockProblem = lockProblem;
+        this.outline = outline;
+        this.manifestProblem = manifestProblem;
         this.manifest = manifest;
         this.contributions = contributions;
+        this.line = null;
+    }
+
+    /** One of a snapshot's file. */
+    PluginEntry(
+            PluginDirectory directory,
+            Flags flags,
+            Stamps stamps,
+            Optional<String> lockProblem,
+            Optional<String> manifestProblem,
+            Json manifest,
+            SnapshotLine line) {
+        this.directory = directory;
+        this.flags = flags;
         this.stamps = stamps;
+        this.lockProblem = lockProblem;
+        this.manifestProblem = manifestProblem;
+        this.manifest = manifest;
+        this.contributions = null;
+        this.line = line;
+    }
+
+    private PluginEntry(PluginEntry other, Flags flags, @Nullable String contributions) {
+        this.directory = other.directory;
+        this.flags = flags;
+        this.stamps = other.stamps;
+        this.lock = other.lock;
+        this.lockProblem = other.lockProblem;
+        this.outline = other.outline;
+        this.manifestProblem = other.manifestProblem;
+        this.manifest = other.manifest;
+        this.contributions = contributions;
+        this.line = other.line;
     }
 
     /** Whose directory. */
@@ -51,9 +127,45 @@ public final class PluginEntry {
         return directory;
     }
 
+    /** Whether it is installed and its operator wants it to take part; told without reading more. */
+    public boolean isEnabled() {
+        return flags.enabled;
+    }
+
+    /** Whether it was installed without the check of what it requires; told without reading more. */
+    public boolean skipsDependencies() {
+        return flags.skipsDependencies;
+    }
+
+    /** The range of versions that its operator keeps it in; empty if it may move. */
+    public Optional<VersionRange> pin() {
+        return flags.pinned ? lock().flatMap(InstallLock::pin) : Optional.empty();
+    }
+
+    boolean isPinned() {
+        return flags.pinned;
+    }
+
+    /** Whether {@code run/<digest>/} of the installed version is there. */
+    public boolean hasRun() {
+        return flags.hasRun;
+    }
+
+    /** The digest in install.lock, 64 hexadecimal digits; empty text if there is none. */
+    public String digest() {
+        return line != null && lock == null
+                ? line.digest()
+                : lock().flatMap(InstallLock::digest).map(Sha256::hex).orElse("");
+    }
+
     /** What install.lock says; empty if the plugin is not installed or {@link #lockProblem} tells why it cannot be read. */
     public Optional<InstallLock> lock() {
-        return lock;
+        Optional<InstallLock> known = lock;
+        if (known == null) {
+            known = line().lock();
+            lock = known;
+        }
+        return known;
     }
 
     /** Why install.lock, which is there, cannot be read; empty if it can, or is not there. */
@@ -61,70 +173,135 @@ public final class PluginEntry {
         return lockProblem;
     }
 
-    /** The parsed {@code core.json}, not checked; empty if it is missing or no JSON object, of which reading it again tells. */
+    /** The parsed {@code core.json}, not checked; empty if it is missing or no JSON object. */
     public Optional<Map<String, Object>> manifest() {
         return manifest.value();
     }
 
+    /** What lists and dependencies need of the manifest; empty if that is missing or wrong, see {@link #manifestProblem}. */
+    public Optional<Outline> outline() {
+        Optional<Outline> known = outline;
+        if (known == null) {
+            known = line().outline(name());
+            outline = known;
+        }
+        return known;
+    }
+
+    /** What is wrong with the manifest, with the number of the error (10002, 10003); empty if it is good. */
+    public Optional<String> manifestProblem() {
+        return manifestProblem;
+    }
+
+    /**
+     * The manifest, read anew and checked.
+     *
+     * @throws PluginException with {@link #manifestProblem} if there is one
+     */
+    public Manifest readManifest() {
+        Optional<Map<String, Object>> raw = manifest.value();
+        return raw.isPresent()
+                ? ManifestReader.check(raw.get(), directory.manifest().toString(), name())
+                : ManifestReader.read(directory.manifest(), name());
+    }
+
+    /** The same as {@link #readManifest} later, holding on to nothing of the snapshot but the text of this manifest. */
+    public KeptManifest keptManifest() {
+        return new KeptManifest(directory, manifest.text());
+    }
+
     /** What {@link Snapshot#contributions} kept for this plugin in this version; empty if nothing. */
-    public Optional<Map<String, Object>> contributions() {
-        return contributions.value();
+    public Optional<String> contributions() {
+        return contributions != null || line == null ? Optional.ofNullable(contributions) : line.contributions();
+    }
+
+    /** Whether {@link #contributions} are there; told without reading them. */
+    public boolean knowsContributions() {
+        return contributions != null || (line != null && line.hasContributions());
     }
 
     Json manifestJson() {
         return manifest;
     }
 
-    Json contributionsJson() {
-        return contributions;
-    }
-
     Stamps stamps() {
         return stamps;
     }
 
-    PluginEntry withContributions(Map<String, Object> kept) {
-        return new PluginEntry(directory, lock, lockProblem, manifest, Json.of(kept), stamps);
+    PluginEntry withContributions(String kept) {
+        return new PluginEntry(this, flags, kept);
+    }
+
+    PluginEntry withRun(boolean present) {
+        return new PluginEntry(
+                this, new Flags(flags.enabled, flags.skipsDependencies, flags.pinned, present), contributions);
+    }
+
+    private SnapshotLine line() {
+        if (line == null) {
+            throw new IllegalStateException("Nothing more is known of " + name());
+        }
+        return line;
+    }
+
+    /** The text of a manifest, to be parsed when it is needed. */
+    public static final class KeptManifest {
+
+        private final PluginDirectory directory;
+        private final byte[] text;
+
+        private KeptManifest(PluginDirectory directory, byte[] text) {
+            this.directory = directory;
+            this.text = text;
+        }
+
+        /** The manifest. */
+        public Manifest read() {
+            return text.length == 0
+                    ? ManifestReader.read(directory.manifest(), directory.name())
+                    : ManifestReader.parse(text, directory.manifest().toString(), Optional.of(directory.name()));
+        }
     }
 
     /** JSON that is parsed when it is first asked for. */
     static final class Json {
 
-        static final Json NONE = new Json(() -> new byte[0], Optional.empty());
+        static final Json NONE = new Json(new byte[0], 0, 0, Optional.empty());
 
-        private final Supplier<byte[]> text;
+        private final byte[] bytes;
+        private final int offset;
+        private final int length;
         private volatile @Nullable Optional<Map<String, Object>> value;
 
-        private Json(Supplier<byte[]> text, @Nullable Optional<Map<String, Object>> value) {
-            this.text = text;
+        private Json(byte[] bytes, int offset, int length, @Nullable Optional<Map<String, Object>> value) {
+            this.bytes = bytes;
+            this.offset = offset;
+            this.length = length;
             this.value = value;
         }
 
         static Json of(Map<String, Object> value) {
-            return new Json(() -> SnapshotFile.write(value), Optional.of(value));
-        }
-
-        static Json of(byte[] text) {
-            return new Json(() -> text, null);
+            byte[] text = SnapshotFile.write(value);
+            return new Json(text, 0, text.length, Optional.of(value));
         }
 
         /** Part of a larger text, which stays as long as this is used. */
         static Json of(byte[] text, int offset, int length) {
-            return new Json(() -> java.util.Arrays.copyOfRange(text, offset, offset + length), null);
+            return length == 0 ? NONE : new Json(text, offset, length, null);
         }
 
         Optional<Map<String, Object>> value() {
             Optional<Map<String, Object>> known = value;
             if (known == null) {
-                known = SnapshotFile.parse(text.get());
+                known = SnapshotFile.parse(text());
                 value = known;
             }
             return known;
         }
 
-        /** The text on one line; empty if there is none. */
+        /** The text on one line, a copy; empty if there is none. */
         byte[] text() {
-            return text.get();
+            return Arrays.copyOfRange(bytes, offset, offset + length);
         }
     }
 }

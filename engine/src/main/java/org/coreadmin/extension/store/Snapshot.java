@@ -4,6 +4,7 @@ import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -11,20 +12,26 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.Outline;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.PluginEntry.Json;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.MovesUnderWay;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,14 +43,15 @@ import org.slf4j.LoggerFactory;
 public final class Snapshot {
 
     private static final Logger LOG = LoggerFactory.getLogger(Snapshot.class);
-    private static final int MAX_MANIFEST = 1024 * 1024;
+    /** What {@code run/} is called among the directories. */
+    static final String RUN = ".run";
 
     private final BaseDirectory base;
     private final DurableFiles files;
     private final PluginStore store;
     private final long now;
-    private final Map<String, String> directories = new LinkedHashMap<>();
-    private final Map<PluginName, PluginEntry> plugins = new TreeMap<>();
+    private final Map<String, FileStamp> directories = new LinkedHashMap<>();
+    private final List<PluginEntry> plugins = new ArrayList<>();
     private boolean changed;
 
     private Snapshot(BaseDirectory base, DurableFiles files, Clock clock) {
@@ -62,12 +70,32 @@ public final class Snapshot {
 
     /** All plugins' directories, installed or not, by name. */
     public List<PluginEntry> plugins() {
-        return List.copyOf(plugins.values());
+        return Collections.unmodifiableList(plugins);
     }
 
     /** A plugin's directory; empty if there is none. */
     public Optional<PluginEntry> plugin(PluginName name) {
-        return Optional.ofNullable(plugins.get(name));
+        int place = place(name);
+        return place < 0 ? Optional.empty() : Optional.of(plugins.get(place));
+    }
+
+    /** Where it stands among the plugins, which are in the order of their names; negative if it is not there. */
+    private int place(PluginName name) {
+        int from = 0;
+        int to = plugins.size() - 1;
+        while (from <= to) {
+            int middle = (from + to) >>> 1;
+            int compared = plugins.get(middle).name().compareTo(name);
+            if (compared == 0) {
+                return middle;
+            }
+            if (compared < 0) {
+                from = middle + 1;
+            } else {
+                to = middle - 1;
+            }
+        }
+        return -1;
     }
 
     /** Whether the file does not say all of this yet. */
@@ -78,12 +106,12 @@ public final class Snapshot {
     /**
      * Keeps something that is known of a plugin, such as its command words, until its files change.
      *
-     * @param kept values as {@link org.coreadmin.extension.json.StrictJson} writes them
+     * @param kept any text
      */
-    public void contributions(PluginName name, Map<String, Object> kept) {
-        PluginEntry entry = plugins.get(name);
-        if (entry != null && !entry.contributions().equals(Optional.of(kept))) {
-            plugins.put(name, entry.withContributions(kept));
+    public void contributions(PluginName name, String kept) {
+        int place = place(name);
+        if (place >= 0 && !plugins.get(place).contributions().equals(Optional.of(kept))) {
+            plugins.set(place, plugins.get(place).withContributions(kept));
             changed = true;
         }
     }
@@ -99,7 +127,7 @@ public final class Snapshot {
         try {
             files.createDirectories(base.stage());
             try (OutputStream out = files.createNew(fresh)) {
-                out.write(SnapshotFile.write(new SnapshotFile.Content(directories, List.copyOf(plugins.values()))));
+                out.write(SnapshotFile.write(new SnapshotFile.Content(directories, plugins)));
             }
             files.move(fresh, base.snapshot());
             changed = false;
@@ -114,34 +142,47 @@ public final class Snapshot {
     }
 
     private void read() throws IOException {
-        SnapshotFile.Content old =
-                SnapshotFile.read(base.snapshot(), base).orElseGet(() -> new SnapshotFile.Content(Map.of(), List.of()));
-        Map<String, Map<String, PluginEntry>> byVendor = new HashMap<>();
+        SnapshotFile.Content old = SnapshotFile.read(base.snapshot(), base).orElse(SnapshotFile.Content.NOTHING);
+        Runs runs = runs(old);
+        Map<String, List<PluginEntry>> byVendor = new LinkedHashMap<>();
         for (PluginEntry entry : old.plugins()) {
-            byVendor.computeIfAbsent(entry.name().vendor(), any -> new LinkedHashMap<>())
-                    .put(entry.name().name(), entry);
+            byVendor.computeIfAbsent(entry.name().vendor(), any -> new ArrayList<>())
+                    .add(entry);
         }
-        List<String> known = new ArrayList<>(old.directories().keySet());
-        known.remove("");
-        for (String vendor : names(base.plugins(), "", old, known)) {
-            Map<String, PluginEntry> before = byVendor.getOrDefault(vendor, Map.of());
-            for (String name : names(base.plugins().resolve(vendor), vendor, old, List.copyOf(before.keySet()))) {
-                plugin(new PluginName(vendor, name), Optional.ofNullable(before.get(name)), isAsItWas(vendor, old));
+        List<String> known = new ArrayList<>(byVendor.keySet());
+        for (String directory : old.directories().keySet()) {
+            if (!directory.isEmpty() && !directory.equals(RUN) && !byVendor.containsKey(directory)) {
+                known.add(directory);
+            }
+        }
+        Collections.sort(known);
+        for (String vendor : names(base.plugins(), "", old).orElse(known)) {
+            List<PluginEntry> before = byVendor.getOrDefault(vendor, List.of());
+            Optional<List<String>> names = names(base.plugins().resolve(vendor), vendor, old);
+            if (names.isEmpty()) {
+                for (PluginEntry entry : before) {
+                    plugin(entry.name(), Optional.of(entry), true, runs);
+                }
+                continue;
+            }
+            Map<String, PluginEntry> byName = new HashMap<>();
+            before.forEach(entry -> byName.put(entry.name().name(), entry));
+            for (String name : names.get()) {
+                plugin(new PluginName(vendor, name), Optional.ofNullable(byName.get(name)), false, runs);
             }
         }
         changed |= plugins.size() != old.plugins().size() || !directories.equals(old.directories());
     }
 
-    /** The names in a directory: those known, if it is as it was. */
-    private List<String> names(Path directory, String name, SnapshotFile.Content old, List<String> known)
-            throws IOException {
-        String stamp = FileStamp.of(directory, NOFOLLOW_LINKS);
+    /** The names in a directory; empty if it is as it was. */
+    private Optional<List<String>> names(Path directory, String name, SnapshotFile.Content old) throws IOException {
+        FileStamp stamp = FileStamp.of(directory, NOFOLLOW_LINKS);
         if (stamp.equals(old.directories().get(name))) {
             directories.put(name, stamp);
-            return known;
+            return Optional.empty();
         }
         if (name.isEmpty() ? !Files.isDirectory(directory) : !Files.isDirectory(directory, NOFOLLOW_LINKS)) {
-            return List.of();
+            return Optional.of(List.of());
         }
         Set<String> names = new TreeSet<>();
         MovesUnderWay.State before;
@@ -156,7 +197,7 @@ public final class Snapshot {
                     }
                 }
             } catch (NoSuchFileException | NotDirectoryException e) {
-                return List.of();
+                return Optional.of(List.of());
             }
             if (!before.isQuiet()) { // what is being exchanged may have no name in the directory now
                 store.moving().stream()
@@ -164,21 +205,43 @@ public final class Snapshot {
                         .forEach(moving -> names.add(moving.name()));
             }
         } while (!before.equals(store.state()));
-        return List.copyOf(names);
+        return Optional.of(List.copyOf(names));
     }
 
-    private boolean isAsItWas(String vendor, SnapshotFile.Content old) {
-        String stamp = directories.get(vendor);
-        return stamp != null && stamp.equals(old.directories().get(vendor));
+    /** Which run directories there are: told by one look if nothing came or went there, else by one listing. */
+    private interface Runs {
+        boolean has(PluginEntry entry);
     }
 
-    private void plugin(PluginName name, Optional<PluginEntry> before, boolean vendorAsItWas) throws IOException {
+    private Runs runs(SnapshotFile.Content old) {
+        FileStamp stamp = FileStamp.of(base.run(), NOFOLLOW_LINKS);
+        if (stamp.equals(old.directories().get(RUN))) {
+            directories.put(RUN, stamp);
+            return PluginEntry::hasRun;
+        }
+        directories.put(RUN, FileStamp.sure(base.run(), now, NOFOLLOW_LINKS));
+        Set<String> names = new HashSet<>();
+        try (DirectoryStream<Path> children = Files.newDirectoryStream(base.run())) {
+            children.forEach(child -> names.add(child.getFileName().toString()));
+        } catch (IOException | DirectoryIteratorException e) {
+            // what cannot be listed is looked for when it is needed
+            names.clear();
+        }
+        return entry -> names.contains(entry.digest());
+    }
+
+    private void plugin(PluginName name, Optional<PluginEntry> before, boolean vendorAsItWas, Runs runs)
+            throws IOException {
         if (before.isPresent() && (vendorAsItWas || isSameKind(before.get().directory())) && isAsItWas(before.get())) {
-            plugins.put(name, before.get());
+            boolean hasRun = runs.has(before.get());
+            plugins.add(
+                    hasRun == before.get().hasRun()
+                            ? before.get()
+                            : before.get().withRun(hasRun));
             return;
         }
         changed = true;
-        store.read(name, directory -> entry(directory, before)).ifPresent(entry -> plugins.put(name, entry));
+        store.read(name, directory -> entry(directory, before)).ifPresent(plugins::add);
     }
 
     private static boolean isSameKind(PluginDirectory directory) {
@@ -188,13 +251,13 @@ public final class Snapshot {
     private static boolean isAsItWas(PluginEntry entry) {
         PluginDirectory directory = entry.directory();
         PluginEntry.Stamps stamps = entry.stamps();
-        if (!stamps.manifest().equals(FileStamp.of(directory.manifest()))) {
+        if (!stamps.manifest.equals(FileStamp.of(directory.manifest()))) {
             return false;
         }
         // a lock that comes or goes changes the directory; one that is there may also change in place
         return directory.installed()
-                ? stamps.lock().equals(FileStamp.of(directory.lock()))
-                : stamps.directory().equals(FileStamp.of(directory.path()));
+                ? stamps.lock.equals(FileStamp.of(directory.lock()))
+                : stamps.directory.equals(FileStamp.of(directory.path()));
     }
 
     private PluginEntry entry(PluginDirectory directory, Optional<PluginEntry> before) {
@@ -205,20 +268,50 @@ public final class Snapshot {
                         FileStamp.sure(directory.lock(), now))
                 : PluginEntry.Stamps.UNSURE; // it lies elsewhere for a moment
         Optional<InstallLock> lock = Optional.empty();
-        Optional<String> problem = Optional.empty();
+        Optional<String> lockProblem = Optional.empty();
         if (directory.installed()) {
             try {
                 lock = Optional.of(InstallLock.read(directory.lock()));
             } catch (IOException | PluginException e) {
-                problem = Optional.of(directory.lock() + " cannot be read: " + e.getMessage());
+                lockProblem = Optional.of(directory.lock() + " cannot be read: " + e.getMessage());
             }
         }
         Json manifest = manifest(directory.manifest());
-        Optional<InstallLock> now = lock;
-        Json contributions = before.filter(known -> isSameVersion(known, now, manifest))
-                .map(PluginEntry::contributionsJson)
-                .orElse(Json.NONE);
-        return new PluginEntry(directory, lock, problem, manifest, contributions, stamps);
+        Optional<Outline> outline = Optional.empty();
+        Optional<String> manifestProblem = Optional.empty();
+        try {
+            outline = Optional.of(manifest(directory, manifest).outline());
+        } catch (PluginException e) {
+            manifestProblem = Optional.of(e.code().number() + " " + e.getMessage());
+        }
+        Optional<InstallLock> found = lock;
+        @Nullable
+        String contributions = before.filter(known -> isSameVersion(known, found, manifest))
+                .flatMap(PluginEntry::contributions)
+                .orElse(null);
+        return new PluginEntry(
+                directory,
+                flags(directory, lock),
+                stamps,
+                lock,
+                lockProblem,
+                outline,
+                manifestProblem,
+                manifest,
+                contributions);
+    }
+
+    private PluginEntry.Flags flags(PluginDirectory directory, Optional<InstallLock> lock) {
+        boolean enabled = directory.installed()
+                && lock.map(known -> known.status() == PluginStatus.ENABLED).orElse(true);
+        boolean hasRun = lock.flatMap(InstallLock::digest)
+                .filter(digest -> Files.isDirectory(base.run(digest)))
+                .isPresent();
+        return new PluginEntry.Flags(
+                enabled,
+                lock.map(InstallLock::skipDependencies).orElse(false),
+                lock.flatMap(InstallLock::pin).isPresent(),
+                hasRun);
     }
 
     private static boolean isSameVersion(PluginEntry before, Optional<InstallLock> lock, Json manifest) {
@@ -227,10 +320,17 @@ public final class Snapshot {
                 && before.manifest().equals(manifest.value());
     }
 
+    private static Manifest manifest(PluginDirectory directory, Json json) {
+        Optional<Map<String, Object>> raw = json.value();
+        return raw.isPresent()
+                ? ManifestReader.check(raw.get(), directory.manifest().toString(), directory.name())
+                : ManifestReader.read(directory.manifest(), directory.name());
+    }
+
     private static Json manifest(Path file) {
         try (var in = Files.newInputStream(file)) {
-            byte[] text = in.readNBytes(MAX_MANIFEST + 1);
-            return text.length > MAX_MANIFEST
+            byte[] text = in.readNBytes(ManifestReader.MAX_BYTES + 1);
+            return text.length > ManifestReader.MAX_BYTES
                     ? Json.NONE
                     : SnapshotFile.parse(text).map(Json::of).orElse(Json.NONE);
         } catch (IOException e) {

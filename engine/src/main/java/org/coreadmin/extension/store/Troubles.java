@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +21,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.ProcessIdentity;
@@ -67,8 +67,12 @@ public final class Troubles {
     /** Who says which plugin is being started; closed when none is any more. For use by one thread. */
     public interface Mark extends AutoCloseable {
 
-        /** This plugin is being started from now on, in place of the one before. */
-        void at(PluginName plugin, Optional<Sha256> digest);
+        /**
+         * This plugin is being started from now on, in place of the one before.
+         *
+         * @param digest what its files are, as a word; empty text if that is not known
+         */
+        void at(PluginName plugin, String digest);
 
         @Override
         void close();
@@ -131,15 +135,24 @@ public final class Troubles {
         }
     }
 
-    /** The plugin has begun anew in this process, with all its callbacks. */
-    public void callbacksAreBack(PluginName plugin) {
+    /** The plugins have begun anew in this process, with all their callbacks. */
+    public void callbacksAreBack(Collection<PluginName> plugins) {
         String own = prefix();
         for (Path file : list(HOOK)) {
             if (file.getFileName().toString().startsWith(own)
-                    && read(file).map(text -> text.startsWith(plugin + "\n")).orElse(false)) {
+                    && read(file)
+                            .flatMap(Troubles::owner)
+                            .filter(plugins::contains)
+                            .isPresent()) {
                 delete(file);
             }
         }
+    }
+
+    /** Of whose callback a file tells. */
+    private static Optional<PluginName> owner(String text) {
+        int end = text.indexOf('\n');
+        return name(end < 0 ? "" : text.substring(0, end));
     }
 
     /** Why callbacks of plugins are set aside in processes that live. */
@@ -150,12 +163,10 @@ public final class Troubles {
                 delete(file);
                 continue;
             }
-            read(file).ifPresent(text -> {
-                int end = text.indexOf('\n');
-                name(end < 0 ? "" : text.substring(0, end))
-                        .ifPresent(plugin -> reasons.computeIfAbsent(plugin, any -> new ArrayList<>())
-                                .add(text.substring(end + 1)));
-            });
+            read(file)
+                    .ifPresent(text -> owner(text)
+                            .ifPresent(plugin -> reasons.computeIfAbsent(plugin, any -> new ArrayList<>())
+                                    .add(text.substring(text.indexOf('\n') + 1))));
         }
         return reasons;
     }
@@ -237,7 +248,7 @@ public final class Troubles {
         }
 
         @Override
-        public void at(PluginName plugin, Optional<Sha256> digest) {
+        public void at(PluginName plugin, String digest) {
             if (plugin.equals(last)) {
                 return;
             }
@@ -246,7 +257,7 @@ public final class Troubles {
                 channel = open(file);
             }
             channel.ifPresent(open -> {
-                byte[] words = (plugin + " " + digest.map(Sha256::hex).orElse("")).getBytes(StandardCharsets.UTF_8);
+                byte[] words = (plugin + " " + digest).getBytes(StandardCharsets.UTF_8);
                 text.clear().put(Arrays.copyOf(words, LENGTH)).flip();
                 try {
                     open.write(text, 0); // what is written outlives a process that is killed

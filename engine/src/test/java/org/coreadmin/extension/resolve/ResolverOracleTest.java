@@ -139,7 +139,7 @@ class ResolverOracleTest {
         private boolean isAllowed(Release release, List<Wish> wishes, Set<PluginName> movable) {
             Optional<Participant> present = installed(release.name());
             boolean here =
-                    present.isPresent() && present.get().manifest().version().equals(release.version());
+                    present.isPresent() && present.get().outline().version().equals(release.version());
             if (present.isPresent() && !movable.contains(release.name())) {
                 return here;
             }

@@ -7,12 +7,10 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.InstallScript;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.runtime.ContributionSummary.Published;
@@ -101,10 +99,10 @@ class LinkTest {
             assertThat(summary.publish())
                     .containsExactly(new Published("settings", "The settings", "config/a.yaml", "acme/a.yaml"));
             assertThat(summary.startsAtOnce()).isTrue();
-            assertThat(ContributionSummary.of(summary.toMap())).contains(summary);
-            assertThat(ContributionSummary.of(Map.of("format", 99))).isEmpty();
-            assertThat(ContributionSummary.of(Map.of("format", 1, "commands", List.of("x"))))
-                    .isEmpty();
+            assertThat(ContributionSummary.of(summary.toText())).contains(summary);
+            assertThat(ContributionSummary.of("99")).isEmpty();
+            assertThat(ContributionSummary.of("1\nc\tx")).isEmpty();
+            assertThat(ContributionSummary.of("1\nx\ty")).isEmpty();
         }
     }
 
@@ -274,8 +272,7 @@ class LinkTest {
         PluginException refused = refusal(() -> runtime.link(request));
         assertThat(refused.code()).isEqualTo(ErrorCode.DEPENDENCY_NOT_INSTALLED);
         assertThat(refused).hasMessageContaining("acme/a, acme/b");
-        try (LinkedPlugin linked =
-                runtime.link(request.without(Set.of(PluginName.of("acme/a"), PluginName.of("acme/b"))))) {
+        try (LinkedPlugin linked = runtime.link(request.requiring(List.of()))) {
             assertThat(linked.required()).isEmpty();
         }
     }
@@ -285,7 +282,7 @@ class LinkTest {
         LinkRequest request =
                 TestPlugins.named("acme/hello").config("acme.Missing").request(temp);
 
-        try (LinkedPlugin linked = runtime.link(request, ContributionSummary.NONE, List.of())) {
+        try (LinkedPlugin linked = runtime.link(TestPlugins.known(request, ContributionSummary.NONE), Map.of())) {
             assertThat(linked.summary()).isEqualTo(ContributionSummary.NONE);
             assertThat(linked.loaderIfMade()).isNull();
             assertThatThrownBy(linked::contributions).hasMessageContaining("acme.Missing");

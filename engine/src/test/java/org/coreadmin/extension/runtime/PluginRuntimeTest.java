@@ -457,7 +457,7 @@ class PluginRuntimeTest {
         try (LinkedPlugin once = runtime.link(request)) {
             summary = once.summary();
         }
-        ActivePlugin plugin = runtime.start(runtime.link(request, summary, List.of()));
+        ActivePlugin plugin = runtime.start(runtime.link(TestPlugins.known(request, summary), Map.of()));
         PluginCommand command = runtime.plugins().commands().get("acme:hello");
 
         assertThat(command.description()).isEqualTo("Says hello");

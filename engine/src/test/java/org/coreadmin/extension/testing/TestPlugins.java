@@ -15,6 +15,8 @@ import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.runtime.KnownPlugin;
 import org.coreadmin.extension.runtime.LinkRequest;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -124,6 +126,11 @@ public final class TestPlugins {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The plugin as a start knows it that was started before. */
+    public static KnownPlugin known(LinkRequest request, ContributionSummary summary) {
+        return new KnownPlugin(request.name(), request.version(), request.require(), summary, () -> request);
     }
 
     /** Writes the plugin and asks for it to be linked from there. */

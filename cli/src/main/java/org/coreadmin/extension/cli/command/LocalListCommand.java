@@ -103,8 +103,8 @@ final class LocalListCommand extends ServiceCommand {
                             plugin.updatedAt()
                                     .map(time -> Timestamps.local(time, terminal.zone()))
                                     .orElse(""),
-                            plugin.manifest()
-                                    .map(manifest -> manifest.description())
+                            plugin.outline()
+                                    .map(outline -> outline.description())
                                     .orElse(""))
                     .style(3, PluginFields.style(plugin));
         }

@@ -137,7 +137,8 @@ final class Wire {
         return new LocalPlugin(
                 name.toString(),
                 Path.of(text(map, "path")),
-                manifest,
+                manifest.map(Manifest::outline),
+                () -> manifest,
                 find(map, "version"),
                 find(map, "wanted_status")
                         .map(word -> word.equals(ENABLED) ? PluginStatus.ENABLED : PluginStatus.DISABLED),

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 public final class HookView implements HookManager {
 
     private final HookRegistry registry;
-    private final String owner;
+    private final Object owner;
     private final Supplier<? extends @Nullable ClassLoader> loader;
-    private final Set<HookSlot> slots = new LinkedHashSet<>();
+    private Set<HookSlot> slots = Set.of();
     private State state = State.WAITING;
 
     private enum State {
@@ -28,7 +28,7 @@ public final class HookView implements HookManager {
         GONE
     }
 
-    HookView(HookRegistry registry, String owner, Supplier<? extends @Nullable ClassLoader> loader) {
+    HookView(HookRegistry registry, Object owner, Supplier<? extends @Nullable ClassLoader> loader) {
         this.registry = registry;
         this.owner = owner;
         this.loader = loader;
@@ -36,12 +36,12 @@ public final class HookView implements HookManager {
 
     @Override
     public HookRegistration register(String name, int priority, HookCallback callback) {
-        return add(registry.slot(name, owner, loader.get(), priority, false, callback));
+        return add(registry.slot(name, owner.toString(), loader.get(), priority, false, callback));
     }
 
     @Override
     public HookRegistration registerGuard(String name, int priority, HookCallback callback) {
-        return add(registry.slot(name, owner, loader.get(), priority, true, callback));
+        return add(registry.slot(name, owner.toString(), loader.get(), priority, true, callback));
     }
 
     @Override
@@ -62,6 +62,9 @@ public final class HookView implements HookManager {
                 throw new IllegalStateException(
                         owner + " was stopped and can't register for the hook " + slot.hook + " any more");
             }
+            if (slots.isEmpty()) {
+                slots = new LinkedHashSet<>();
+            }
             slots.add(slot);
             if (state == State.ADMITTED) {
                 registry.change(Set.of(), List.of(slot));
@@ -73,9 +76,10 @@ public final class HookView implements HookManager {
     private void remove(HookSlot slot) {
         synchronized (registry) {
             slot.live = false;
-            if (state == State.ADMITTED && slots.remove(slot)) {
+            if (state == State.ADMITTED && slots.contains(slot)) {
+                slots.remove(slot);
                 registry.change(Set.of(slot), List.of());
-            } else if (state == State.WAITING) {
+            } else if (state == State.WAITING && slots.contains(slot)) {
                 slots.remove(slot);
             }
         }

@@ -1,0 +1,21 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * A plugin of whose files everything is known that a start asks for, so that nothing of it is read before it is used.
+ *
+ * @param name    the plugin
+ * @param version the version of its files
+ * @param require the plugins that it needs and that are to be there; those started without (skipped dependencies) left out
+ * @param summary what it contributes
+ * @param request the rest, asked for once at most, when something of the plugin is first used
+ */
+public record KnownPlugin(
+        PluginName name,
+        String version,
+        List<PluginName> require,
+        ContributionSummary summary,
+        Supplier<LinkRequest> request) {}
