@@ -38,6 +38,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.junit.jupiter.api.AfterAll;
@@ -298,6 +299,9 @@ class HardeningTest {
                                 .forEach(pattern -> routes.add(method + " " + filled(pattern)))));
         for (Route route : server.bean(RouteTable.class).routes()) {
             routes.add(route.method() + " /admin/plugin" + filled(route.path()));
+        }
+        for (Route route : server.bean(AccessRoutes.class).routes()) {
+            routes.add(route.method() + " " + AccessRoutes.PREFIX + filled(route.path()));
         }
         for (ActivePlugin plugin :
                 server.bean(PluginLoader.class).runtime().plugins().plugins()) {

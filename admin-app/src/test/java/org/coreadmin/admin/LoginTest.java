@@ -117,7 +117,7 @@ class LoginTest {
         assertThat(browser.get("/admin/me").status()).isEqualTo(401);
 
         assertThat(browser.login("grace", "another horse battery").status()).isEqualTo(200);
-        accounts.setEnabled(new AccountName("grace"), false);
+        accounts.setEnabled(new AccountName("grace"), false, Accounts.Permit.ANY);
         assertThat(browser.get("/admin/me").status()).isEqualTo(401);
         assertThat(browser.login("grace", "another horse battery").status()).isEqualTo(401);
     }

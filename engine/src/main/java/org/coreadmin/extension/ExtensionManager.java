@@ -34,6 +34,7 @@ import org.coreadmin.extension.install.WhySearch;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
@@ -311,6 +312,25 @@ public final class ExtensionManager {
      */
     public SearchResult search(SearchQuery query) {
         return site.catalogue().search(query);
+    }
+
+    /**
+     * The registries in their order, and how they do as far as is known; asks none of them.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
+     */
+    public List<RegistryState> registries() {
+        return site.catalogue().states();
+    }
+
+    /**
+     * Asks a registry how it does, which may take the time of a network.
+     *
+     * @return empty if no registry has this id
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
+     */
+    public Optional<RegistryState> checkRegistry(String id) {
+        return site.catalogue().check(id);
     }
 
     /**

@@ -1,17 +1,30 @@
 package org.coreadmin.admin.account;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The accounts of the application. Safe for use by several threads and processes. */
 public final class Accounts {
 
-    private static final String COLUMNS = "SELECT name, display_name, enabled, revision FROM core_account";
+    private static final String COLUMNS =
+            "SELECT name, display_name, enabled, revision, created_at, last_login_at FROM core_account";
+
+    /** Held by whoever changes accounts until it is done, on any database: what was looked at cannot change meanwhile. */
+    private static final String LOCK = "UPDATE core_role SET title = title";
+
+    private static final String ADMINISTRATORS =
+            "SELECT COUNT(*) FROM core_account a WHERE a.enabled = 1 AND EXISTS (SELECT 1 FROM core_account_role r"
+                    + " JOIN core_role_authority x ON x.role = r.role WHERE r.account = a.name AND x.authority = '*')";
 
     private final CoreDatabase database;
     private final Passwords passwords;
@@ -35,12 +48,14 @@ public final class Accounts {
 
     /** All accounts by name. */
     public List<Account> all() {
-        return query(database.reads().sql(COLUMNS + " ORDER BY name"));
+        JdbcClient reads = database.reads();
+        return query(reads, reads.sql(COLUMNS + " ORDER BY name"));
     }
 
     /** The account of that name. */
     public Optional<Account> find(String name) {
-        return query(database.reads().sql(COLUMNS + " WHERE name = ?").param(name)).stream()
+        JdbcClient reads = database.reads();
+        return query(reads, reads.sql(COLUMNS + " WHERE name = ?").param(name)).stream()
                 .findFirst();
     }
 
@@ -54,57 +69,142 @@ public final class Accounts {
     }
 
     /**
+     * Decides whether an account may be made or changed so, with what it is and what it would be; refuses by throwing. What it
+     * is shown cannot change before the change is done.
+     */
+    @FunctionalInterface
+    public interface Permit {
+
+        /** Anybody may. */
+        Permit ANY = account -> {};
+
+        /** Returns, or throws the refusal. */
+        void check(Account account);
+    }
+
+    /** As the other, for whoever may do everything. */
+    public void create(AccountName name, String displayName, String password, Set<String> roles) {
+        create(name, displayName, password, roles, Permit.ANY);
+    }
+
+    /**
      * Makes an account.
      *
-     * @throws IllegalArgumentException if the name is taken, the password is refused or a role does not exist
+     * @throws AccountProblem if the name is taken
+     * @throws IllegalArgumentException if the password is refused or a role does not exist
      */
-    public void create(AccountName name, String displayName, String password, Set<String> roles) {
+    public void create(AccountName name, String displayName, String password, Set<String> roles, Permit permit) {
         String hash = passwords.hash(password);
-        database.transaction().executeWithoutResult(status -> {
-            JdbcClient writes = database.writes();
-            int made = writes.sql(
-                            "INSERT INTO core_account (name, display_name, password, enabled, revision, created_at)"
-                                    + " VALUES (?, ?, ?, 1, 1, ?) ON CONFLICT (name) DO NOTHING")
+        changing(() -> {
+            int made = database.writes()
+                    .sql("INSERT INTO core_account (name, display_name, password, enabled, revision, created_at)"
+                            + " VALUES (?, ?, ?, 1, 1, ?) ON CONFLICT (name) DO NOTHING")
                     .params(name.text(), displayName, hash, clock.millis())
                     .update();
             if (made == 0) {
-                throw new IllegalArgumentException("There is an account named " + name + " already");
+                throw AccountProblem.taken(name);
             }
-            for (String role : roles) {
-                int known = writes.sql(
-                                "INSERT INTO core_account_role (account, role) SELECT ?, name FROM core_role WHERE name = ?")
-                        .params(name.text(), role)
-                        .update();
-                if (known == 0) {
-                    throw new IllegalArgumentException("There is no role '" + role + "'; there are " + roles());
-                }
-            }
+            give(name, roles);
+            permit.check(known(name));
         });
+    }
+
+    /** As the other, for whoever may do everything. */
+    public void changePassword(AccountName name, String password) {
+        changePassword(name, password, Permit.ANY);
     }
 
     /**
      * Sets a new password and ends the account's sessions.
      *
-     * @throws IllegalArgumentException if there is no such account, or the password is refused
+     * @throws AccountProblem if there is no such account
+     * @throws IllegalArgumentException if the password is refused
      */
-    public void changePassword(AccountName name, String password) {
+    public void changePassword(AccountName name, String password, Permit permit) {
         String hash = passwords.hash(password);
-        change(name, "password = ?", hash);
+        changing(() -> {
+            permit.check(known(name));
+            change(name, "password = ?", hash);
+        });
     }
 
-    /** Allows or refuses signing in; refusing ends the account's sessions. */
-    public void setEnabled(AccountName name, boolean enabled) {
-        change(name, "enabled = ?", enabled ? 1 : 0);
+    /**
+     * Allows or refuses signing in; refusing ends the account's sessions.
+     *
+     * @throws AccountProblem if there is no such account, or it is the last that may do everything
+     */
+    public void setEnabled(AccountName name, boolean enabled, Permit permit) {
+        changing(() -> {
+            Account before = known(name);
+            permit.check(before);
+            change(name, "enabled = ?", enabled ? 1 : 0);
+            keepAnAdministrator(before);
+        });
     }
 
-    private void change(AccountName name, String assignment, Object value) {
-        int changed = database.writes()
-                .sql("UPDATE core_account SET " + assignment + ", revision = revision + 1 WHERE name = ?")
-                .params(value, name.text())
-                .update();
-        if (changed == 0) {
-            throw new IllegalArgumentException("There is no account named " + name);
+    /**
+     * Gives an account these roles and no others, and ends its sessions.
+     *
+     * @throws AccountProblem if there is no such account, or it is the last that may do everything
+     * @throws IllegalArgumentException if a role does not exist
+     */
+    public void setRoles(AccountName name, Set<String> roles, Permit permit) {
+        changing(() -> {
+            Account before = known(name);
+            permit.check(before);
+            database.writes()
+                    .sql("DELETE FROM core_account_role WHERE account = ?")
+                    .param(name.text())
+                    .update();
+            give(name, roles);
+            change(name, "display_name = display_name");
+            permit.check(known(name));
+            keepAnAdministrator(before);
+        });
+    }
+
+    /** One change of accounts after the other, each whole or not at all. */
+    private void changing(Runnable work) {
+        database.transaction().executeWithoutResult(status -> {
+            database.writes().sql(LOCK).update();
+            work.run();
+        });
+    }
+
+    private void give(AccountName name, Set<String> roles) {
+        for (String role : roles) {
+            int known = database.writes()
+                    .sql("INSERT INTO core_account_role (account, role) SELECT ?, name FROM core_role WHERE name = ?")
+                    .params(name.text(), role)
+                    .update();
+            if (known == 0) {
+                throw new IllegalArgumentException("There is no role '" + role + "'; there are " + roleNames());
+            }
         }
+    }
+
+    private void keepAnAdministrator(Account before) {
+        boolean wasOne = before.enabled() && before.authorities().contains(PermissionCheck.ALL);
+        if (wasOne && database.writes().sql(ADMINISTRATORS).query(Long.class).single() == 0) {
+            throw AccountProblem.lastAdministrator(before.name());
+        }
+    }
+
+    private void change(AccountName name, String assignment, Object... values) {
+        List<Object> parameters = new ArrayList<>(List.of(values));
+        parameters.add(name.text());
+        database.writes()
+                .sql("UPDATE core_account SET " + assignment + ", revision = revision + 1 WHERE name = ?")
+                .params(parameters)
+                .update();
+    }
+
+    /** As it is within the change. */
+    private Account known(AccountName name) {
+        JdbcClient writes = database.writes();
+        return query(writes, writes.sql(COLUMNS + " WHERE name = ?").param(name.text())).stream()
+                .findFirst()
+                .orElseThrow(() -> AccountProblem.unknown(name));
     }
 
     /** The account, if the password is right and signing in is allowed. Takes about as long if not. */
@@ -129,35 +229,65 @@ public final class Accounts {
                 .update();
     }
 
-    /** The names of all roles. */
-    public Set<String> roles() {
+    /** All roles by name. */
+    public List<Role> roles() {
+        JdbcClient reads = database.reads();
+        return reads
+                .sql("SELECT name, title FROM core_role ORDER BY name")
+                .query((row, number) -> new Role(row.getString("name"), row.getString("title"), Set.of()))
+                .list()
+                .stream()
+                .map(role -> new Role(
+                        role.name(),
+                        role.title(),
+                        texts(reads, "SELECT authority FROM core_role_authority WHERE role = ?", role.name())))
+                .toList();
+    }
+
+    private Set<String> roleNames() {
         return new TreeSet<>(database.reads()
                 .sql("SELECT name FROM core_role")
                 .query(String.class)
                 .list());
     }
 
-    private List<Account> query(JdbcClient.StatementSpec statement) {
-        return statement
-                .query((row, number) -> new Account(
-                        row.getString("name"),
-                        row.getString("display_name"),
-                        row.getInt("enabled") == 1,
-                        row.getInt("revision"),
-                        Set.of()))
-                .list()
-                .stream()
-                .map(this::withAuthorities)
+    private static List<Account> query(JdbcClient client, JdbcClient.StatementSpec statement) {
+        return statement.query((row, number) -> account(row)).list().stream()
+                .map(account -> withRoles(client, account))
                 .toList();
     }
 
-    private Account withAuthorities(Account account) {
-        Set<String> authorities = new TreeSet<>(database.reads()
-                .sql("SELECT a.authority FROM core_role_authority a JOIN core_account_role r ON r.role = a.role"
-                        + " WHERE r.account = ?")
-                .param(account.name())
-                .query(String.class)
-                .list());
-        return new Account(account.name(), account.displayName(), account.enabled(), account.revision(), authorities);
+    private static Account account(ResultSet row) throws SQLException {
+        long lastLogin = row.getLong("last_login_at");
+        boolean never = row.wasNull();
+        return new Account(
+                row.getString("name"),
+                row.getString("display_name"),
+                row.getInt("enabled") == 1,
+                row.getInt("revision"),
+                Set.of(),
+                Set.of(),
+                Instant.ofEpochMilli(row.getLong("created_at")),
+                never ? null : Instant.ofEpochMilli(lastLogin));
+    }
+
+    private static Account withRoles(JdbcClient client, Account account) {
+        return new Account(
+                account.name(),
+                account.displayName(),
+                account.enabled(),
+                account.revision(),
+                texts(client, "SELECT role FROM core_account_role WHERE account = ?", account.name()),
+                texts(
+                        client,
+                        "SELECT a.authority FROM core_role_authority a JOIN core_account_role r ON r.role = a.role"
+                                + " WHERE r.account = ?",
+                        account.name()),
+                account.createdAt(),
+                account.lastLoginAt());
+    }
+
+    private static Set<String> texts(JdbcClient client, String sql, String name) {
+        return new TreeSet<>(client.sql(sql).param(name).query(String.class).list());
     }
 }

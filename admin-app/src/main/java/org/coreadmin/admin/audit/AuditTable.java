@@ -98,6 +98,7 @@ public final class AuditTable {
         query.actor().ifPresent(actor -> add(conditions, values, "actor = ?", actor));
         query.subject().ifPresent(subject -> add(conditions, values, "subject = ?", subject));
         query.outcome().ifPresent(outcome -> add(conditions, values, "outcome = ?", outcome.name()));
+        query.operation().ifPresent(id -> add(conditions, values, "operation = ?", id));
         query.from().ifPresent(time -> add(conditions, values, "at >= ?", time.toEpochMilli()));
         query.to().ifPresent(time -> add(conditions, values, "at < ?", time.toEpochMilli()));
         query.action().ifPresent(action -> {

@@ -37,7 +37,7 @@ import org.springframework.security.web.savedrequest.NullRequestCache;
 
 /**
  * Which paths are open, which need somebody, which need an authority; all others are closed. Routes under
- * {@code /admin/plugin} and {@code /plugin} each name their authority where they are declared, and are checked there.
+ * {@code /admin/plugin}, {@code /admin/access} and {@code /plugin} each name their authority where they are declared, and are checked there.
  *
  * <p>Programs with a bearer token have no session and need no CSRF token; browsers have both.
  */
@@ -131,7 +131,7 @@ class SecurityRules {
                 .authenticated()
                 .requestMatchers(HttpMethod.GET, "/admin/me", "/admin/menus", "/v3/api-docs")
                 .authenticated()
-                .requestMatchers("/admin/plugin/**", "/plugin/**")
+                .requestMatchers("/admin/plugin/**", "/admin/access/**", "/plugin/**")
                 .authenticated()
                 .requestMatchers("/actuator/**")
                 .access(needs(OBSERVE, permissions))

@@ -53,7 +53,8 @@ public final class AccessTokens {
      * @param authorities what it may do
      * @param lifetime    how long it is accepted
      * @return the token itself, which cannot be shown again
-     * @throws IllegalArgumentException if the name is malformed or in use, or there is no authority; nothing is stored
+     * @throws TokenNameTakenException if there is a valid token of that name; nothing is stored
+     * @throws IllegalArgumentException if the name is malformed, or there is no authority; nothing is stored
      */
     public String create(String name, Set<String> authorities, Duration lifetime) {
         if (!NAME.matcher(name).matches()) {
@@ -74,7 +75,7 @@ public final class AccessTokens {
         Instant now = clock.instant();
         database.transaction().executeWithoutResult(status -> {
             if (all().stream().anyMatch(token -> token.name().equals(name) && token.isValidAt(now))) {
-                throw new IllegalArgumentException(
+                throw new TokenNameTakenException(
                         "There is a valid token named " + name + "; revoke it first or choose another name");
             }
             database.writes()
@@ -98,6 +99,33 @@ public final class AccessTokens {
                 .sql(COLUMNS + " ORDER BY created_at DESC, id")
                 .query((row, number) -> token(row))
                 .list();
+    }
+
+    /** The id in the text of a token, which {@link #all} shows too. */
+    public static String idOf(String text) {
+        Matcher form = FORM.matcher(text);
+        if (!form.matches()) {
+            throw new IllegalArgumentException("No token");
+        }
+        return form.group(1);
+    }
+
+    /** Revokes the token of that id; empty if there is no valid one. */
+    public Optional<AccessToken> revokeById(String id) {
+        Instant now = clock.instant();
+        return database.transaction().execute(status -> {
+            Optional<AccessToken> found = database.writes()
+                    .sql(COLUMNS + " WHERE id = ?")
+                    .param(id)
+                    .query((row, number) -> token(row))
+                    .optional()
+                    .filter(token -> token.isValidAt(now));
+            found.ifPresent(token -> database.writes()
+                    .sql("UPDATE core_token SET revoked_at = ? WHERE id = ?")
+                    .params(now.toEpochMilli(), id)
+                    .update());
+            return found;
+        });
     }
 
     /**

@@ -29,6 +29,7 @@ class StoredAuditTrailTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             1,
             100);
 
@@ -77,6 +78,7 @@ class StoredAuditTrailTest {
                     Optional.of("plugin:*"),
                     Optional.of("acme/hello"),
                     Optional.of(AuditEntry.Outcome.DONE),
+                    Optional.of(whole.operation()),
                     Optional.of(page.list().get(0).at()),
                     Optional.empty(),
                     1,

@@ -74,7 +74,7 @@ public final class Catalogue {
                                     settings.address().uri(),
                                     clock),
                             limits));
-            opened.add(new Registry(settings, source, limits));
+            opened.add(new Registry(settings, new WatchedFiles(source, clock), limits));
         }
         return new Catalogue(opened, files, cache, clock);
     }
@@ -82,6 +82,23 @@ public final class Catalogue {
     /** The registries, in their order. */
     public List<RegistrySettings> registries() {
         return registries.stream().map(Registry::settings).toList();
+    }
+
+    /** How the registries do, as far as is known, in their order. Asks none of them. */
+    public List<RegistryState> states() {
+        return registries.stream().map(Registry::state).toList();
+    }
+
+    /**
+     * Asks a registry and tells how it does. May take the time of a network.
+     *
+     * @return empty if no registry has this id
+     */
+    public Optional<RegistryState> check(String id) {
+        return registries.stream()
+                .filter(registry -> registry.settings().id().equals(id))
+                .findFirst()
+                .map(Registry::check);
     }
 
     /**

@@ -14,10 +14,10 @@ import org.coreadmin.extension.transaction.DurableFiles;
 final class Registry {
 
     private final RegistrySettings settings;
-    private final RegistryFiles files;
+    private final WatchedFiles files;
     private final TransferLimits limits;
 
-    Registry(RegistrySettings settings, RegistryFiles files, TransferLimits limits) {
+    Registry(RegistrySettings settings, WatchedFiles files, TransferLimits limits) {
         this.settings = settings;
         this.files = files;
         this.limits = limits;
@@ -29,6 +29,21 @@ final class Registry {
 
     RegistryFiles files() {
         return files;
+    }
+
+    /** How it does, as far as is known. */
+    RegistryState state() {
+        return files.state(settings);
+    }
+
+    /** How it does now: it is asked. */
+    RegistryState check() {
+        try {
+            files.read(RegistryDescription.FILE, RegistryDescription::read);
+        } catch (IOException e) {
+            // stands in the state
+        }
+        return files.state(settings);
     }
 
     /** That it cannot be used, and why. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -83,8 +84,9 @@ final class RegistryAudit {
         RegistrySettings settings = RegistrySettings.of("registry", RegistryAddress.of(registry.directory()));
         Map<PluginName, String> listed;
         try {
-            Registry reader = new Registry(
-                    settings, new DirectoryFiles(registry.directory(), TransferLimits.DEFAULT), TransferLimits.DEFAULT);
+            RegistryFiles files = new DirectoryFiles(registry.directory(), TransferLimits.DEFAULT);
+            Registry reader =
+                    new Registry(settings, new WatchedFiles(files, Clock.systemUTC()), TransferLimits.DEFAULT);
             listed = Listing.of(reader).read(0, SearchQuery.ALL).documents().stream()
                     .flatMap(document -> ListRecord.read("", document.content()).stream())
                     .collect(Collectors.toMap(

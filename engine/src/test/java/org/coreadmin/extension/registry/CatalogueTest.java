@@ -154,6 +154,33 @@ class CatalogueTest {
     }
 
     @Test
+    void tellsWhenARegistryAnsweredLastAndWhyItDoesNot() {
+        Catalogue catalogue =
+                catalogue(hosted(), RegistrySettings.of("gone", RegistryAddress.of(temporary.resolve("gone"))));
+        assertThat(catalogue.states()).allSatisfy(state -> {
+            assertThat(state.lastRead()).isEmpty();
+            assertThat(state.problem()).isEmpty();
+        });
+        assertThat(host.requests()).as("nobody was asked").isEmpty();
+
+        RegistryState company = catalogue.check("company").orElseThrow();
+        assertThat(company.lastRead()).isPresent();
+        assertThat(company.problem()).isEmpty();
+        RegistryState gone = catalogue.check("gone").orElseThrow();
+        assertThat(gone.lastRead()).isEmpty();
+        assertThat(gone.problem())
+                .hasValueSatisfying(reason ->
+                        assertThat(reason).contains(temporary.resolve("gone").toString()));
+        assertThat(catalogue.check("nobody")).isEmpty();
+
+        host.close();
+        RegistryState silent = catalogue.check("company").orElseThrow();
+        assertThat(silent.lastRead()).isEqualTo(company.lastRead());
+        assertThat(silent.problem()).isPresent();
+        assertThat(catalogue.states()).containsExactly(silent, gone);
+    }
+
+    @Test
     void doesNotBelieveACopyThatWasDamagedOrIsOfAnotherAddress() throws IOException {
         catalogue(hosted()).find(HELLO, Optional.empty());
         Path copy = cache.resolve("company/index/acme/hello.json");

@@ -1,16 +1,21 @@
 package org.coreadmin.extension.spring;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.spring.access.CurrentUser;
+import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.console.ConsoleServlet;
 import org.coreadmin.extension.spring.console.ConsoleSession;
 import org.coreadmin.extension.spring.console.CsrfSource;
 import org.coreadmin.extension.spring.console.Frontends;
 import org.coreadmin.extension.spring.console.SpringSecurityCsrf;
+import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.menu.Menus;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -36,14 +41,27 @@ class ConsoleAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    Menus extensionMenus(HookManager hooks) {
-        return new Menus(hooks, Menus.CONSOLE);
+    Menus extensionMenus(HookManager hooks, Optional<AuditSearch> audit, Optional<AccessRoutes> access) {
+        List<MenuItem> pages = new ArrayList<>(Menus.CONSOLE);
+        audit.ifPresent(searchable -> pages.add(Menus.ACTIVITY));
+        access.ifPresent(routes -> pages.addAll(Menus.of(routes)));
+        return new Menus(hooks, pages);
     }
 
     @Bean
     ServletRegistrationBean<ConsoleServlet> extensionConsole(
-            CurrentUser users, CsrfSource csrf, Menus menus, PluginLoader loader, ExtensionProperties properties) {
-        ConsoleSession session = new ConsoleSession(users, csrf, menus, new Frontends(loader), application(properties));
+            CurrentUser users,
+            CsrfSource csrf,
+            Menus menus,
+            PluginLoader loader,
+            Optional<AuditSearch> audit,
+            Optional<AccessRoutes> access,
+            ExtensionProperties properties) {
+        Map<String, Object> application = application(properties);
+        List<String> pages = new ArrayList<>(access.map(AccessRoutes::pages).orElse(List.of()));
+        audit.ifPresent(searchable -> pages.add("activity"));
+        application.put("pages", pages);
+        ConsoleSession session = new ConsoleSession(users, csrf, menus, new Frontends(loader), application);
         ServletRegistrationBean<ConsoleServlet> registration =
                 new ServletRegistrationBean<>(new ConsoleServlet(session), "/console/*");
         registration.setName("core-extension-console");

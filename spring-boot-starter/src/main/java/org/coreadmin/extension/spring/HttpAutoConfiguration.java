@@ -2,6 +2,9 @@ package org.coreadmin.extension.spring;
 
 import jakarta.servlet.DispatcherType;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.CurrentUser;
@@ -14,6 +17,7 @@ import org.coreadmin.extension.spring.hosting.PluginMiddlewares;
 import org.coreadmin.extension.spring.hosting.PluginPaths;
 import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
 import org.coreadmin.extension.spring.hosting.SpringHost;
+import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.http.OpenApiDocument;
 import org.coreadmin.extension.spring.http.OpenApiServlet;
 import org.coreadmin.extension.spring.http.PluginApiServlet;
@@ -24,6 +28,7 @@ import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -81,13 +86,32 @@ class HttpAutoConfiguration {
         return registration;
     }
 
+    @Bean
+    @ConditionalOnBean(AccessRoutes.class)
+    ServletRegistrationBean<PluginApiServlet> extensionAccess(
+            AccessRoutes routes,
+            CurrentUser users,
+            PermissionCheck permissions,
+            AuditTrail audit,
+            ExtensionProperties properties) {
+        int maxBody = Math.toIntExact(properties.body().maxSize().toBytes());
+        ServletRegistrationBean<PluginApiServlet> registration = new ServletRegistrationBean<>(
+                new PluginApiServlet(new RouteTable(routes.routes()), users, permissions, audit, maxBody),
+                AccessRoutes.PREFIX + "/*");
+        registration.setName("core-extension-access");
+        return registration;
+    }
+
     /** Where springdoc describes the application this would be in its way. */
     @Bean
     @ConditionalOnMissingClass("org.springdoc.core.configuration.SpringDocConfiguration")
-    ServletRegistrationBean<OpenApiServlet> extensionOpenApi(RouteTable routes, CurrentUser users) {
+    ServletRegistrationBean<OpenApiServlet> extensionOpenApi(
+            RouteTable routes, Optional<AccessRoutes> access, CurrentUser users) {
         String version = String.valueOf(getClass().getPackage().getImplementationVersion());
+        Map<String, RouteTable> described = new LinkedHashMap<>(Map.of(API, routes));
+        access.ifPresent(more -> described.put(AccessRoutes.PREFIX, new RouteTable(more.routes())));
         ServletRegistrationBean<OpenApiServlet> registration = new ServletRegistrationBean<>(
-                new OpenApiServlet(new OpenApiDocument(routes, version), users), OPEN_API);
+                new OpenApiServlet(new OpenApiDocument(described, version), users), OPEN_API);
         registration.setName("core-extension-openapi");
         return registration;
     }
@@ -124,7 +148,7 @@ class HttpAutoConfiguration {
     @Bean
     FilterRegistrationBean<PluginMiddlewares> extensionMiddlewares(SpringHost host, PluginLeases leases) {
         FilterRegistrationBean<PluginMiddlewares> registration =
-                new FilterRegistrationBean<>(new PluginMiddlewares(host, leases, API));
+                new FilterRegistrationBean<>(new PluginMiddlewares(host, leases, List.of(API, AccessRoutes.PREFIX)));
         registration.setName("core-extension-middlewares");
         registration.setOrder(MIDDLEWARES_ORDER);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST));

@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param action   exactly this one, or all that start with it where it ends with {@code *}
  * @param subject  exactly this one
  * @param outcome  only those that ended so
+ * @param operation only what this operation did
  * @param from     not before
  * @param to       before
  * @param page     from 1
@@ -20,6 +21,7 @@ public record AuditQuery(
         Optional<String> action,
         Optional<String> subject,
         Optional<AuditEntry.Outcome> outcome,
+        Optional<String> operation,
         Optional<Instant> from,
         Optional<Instant> to,
         int page,

@@ -22,7 +22,8 @@ public final class ConsoleSession {
     /**
      * Tells of an application.
      *
-     * @param application what a stranger may know: its name, how to sign in and out, whether packages may be uploaded
+     * @param application what a stranger may know: its name, how to sign in and out, whether packages may be uploaded, and
+     *                    {@code pages}: those of the console that need something of the application which this one has
      */
     public ConsoleSession(
             CurrentUser users, CsrfSource csrf, Menus menus, Frontends frontends, Map<String, Object> application) {

@@ -39,6 +39,7 @@ final class AuditEndpoint {
                         Field.text("action", "Such as plugin:install; plugin:* is all that start so"),
                         Field.text("plugin", "The plugin, or whatever else it was done to"),
                         Field.text("result", "done, failed or refused"),
+                        Field.text("operation", "The id of an operation"),
                         Field.text("from", "Not before: YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"),
                         Field.text("to", "Before: the same"))
                 .answering(Field.list("list", "The entries of the page"), Field.number("total", "How many match")));
@@ -50,6 +51,7 @@ final class AuditEndpoint {
                 call.parameter("action"),
                 call.parameter("plugin"),
                 call.parameter("result").map(AuditEndpoint::outcome),
+                call.parameter("operation"),
                 call.parameter("from").map(AuditEndpoint::instant),
                 call.parameter("to").map(AuditEndpoint::instant),
                 call.number("page", 1, 1, Integer.MAX_VALUE),

@@ -30,5 +30,8 @@ public final class Authorities {
     /** Sees who did what. */
     public static final String AUDIT = "audit:read";
 
+    /** Sees where plugins come from. */
+    public static final String REGISTRIES = "registry:list";
+
     private Authorities() {}
 }

@@ -21,17 +21,17 @@ public final class PluginMiddlewares implements Filter {
 
     private final SpringHost host;
     private final PluginLeases leases;
-    private final String exempt;
+    private final List<String> exempt;
 
     /**
      * Calls the filters of whatever plugins are active.
      *
-     * @param exempt the path, below the application's, of the interface that goes without filters
+     * @param exempt the paths, below the application's, of the interfaces that go without filters
      */
-    public PluginMiddlewares(SpringHost host, PluginLeases leases, String exempt) {
+    public PluginMiddlewares(SpringHost host, PluginLeases leases, List<String> exempt) {
         this.host = host;
         this.leases = leases;
-        this.exempt = exempt;
+        this.exempt = List.copyOf(exempt);
     }
 
     @Override
@@ -51,7 +51,7 @@ public final class PluginMiddlewares implements Filter {
 
     private boolean isExempt(HttpServletRequest request) {
         String path = request.getServletPath();
-        return path.equals(exempt) || path.startsWith(exempt + "/");
+        return exempt.stream().anyMatch(prefix -> path.equals(prefix) || path.startsWith(prefix + "/"));
     }
 
     private static List<Step> steps(Lease lease) {

@@ -2,7 +2,9 @@ package org.coreadmin.extension.spring.http;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -80,6 +82,36 @@ public final class JsonBody {
             throw new HttpProblem(400, "The field '" + key + "' must be a string");
         }
         return Optional.ofNullable((String) value);
+    }
+
+    /** Texts that must be there, each once. */
+    public List<String> texts(String key) {
+        if (!(values.get(key) instanceof List<?> list)) {
+            throw new HttpProblem(400, "The field '" + key + "' must be a list of strings");
+        }
+        List<String> texts = new ArrayList<>();
+        for (Object value : list) {
+            if (!(value instanceof String text) || texts.contains(text)) {
+                throw new HttpProblem(400, "The field '" + key + "' must be a list of strings, each once");
+            }
+            texts.add(text);
+        }
+        return List.copyOf(texts);
+    }
+
+    /** A whole number; as given if the key is absent or null. */
+    public int number(String key, int otherwise, int min, int max) {
+        Object value = values.get(key);
+        if (value == null) {
+            return otherwise;
+        }
+        if (value instanceof Integer || value instanceof Long) {
+            long number = ((Number) value).longValue();
+            if (number >= min && number <= max) {
+                return (int) number;
+            }
+        }
+        throw new HttpProblem(400, "The field '" + key + "' must be a whole number from " + min + " to " + max);
     }
 
     /** True or false; false if the key is absent or null. */

@@ -12,12 +12,14 @@ import org.coreadmin.extension.json.StrictJson;
 /** The HTTP interface as an OpenAPI 3.1 document, made from the routes themselves. Immutable. */
 public final class OpenApiDocument {
 
-    private static final String PREFIX = "/admin/plugin";
-
     private final byte[] json;
 
-    /** The document of these routes. */
-    public OpenApiDocument(RouteTable routes, String version) {
+    /**
+     * The document of all these routes.
+     *
+     * @param routes what answers below each prefix, such as {@code /admin/plugin}
+     */
+    public OpenApiDocument(Map<String, RouteTable> routes, String version) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("openapi", "3.1.0");
         document.put(
@@ -37,14 +39,16 @@ public final class OpenApiDocument {
         return json;
     }
 
-    private static Map<String, Object> paths(RouteTable routes) {
+    private static Map<String, Object> paths(Map<String, RouteTable> routes) {
         Map<String, Object> paths = new LinkedHashMap<>();
-        Map<String, List<Route>> byPath = routes.routes().stream()
-                .collect(Collectors.groupingBy(Route::path, LinkedHashMap::new, Collectors.toList()));
-        byPath.forEach((path, methods) -> {
-            Map<String, Object> item = new LinkedHashMap<>();
-            methods.forEach(route -> item.put(route.method().toLowerCase(java.util.Locale.ROOT), operation(route)));
-            paths.put(PREFIX + path, item);
+        routes.forEach((prefix, table) -> {
+            Map<String, List<Route>> byPath = table.routes().stream()
+                    .collect(Collectors.groupingBy(Route::path, LinkedHashMap::new, Collectors.toList()));
+            byPath.forEach((path, methods) -> {
+                Map<String, Object> item = new LinkedHashMap<>();
+                methods.forEach(route -> item.put(route.method().toLowerCase(java.util.Locale.ROOT), operation(route)));
+                paths.put(prefix + path, item);
+            });
         });
         return paths;
     }

@@ -19,7 +19,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Answers everything under {@code /admin/plugin} (spec 4.1). It stands beside the application's own dispatcher, so that no
+ * Answers everything under {@code /admin/plugin} (spec 4.1), and under the other prefixes that have a table of routes. It stands beside the application's own dispatcher, so that no
  * setting of the application changes a field, a name or an error. No answer redirects, each is an {@link Envelope}.
  */
 public final class PluginApiServlet extends HttpServlet {
@@ -98,7 +98,8 @@ public final class PluginApiServlet extends HttpServlet {
     private void turnedAway(HttpServletRequest request, int code, String reason) {
         Object route = request.getAttribute(ROUTE);
         if (route instanceof Route known && !known.method().equals("GET")) {
-            audit.record(AuditEntry.refused(users.of(request), known.authority(), known.path(), code, reason, request));
+            audit.record(AuditEntry.refused(
+                    users.of(request), known.authority(), subject(known, request), code, reason, request));
         }
     }
 
@@ -107,9 +108,15 @@ public final class PluginApiServlet extends HttpServlet {
         if (!decision.isGranted()) {
             request.removeAttribute(ROUTE); // it is recorded here
             audit.record(AuditEntry.refused(
-                    caller, authority, route.path(), decision.httpStatus(), decision.reason(), request));
+                    caller, authority, subject(route, request), decision.httpStatus(), decision.reason(), request));
             throw new HttpProblem(decision.httpStatus(), decision.reason());
         }
+    }
+
+    /** On whom or what a request was to work: the path as it was written, where the route has variables. */
+    private static String subject(Route route, HttpServletRequest request) {
+        boolean varies = route.segments().stream().anyMatch(Route::isVariable);
+        return varies ? String.valueOf(request.getPathInfo()) : route.path();
     }
 
     /** What exists is nothing that a stranger should learn. */

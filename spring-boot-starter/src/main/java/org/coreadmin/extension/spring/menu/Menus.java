@@ -8,6 +8,7 @@ import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.http.AccessRoutes;
 
 /**
  * Renders the menu for a user, with the hooks around it (spec 6): plugins add, change and take away entries. An application with
@@ -19,7 +20,21 @@ public final class Menus {
     public static final List<MenuItem> CONSOLE = List.of(
             entry("plugins", "Plugins", "/console/plugins", "plugins", "plugin:list", 10),
             entry("catalogue", "Catalogue", "/console/catalogue", "catalogue", "plugin:list", 20),
+            entry("registries", "Registries", "/console/registries", "registry", "registry:list", 60),
             entry("system", "System", "/console/system", "system", "plugin:observe", 90));
+
+    /** The page of the console about the audit trail, for applications that can search theirs. */
+    public static final MenuItem ACTIVITY =
+            entry("activity", "Activity", "/console/activity", "activity", "audit:read", 30);
+
+    /** The pages of the console about tokens and accounts, for applications that let them be managed. */
+    public static List<MenuItem> of(AccessRoutes access) {
+        return access.pages().stream()
+                .map(page -> page.equals("tokens")
+                        ? entry(page, "Tokens", "/console/tokens", "key", access.authorityOf(page), 70)
+                        : entry(page, "Accounts", "/console/accounts", "users", access.authorityOf(page), 80))
+                .toList();
+    }
 
     private final HookManager hooks;
     private final List<MenuItem> own;

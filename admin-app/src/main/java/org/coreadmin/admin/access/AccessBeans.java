@@ -1,0 +1,71 @@
+package org.coreadmin.admin.access;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.http.RouteTable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+@Configuration(proxyBeanMethods = false)
+class AccessBeans {
+
+    /** What the management endpoints need. */
+    private static final String OBSERVE = "system:observe";
+
+    @Bean
+    AccessRoutes accessRoutes(
+            Accounts accounts,
+            AccessTokens tokens,
+            PermissionCheck permissions,
+            AuditTrail trail,
+            Clock clock,
+            ObjectProvider<RouteTable> service,
+            ObjectProvider<PluginLoader> plugins) {
+        Rights rights = new Rights(permissions);
+        Audit audit = new Audit(trail);
+        List<Route> routes = new ArrayList<>();
+        routes.addAll(new AccountEndpoints(accounts, rights, audit).routes());
+        routes.addAll(new TokenEndpoints(
+                        tokens,
+                        () -> authorities(routes, service.getObject(), plugins.getObject()),
+                        rights,
+                        audit,
+                        clock)
+                .routes());
+        return new AccessRoutes(routes);
+    }
+
+    /** What anything here asks for. */
+    private static Set<String> authorities(List<Route> own, RouteTable service, PluginLoader plugins) {
+        Set<String> found = new TreeSet<>(Set.of(PermissionCheck.ALL, OBSERVE));
+        own.forEach(route -> found.add(route.authority()));
+        service.routes().forEach(route -> found.add(route.authority()));
+        plugins.getInstalled().values().forEach(plugin -> {
+            add(found, plugin.config().get("permissions"));
+            if (plugin.config().get("routes") instanceof List<?> routes) {
+                routes.forEach(route -> add(found, route instanceof Map<?, ?> map ? map.get("authority") : null));
+            }
+        });
+        return found;
+    }
+
+    private static void add(Set<String> found, @org.jspecify.annotations.Nullable Object value) {
+        if (value instanceof List<?> list) {
+            list.forEach(one -> add(found, one));
+        } else if (value instanceof String authority && !authority.isBlank()) {
+            found.add(authority);
+        }
+    }
+}

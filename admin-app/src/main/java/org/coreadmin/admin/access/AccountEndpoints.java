@@ -1,0 +1,190 @@
+package org.coreadmin.admin.access;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.admin.account.Account;
+import org.coreadmin.admin.account.AccountName;
+import org.coreadmin.admin.account.AccountProblem;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.account.Role;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.JsonBody;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.PluginItem;
+
+/** The accounts of people, and the roles that they may have. A password is taken, never told. */
+final class AccountEndpoints {
+
+    private static final int MAX_DISPLAY_NAME = 100;
+    private static final Field NAME = Field.text("name", "The account");
+    private static final Field ROLES =
+            Field.list("roles", "Names of roles, none of which may do what the caller may not");
+
+    private final Accounts accounts;
+    private final Rights rights;
+    private final Audit audit;
+
+    AccountEndpoints(Accounts accounts, Rights rights, Audit audit) {
+        this.accounts = accounts;
+        this.rights = rights;
+        this.audit = audit;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route("GET", "/accounts", "user:list", "The accounts by name", this::list)
+                        .withQuery(Slice.PAGE, Slice.SIZE)
+                        .answering(
+                                Field.list(
+                                        "list", "Each with name, display_name, enabled, roles, authorities and times"),
+                                Slice.TOTAL),
+                new Route("GET", "/roles", "user:list", "The roles and what they grant", this::roles)
+                        .answering(Field.list("list", "Each with name, title and authorities"), Slice.TOTAL),
+                new Route("POST", "/accounts", "user:create", "Makes an account", this::create)
+                        .withBody(
+                                Field.requiredText("name", "The name to sign in with"),
+                                Field.text("display_name", "The name that people see"),
+                                Field.requiredText("password", "At least 12 characters, at most 72 bytes"),
+                                ROLES)
+                        .answering(NAME),
+                new Route(
+                                "PUT",
+                                "/accounts/{name}/password",
+                                "user:password",
+                                "Sets a new password and ends the account's sessions",
+                                this::changePassword)
+                        .withBody(Field.requiredText("password", "At least 12 characters, at most 72 bytes"))
+                        .answering(NAME),
+                new Route(
+                                "PUT",
+                                "/accounts/{name}/status",
+                                "user:disable",
+                                "Refuses the account, or lets it sign in again",
+                                this::changeStatus)
+                        .withBody(Field.requiredText("status", "enabled or disabled"))
+                        .answering(NAME, Field.text("status", "enabled or disabled")),
+                new Route(
+                                "PUT",
+                                "/accounts/{name}/roles",
+                                "user:roles",
+                                "Gives the account these roles and no others",
+                                this::changeRoles)
+                        .withBody(ROLES)
+                        .answering(NAME, Field.list("roles", "What it has now")));
+    }
+
+    private void list(Call call) throws IOException {
+        Slice.answer(
+                call, accounts.all().stream().map(AccountEndpoints::describe).toList());
+    }
+
+    private static Map<String, Object> describe(Account account) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", account.name());
+        map.put("display_name", account.displayName());
+        map.put("enabled", account.enabled());
+        map.put("roles", List.copyOf(new TreeSet<>(account.roles())));
+        map.put("authorities", List.copyOf(new TreeSet<>(account.authorities())));
+        map.put("created_at", PluginItem.timestamp(account.createdAt()));
+        if (account.lastLoginAt() != null) {
+            map.put("last_login_at", PluginItem.timestamp(account.lastLoginAt()));
+        }
+        return map;
+    }
+
+    private void roles(Call call) throws IOException {
+        List<Map<String, Object>> list =
+                accounts.roles().stream().map(AccountEndpoints::describe).toList();
+        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+    }
+
+    private static Map<String, Object> describe(Role role) {
+        return Map.of(
+                "name",
+                role.name(),
+                "title",
+                role.title(),
+                "authorities",
+                List.copyOf(new TreeSet<>(role.authorities())));
+    }
+
+    private void create(Call call) throws IOException {
+        JsonBody body = call.body();
+        AccountName name = name(body.text("name"));
+        String displayName = body.find("display_name")
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .orElse(name.text());
+        if (displayName.length() > MAX_DISPLAY_NAME || displayName.codePoints().anyMatch(Character::isISOControl)) {
+            throw new HttpProblem(400, "A display name is one line of at most " + MAX_DISPLAY_NAME + " characters");
+        }
+        String password = body.text("password");
+        Set<String> roles = Set.copyOf(body.texts("roles"));
+        changing(() -> accounts.create(name, displayName, password, roles, within(call)));
+        audit.done(call, "user:create", name.text(), "as " + String.join(" ", new TreeSet<>(roles)));
+        call.answer(Envelope.of("Created", Map.of("name", name.text())));
+    }
+
+    private void changePassword(Call call) throws IOException {
+        AccountName name = name(call.variable("name"));
+        String password = call.body().text("password");
+        changing(() -> accounts.changePassword(name, password, within(call)));
+        audit.done(call, "user:password", name.text(), "");
+        call.answer(Envelope.of("Changed", Map.of("name", name.text())));
+    }
+
+    private void changeStatus(Call call) throws IOException {
+        AccountName name = name(call.variable("name"));
+        String status = call.body().text("status");
+        if (!status.equals("enabled") && !status.equals("disabled")) {
+            throw new HttpProblem(400, "Status is 'enabled' or 'disabled'");
+        }
+        boolean enabled = status.equals("enabled");
+        if (!enabled && name.text().equals(call.caller().name())) {
+            throw new HttpProblem(409, "You are signed in with this account; another administrator can disable it");
+        }
+        changing(() -> accounts.setEnabled(name, enabled, within(call)));
+        audit.done(call, enabled ? "user:enable" : "user:disable", name.text(), "");
+        call.answer(Envelope.of("Changed", Map.of("name", name.text(), "status", status)));
+    }
+
+    private void changeRoles(Call call) throws IOException {
+        AccountName name = name(call.variable("name"));
+        Set<String> roles = Set.copyOf(call.body().texts("roles"));
+        changing(() -> accounts.setRoles(name, roles, within(call)));
+        List<String> sorted = List.copyOf(new TreeSet<>(roles));
+        audit.done(call, "user:roles", name.text(), "now " + (sorted.isEmpty() ? "none" : String.join(" ", sorted)));
+        call.answer(Envelope.of("Changed", Map.of("name", name.text(), "roles", sorted)));
+    }
+
+    /** Nobody may give or take over rights that they do not have. */
+    private Accounts.Permit within(Call call) {
+        return account -> rights.require(call.caller(), account.authorities(), "The account " + account.name());
+    }
+
+    private static AccountName name(String text) {
+        try {
+            return new AccountName(text);
+        } catch (IllegalArgumentException malformed) {
+            throw new HttpProblem(400, String.valueOf(malformed.getMessage()));
+        }
+    }
+
+    private static void changing(Runnable change) {
+        try {
+            change.run();
+        } catch (AccountProblem problem) {
+            throw new HttpProblem(
+                    problem.kind() == AccountProblem.Kind.UNKNOWN ? 404 : 409, String.valueOf(problem.getMessage()));
+        } catch (IllegalArgumentException refused) {
+            throw new HttpProblem(400, String.valueOf(refused.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package org.coreadmin.admin.access;
+
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.http.Call;
+
+/** Notes what callers have changed. */
+final class Audit {
+
+    private final AuditTrail trail;
+
+    Audit(AuditTrail trail) {
+        this.trail = trail;
+    }
+
+    void done(Call call, String action, String subject, String detail) {
+        trail.record(AuditEntry.done(
+                call.caller().name(), action, subject, detail, call.request().getRemoteAddr()));
+    }
+}

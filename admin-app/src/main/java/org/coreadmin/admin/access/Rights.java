@@ -1,0 +1,39 @@
+package org.coreadmin.admin.access;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.http.HttpProblem;
+
+/**
+ * What callers may pass on: nothing that they do not have themselves. Whoever could set the password of an account, or let it in
+ * again, could use its rights, so that counts too.
+ */
+final class Rights {
+
+    private final PermissionCheck permissions;
+
+    Rights(PermissionCheck permissions) {
+        this.permissions = permissions;
+    }
+
+    /**
+     * Refuses authorities that the caller does not have.
+     *
+     * @param what what would be given them, for the message
+     * @throws HttpProblem 403
+     */
+    void require(User caller, Collection<String> authorities, String what) {
+        List<String> missing = authorities.stream()
+                .sorted()
+                .filter(authority ->
+                        !permissions.check(Optional.of(caller), authority).isGranted())
+                .toList();
+        if (!missing.isEmpty()) {
+            throw new HttpProblem(
+                    403, what + " may do what you may not: " + String.join(", ", missing) + ". Ask who may do that");
+        }
+    }
+}

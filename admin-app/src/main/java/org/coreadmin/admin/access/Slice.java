@@ -1,0 +1,26 @@
+package org.coreadmin.admin.access;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.listing.PluginQuery;
+
+/** A page of a list, as the query asks for it. */
+final class Slice {
+
+    static final Field PAGE = Field.number("page", "From 1, which is the default");
+    static final Field SIZE = Field.number("pageSize", "1 to 100; 10 by default");
+    static final Field TOTAL = Field.number("total", "How many there are");
+
+    private Slice() {}
+
+    static void answer(Call call, List<Map<String, Object>> all) throws IOException {
+        int size = call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE);
+        long first = (call.number("page", 1, 1, Integer.MAX_VALUE) - 1L) * size;
+        call.answer(
+                Envelope.of(Map.of("list", all.stream().skip(first).limit(size).toList(), "total", all.size())));
+    }
+}

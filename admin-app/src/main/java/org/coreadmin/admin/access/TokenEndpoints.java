@@ -1,0 +1,141 @@
+package org.coreadmin.admin.access;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.coreadmin.admin.token.AccessToken;
+import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenNameTakenException;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.JsonBody;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.listing.PluginItem;
+
+/** The bearer tokens of programs. */
+final class TokenEndpoints {
+
+    private static final int DEFAULT_DAYS = 90;
+    private static final int MAX_DAYS = 3650;
+    private static final int MAX_AUTHORITIES = 100;
+
+    private final AccessTokens tokens;
+    private final Supplier<Set<String>> authorities;
+    private final Rights rights;
+    private final Audit audit;
+    private final Clock clock;
+
+    TokenEndpoints(AccessTokens tokens, Supplier<Set<String>> authorities, Rights rights, Audit audit, Clock clock) {
+        this.tokens = tokens;
+        this.authorities = authorities;
+        this.rights = rights;
+        this.audit = audit;
+        this.clock = clock;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route(
+                                "GET",
+                                "/tokens",
+                                "token:list",
+                                "The tokens, newest first; never the tokens themselves",
+                                this::list)
+                        .withQuery(Slice.PAGE, Slice.SIZE)
+                        .answering(Field.list("list", "Each with id, name, state, authorities and times"), Slice.TOTAL),
+                new Route("POST", "/tokens", "token:create", "Makes a token and shows it, this once", this::create)
+                        .withBody(
+                                Field.requiredText("name", "Who is to use it; the audit trail shows this"),
+                                Field.list("authorities", "What it may do: nothing that the caller may not"),
+                                Field.number("days", "How long it is valid: 1 to 3650, 90 by default"))
+                        .answering(
+                                Field.text("id", "Its id"),
+                                Field.text("name", "Its name"),
+                                Field.text("token", "Itself, which cannot be shown again"),
+                                Field.text("expires_at", "From when on it is refused")),
+                new Route("DELETE", "/tokens/{id}", "token:revoke", "Revokes a token, from now on", this::revoke)
+                        .answering(Field.text("id", "Its id"), Field.text("name", "Its name")),
+                new Route(
+                                "GET",
+                                "/authorities",
+                                "token:list",
+                                "Authorities that something here asks for: the service, the application, its plugins",
+                                this::authorities)
+                        .answering(Field.list("list", "Their names, sorted"), Slice.TOTAL));
+    }
+
+    private void list(Call call) throws IOException {
+        Instant now = clock.instant();
+        Slice.answer(
+                call, tokens.all().stream().map(token -> describe(token, now)).toList());
+    }
+
+    private static Map<String, Object> describe(AccessToken token, Instant now) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("id", token.id());
+        map.put("name", token.name());
+        map.put("state", token.stateAt(now));
+        map.put("authorities", List.copyOf(new TreeSet<>(token.authorities())));
+        map.put("created_at", PluginItem.timestamp(token.createdAt()));
+        map.put("expires_at", PluginItem.timestamp(token.expiresAt()));
+        if (token.lastUsedAt() != null) {
+            map.put("last_used_at", PluginItem.timestamp(token.lastUsedAt()));
+        }
+        return map;
+    }
+
+    private void create(Call call) throws IOException {
+        JsonBody body = call.body();
+        String name = body.text("name");
+        List<String> wanted = body.texts("authorities");
+        int days = body.number("days", DEFAULT_DAYS, 1, MAX_DAYS);
+        if (wanted.size() > MAX_AUTHORITIES) {
+            throw new HttpProblem(400, "A token has at most " + MAX_AUTHORITIES + " authorities");
+        }
+        rights.require(call.caller(), wanted, "Such a token");
+        String token;
+        try {
+            token = tokens.create(name, Set.copyOf(wanted), Duration.ofDays(days));
+        } catch (TokenNameTakenException taken) {
+            throw new HttpProblem(409, String.valueOf(taken.getMessage()));
+        } catch (IllegalArgumentException refused) {
+            throw new HttpProblem(400, String.valueOf(refused.getMessage()));
+        }
+        audit.done(
+                call, "token:create", name, "for " + String.join(" ", new TreeSet<>(wanted)) + ", " + days + " days");
+        String id = AccessTokens.idOf(token);
+        call.answer(Envelope.of(
+                "Created; this is shown only once",
+                Map.of(
+                        "id",
+                        id,
+                        "name",
+                        name,
+                        "token",
+                        token,
+                        "expires_at",
+                        PluginItem.timestamp(clock.instant().plus(Duration.ofDays(days))))));
+    }
+
+    private void revoke(Call call) throws IOException {
+        AccessToken token = tokens.revokeById(call.variable("id"))
+                .orElseThrow(() -> new HttpProblem(404, "There is no valid token of this id"));
+        audit.done(call, "token:revoke", token.name(), "");
+        call.answer(Envelope.of("Revoked", Map.of("id", token.id(), "name", token.name())));
+    }
+
+    private void authorities(Call call) throws IOException {
+        List<String> list = new ArrayList<>(authorities.get());
+        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+    }
+}

@@ -1,0 +1,13 @@
+package org.coreadmin.extension.registry;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * How a registry does, as far as this process knows: what others have heard of it counts for nothing.
+ *
+ * @param settings as the operator configured it
+ * @param lastRead when it last answered; empty: not yet
+ * @param problem  why it did not answer when it was last asked; empty: it did, or nobody has asked yet
+ */
+public record RegistryState(RegistrySettings settings, Optional<Instant> lastRead, Optional<String> problem) {}

@@ -1,0 +1,73 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The files of a registry, with a note of when they could last be read, and why not. Safe for use by several threads. */
+final class WatchedFiles implements RegistryFiles {
+
+    private final RegistryFiles files;
+    private final Clock clock;
+    private @Nullable Instant lastRead;
+    private @Nullable String problem;
+
+    WatchedFiles(RegistryFiles files, Clock clock) {
+        this.files = files;
+        this.clock = clock;
+    }
+
+    synchronized RegistryState state(RegistrySettings settings) {
+        return new RegistryState(settings, Optional.ofNullable(lastRead), Optional.ofNullable(problem));
+    }
+
+    private synchronized void answered() {
+        lastRead = clock.instant();
+        problem = null;
+    }
+
+    private synchronized void failed(@Nullable String reason) {
+        problem = reason == null ? "it cannot be read" : reason;
+    }
+
+    @Override
+    public <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException {
+        try {
+            Optional<Read<T>> read = files.read(path, decoder);
+            read.flatMap(Read::warning).ifPresentOrElse(this::failed, this::answered);
+            return read;
+        } catch (IOException e) {
+            failed(e.getMessage());
+            throw e;
+        }
+    }
+
+    /** What never changes may be a copy, which tells nothing of the registry. */
+    @Override
+    public <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException {
+        try {
+            return files.readImmutable(path, decoder);
+        } catch (IOException e) {
+            failed(e.getMessage());
+            throw e;
+        }
+    }
+
+    @Override
+    public Optional<byte[]> search(String address, String query) throws IOException {
+        return files.search(address, query);
+    }
+
+    @Override
+    public List<String> names(String directory) throws IOException {
+        return files.names(directory);
+    }
+
+    @Override
+    public void transfer(String path, Download download) throws IOException {
+        files.transfer(path, download);
+    }
+}

@@ -1,0 +1,42 @@
+package org.coreadmin.extension.spring.http;
+
+import java.util.List;
+
+/**
+ * Routes below {@code /admin/access}, by which an application lets its accounts and tokens be managed. An application that does
+ * brings a bean of this type: its routes are checked, refused and described as those of {@code /admin/plugin}, and the console
+ * shows its page about tokens where there is {@code GET /tokens}, and that about accounts where there is {@code GET /accounts}.
+ * docs/reference/http.md tells what these pages send and expect.
+ *
+ * @param routes their paths start after {@code /admin/access}
+ */
+public record AccessRoutes(List<Route> routes) {
+
+    /** What their paths start with. */
+    public static final String PREFIX = "/admin/access";
+
+    /** The pages of the console that such routes are for. */
+    public static final List<String> PAGES = List.of("tokens", "accounts");
+
+    public AccessRoutes {
+        routes = List.copyOf(routes);
+    }
+
+    /** The names of the pages that these routes serve. */
+    public List<String> pages() {
+        return PAGES.stream()
+                .filter(page -> routes.stream()
+                        .anyMatch(route ->
+                                route.method().equals("GET") && route.path().equals("/" + page)))
+                .toList();
+    }
+
+    /** What somebody needs to see a page. */
+    public String authorityOf(String page) {
+        return routes.stream()
+                .filter(route -> route.method().equals("GET") && route.path().equals("/" + page))
+                .map(Route::authority)
+                .findFirst()
+                .orElseThrow();
+    }
+}
