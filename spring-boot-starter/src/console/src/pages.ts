@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Place } from './router';
+import { session } from './session';
 import { t } from './i18n';
 import './pages/catalogue';
 import './pages/installed';
@@ -11,6 +12,8 @@ interface Page {
   path: RegExp;
   /** Fetches code that is not there from the start. */
   load?: () => Promise<unknown>;
+  /** The page needs something of the application, which it may not have. */
+  offered?: 'activity' | 'tokens' | 'accounts';
   title: () => string;
   show: (parts: Record<string, string>, place: Place) => TemplateResult;
 }
@@ -32,6 +35,39 @@ export const PAGES: Page[] = [
     path: /^\/plugins\/?$/,
     title: () => t('installed.title'),
     show: (_, place) => html`<core-installed .place=${place}></core-installed>`,
+  },
+  {
+    path: /^\/activity\/?$/,
+    load: () => import('./pages/activity'),
+    offered: 'activity',
+    title: () => t('activity.title'),
+    show: (_, place) => html`<core-activity .place=${place}></core-activity>`,
+  },
+  {
+    path: /^\/operations\/(?<operation>[^/]+)$/,
+    load: () => import('./pages/operation'),
+    title: () => t('operation.title'),
+    show: (parts) => html`<core-operation .operation=${parts['operation']}></core-operation>`,
+  },
+  {
+    path: /^\/registries\/?$/,
+    load: () => import('./pages/registries'),
+    title: () => t('registries.title'),
+    show: () => html`<core-registries></core-registries>`,
+  },
+  {
+    path: /^\/tokens\/?$/,
+    load: () => import('./pages/tokens'),
+    offered: 'tokens',
+    title: () => t('tokens.title'),
+    show: (_, place) => html`<core-tokens .place=${place}></core-tokens>`,
+  },
+  {
+    path: /^\/accounts\/?$/,
+    load: () => import('./pages/accounts'),
+    offered: 'accounts',
+    title: () => t('accounts.title'),
+    show: (_, place) => html`<core-accounts .place=${place}></core-accounts>`,
   },
   {
     path: /^\/system\/?$/,
@@ -60,7 +96,7 @@ export const PAGES: Page[] = [
 export function find(path: string): { page: Page; parts: Record<string, string> } | undefined {
   for (const page of PAGES) {
     const match = page.path.exec(path);
-    if (match) {
+    if (match && (!page.offered || session.current?.application.pages.includes(page.offered))) {
       try {
         const parts = Object.fromEntries(
           Object.entries(match.groups ?? {}).map(([name, part]) => [name, decodeURIComponent(part ?? '')]),

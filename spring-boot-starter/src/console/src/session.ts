@@ -18,7 +18,7 @@ export interface Frontend {
 }
 
 export interface Session {
-  application: { title: string; login?: string; logout?: string; sign_in_page?: string; upload: boolean };
+  application: { title: string; login?: string; logout?: string; sign_in_page?: string; upload: boolean; pages: string[] };
   csrf?: { header: string; token: string };
   user?: { name: string; display_name: string; authorities: string[] };
   menus?: MenuEntry[];

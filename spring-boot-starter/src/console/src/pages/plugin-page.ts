@@ -12,7 +12,7 @@ import { router } from '../router';
 import { session } from '../session';
 
 let made = 0;
-const names = new WeakMap<CustomElementConstructor, string>();
+const classes = new WeakMap<CustomElementConstructor, CustomElementConstructor>();
 
 /** A page that a plugin brought. What fails in it is shown here and nowhere else. */
 @customElement('core-plugin-page')
@@ -28,7 +28,12 @@ export class PluginPageView extends Light {
 
   protected override render() {
     const found = frontends.find(this.plugin, this.path);
-    if (found) return html`<div class="plugin-page"></div>`;
+    if (found) {
+      return html`<div
+        class="plugin-page"
+        @core-page-failed=${(event: CustomEvent) => (event.currentTarget as HTMLElement).replaceChildren(this.#broken(event.detail))}
+      ></div>`;
+    }
     if (frontends.isLoading(this.plugin)) {
       return html`<p role="status">${t('loading')}</p><wa-skeleton effect="sheen"></wa-skeleton>`;
     }
@@ -76,14 +81,29 @@ export class PluginPageView extends Light {
   }
 }
 
-/** A class can be defined once, under one name; an updated plugin brings another class. */
+/**
+ * The class as the console puts it on the page: under a name of its own, as a name can be used once and an updated plugin brings
+ * another class; and with whatever fails while it is connected, at once or later, told to the view instead of to nobody.
+ */
 function named(element: CustomElementConstructor): CustomElementConstructor {
-  if (!names.has(element)) {
-    const name = `core-page-${++made}`;
-    customElements.define(name, element);
-    names.set(element, name);
-  }
-  return element;
+  const known = classes.get(element);
+  if (known) return known;
+  const connected = (element.prototype as { connectedCallback?: () => unknown }).connectedCallback;
+  const watched = class extends element {
+    connectedCallback(): void {
+      const tell = (failure: unknown) =>
+        this.dispatchEvent(new CustomEvent('core-page-failed', { detail: failure, bubbles: true }));
+      try {
+        const outcome = connected?.call(this);
+        if (outcome instanceof Promise) outcome.catch((failure) => this.isConnected && tell(failure));
+      } catch (failure) {
+        tell(failure);
+      }
+    }
+  };
+  customElements.define(`core-page-${++made}`, watched);
+  classes.set(element, watched);
+  return watched;
 }
 
 function hostFor({ plugin }: PluginPage, rest: string): ConsoleHost {

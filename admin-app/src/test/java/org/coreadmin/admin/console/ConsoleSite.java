@@ -2,6 +2,7 @@ package org.coreadmin.admin.console;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.coreadmin.admin.testing.FirstPartyRegistry;
 import org.coreadmin.admin.testing.RunningServer;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -27,6 +28,7 @@ final class ConsoleSite implements AutoCloseable {
     private static ConsoleSite start() throws Exception {
         Path base = Files.createTempDirectory("console-base");
         Path registry = MadeUpRegistry.publish(Files.createTempDirectory("console-registry"));
+        FirstPartyRegistry.in(registry).with("announcements");
         RunningServer server = RunningServer.on(
                 base,
                 "--core.extension.bundled-registry=" + registry,

@@ -3,9 +3,14 @@ package org.coreadmin.admin.console;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.coreadmin.admin.testing.Client;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,11 +20,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ExtendWith(ConsoleSite.Needed.class)
 class ForEveryoneTest {
 
-    /** Where pictures of the pages go when they are asked for: -Dconsole.pictures=docs/images. */
-    private static final String PICTURES = System.getProperty("console.pictures", "");
+    /** Where a picture of every page for every kind of visitor goes, if one wants to look: -Dconsole.pictures.all=DIR. */
+    private static final String PICTURES = System.getProperty("console.pictures.all", "");
 
-    private static final List<String> PATHS =
-            List.of("/catalogue", "/catalogue/acme/hello", "/plugins", "/system", "/errors/10004", "/nowhere");
+    private static final List<String> PATHS = List.of(
+            "/catalogue",
+            "/catalogue/acme/hello",
+            "/plugins",
+            "/activity",
+            "/operations/none",
+            "/registries",
+            "/tokens",
+            "/accounts",
+            "/system",
+            "/errors/10004",
+            "/nowhere");
 
     private final ConsoleSite site;
 
@@ -76,11 +91,79 @@ class ForEveryoneTest {
 
     private static void picture(Visitor visitor, Visitor.Kind kind, String name) {
         if (!PICTURES.isEmpty()) {
-            String file = name + "-" + kind.width() + "-" + kind.colors().name().toLowerCase(java.util.Locale.ROOT)
-                    + "-" + kind.locale() + ".png";
+            String file = name + "-" + kind.width() + "-" + kind.colors().name().toLowerCase(Locale.ROOT) + "-"
+                    + kind.locale() + ".png";
             visitor.page()
                     .screenshot(new Page.ScreenshotOptions()
                             .setPath(Path.of(PICTURES).resolve(file)));
+        }
+    }
+
+    /** On every page, with the page and the theme of a plugin; and proof that a violation would have been noted. */
+    @Test
+    void noPageBreaksThePolicy() {
+        Client program = site.server().program("policy", "*");
+        for (String plugin : List.of("acme/board", "core/theme-midnight")) {
+            assertThat(program.post("/admin/plugin/install", "{\"name\":\"" + plugin + "\"}")
+                            .status())
+                    .isEqualTo(200);
+        }
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            ada.button("Appearance").click();
+            ada.page().locator("wa-dropdown-item[value='theme:midnight']").click();
+            for (String path : PATHS) {
+                ada.visit(path).page().locator("main h1").first().waitFor();
+                ada.settle();
+                assertThat(ada.takeProblems()).as(path).isEmpty();
+            }
+            ada.visit("/pages/acme/board").page().locator("main h1").waitFor();
+            ada.settle();
+            assertThat(ada.page().locator("html")).hasAttribute("data-theme", "midnight");
+            assertThat(ada.takeProblems()).as("a plugin's page").isEmpty();
+
+            ada.page()
+                    .evaluate("() => new Promise(done => { addEventListener('securitypolicyviolation', () => done());"
+                            + " const script = document.createElement('script'); script.textContent = '1';"
+                            + " document.head.append(script); })");
+            ada.settle();
+            assertThat(ada.takeProblems()).anyMatch(problem -> problem.startsWith("policy: script-src"));
+        }
+        for (String plugin : List.of("acme/board", "core/theme-midnight")) {
+            program.send(
+                    "DELETE",
+                    "/admin/plugin/uninstall",
+                    BodyPublishers.ofString("{\"name\":\"" + plugin + "\"}"),
+                    "Content-Type",
+                    "application/json");
+        }
+    }
+
+    /** Makes a token with nothing but keys, from the menu to the end. */
+    @Test
+    void needsNoMouseForAForm() {
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            ada.link("Tokens").focus();
+            ada.page().keyboard().press("Enter");
+            assertThat(ada.heading("Tokens")).isVisible();
+            assertThat(ada.page().locator("main")).isFocused();
+            ada.page().keyboard().press("Tab");
+            ada.page().keyboard().press("Enter");
+            Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
+            assertThat(dialog.getByLabel("Name")).isFocused();
+            dialog.getByLabel("audit:read").waitFor();
+            ada.page().keyboard().type("by-keyboard");
+            ada.page().keyboard().press("Tab");
+            ada.page().keyboard().press("ArrowUp");
+            assertThat(dialog.getByLabel("Valid for")).hasValue("30");
+            ada.page().keyboard().press("Tab");
+            ada.page().keyboard().press("Tab"); // the second box: the first is everything
+            ada.page().keyboard().press("Space");
+            assertThat(dialog.getByLabel("audit:read")).isChecked();
+            ada.page().keyboard().press("Enter");
+            assertThat(dialog.locator("input.secret")).hasValue(Pattern.compile("core_.*"));
+            ada.page().keyboard().press("Escape");
+            dialog.waitFor(Visitor.hidden());
+            assertThat(ada.text("by-keyboard").first()).isVisible();
         }
     }
 

@@ -97,6 +97,20 @@ final class MadeUpRegistry {
                 "1.0.0",
                 "\"display_name\": \"Broken\", \"type\": \"frontend\", \"frontend\": {\"entry\": \"main.js\"}",
                 Map.of("web/main.js", "throw new Error('made to fail');\n"));
+        made.plugin(
+                "acme/fragile",
+                "1.0.0",
+                "\"display_name\": \"Fragile\", \"type\": \"frontend\", \"frontend\": {\"entry\": \"main.js\"}",
+                Map.of("web/main.js", """
+                        class Making extends HTMLElement { constructor() { super(); throw new Error('broke when made'); } }
+                        class Showing extends HTMLElement { connectedCallback() { throw new Error('broke when shown'); } }
+                        class Later extends HTMLElement { async connectedCallback() { await this.core.request('nothing'); } }
+                        export const pages = [
+                          { path: 'making', title: 'Making', element: Making },
+                          { path: 'showing', title: 'Showing', element: Showing },
+                          { path: 'later', title: 'Later', element: Later },
+                        ];
+                        """));
         for (int i = 1; i <= 14; i++) {
             made.plugin(
                     "filler/number-" + i,

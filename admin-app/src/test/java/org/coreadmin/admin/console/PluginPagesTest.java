@@ -76,6 +76,69 @@ class PluginPagesTest {
     }
 
     @Test
+    void failAloneWheneverTheyFail() {
+        change("POST", "install", "{\"name\":\"acme/fragile\"}");
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            for (String[] page : new String[][] {
+                {"Making", "broke when made"},
+                {"Showing", "broke when shown"},
+                {"Later", "There is nothing at this path"}
+            }) {
+                ada.page().locator("nav#menu").getByText(page[0]).click();
+                assertThat(ada.heading("The pages of acme/fragile do not work")).isVisible();
+                assertThat(ada.page().locator("main").getByRole(AriaRole.ALERT)).containsText(page[1]);
+                ada.link("Discover").click();
+                assertThat(ada.heading("Discover")).isVisible();
+            }
+        }
+        change("DELETE", "uninstall", "{\"name\":\"acme/fragile\"}");
+    }
+
+    @Test
+    void announcementsArePostedOnTheirPageWhichGoesAndComesWithThePlugin() {
+        change("POST", "install", "{\"name\":\"core/announcements\"}");
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            ada.page().evaluate("() => { window.same = true; }");
+            ada.page().locator("nav#menu").getByText("Announcements").click();
+            assertThat(ada.text("There are no announcements.")).isVisible();
+            ada.text("Post an announcement").click();
+            ada.page().getByLabel("Title").fill("Maintenance on Sunday <b>");
+            ada.page().getByLabel("Text").fill("The application is down from 8 to 9.");
+            ada.page().getByLabel("Level").selectOption("warning");
+            ada.button("Post").click();
+            assertThat(ada.heading("Maintenance on Sunday <b>")).isVisible();
+            assertThat(ada.page().locator("li[data-level=warning] small")).containsText("by ada");
+            org.assertj.core.api.Assertions.assertThat(ada.seriousProblems()).isEmpty();
+
+            ada.button("Language").click();
+            ada.page().locator("wa-dropdown-item[value=zh-CN]").click();
+            assertThat(ada.heading("公告")).isVisible();
+            assertThat(ada.page().locator("li[data-level=warning] small")).containsText("发布者：ada");
+            ada.button("语言").click();
+            ada.page().locator("wa-dropdown-item[value=en]").click();
+            assertThat(ada.heading("Announcements")).isVisible();
+
+            change("PUT", "toggle-status", "{\"name\":\"core/announcements\",\"status\":\"disabled\"}");
+            ada.page().evaluate("() => document.dispatchEvent(new Event('visibilitychange'))");
+            assertThat(ada.heading("core/announcements has no page here; it may have been disabled"))
+                    .isVisible();
+            assertThat(ada.page().locator("nav#menu").getByText("Announcements"))
+                    .hasCount(0);
+
+            change("PUT", "toggle-status", "{\"name\":\"core/announcements\",\"status\":\"enabled\"}");
+            ada.page().evaluate("() => document.dispatchEvent(new Event('visibilitychange'))");
+            assertThat(ada.heading("Maintenance on Sunday <b>")).isVisible();
+            assertThat(ada.page().locator("nav#menu").getByText("Announcements"))
+                    .hasCount(1);
+            ada.button("Remove “Maintenance on Sunday <b>”").click();
+            assertThat(ada.heading("Maintenance on Sunday <b>")).hasCount(0);
+            org.assertj.core.api.Assertions.assertThat(ada.page().evaluate("() => window.same"))
+                    .isEqualTo(true);
+        }
+        change("DELETE", "uninstall", "{\"name\":\"core/announcements\"}");
+    }
+
+    @Test
     void changeTheLookOfTheWholeConsole() {
         change("POST", "install", "{\"name\":\"core/theme-midnight\"}");
         try (Visitor ada = Visitor.on(site, "/catalogue")) {

@@ -81,6 +81,13 @@ final class Visitor implements AutoCloseable {
         return page;
     }
 
+    /** What the browser has complained about so far; it is forgotten by this. */
+    List<String> takeProblems() {
+        List<String> taken = List.copyOf(problems);
+        problems.removeAll(taken);
+        return taken;
+    }
+
     /** All answers so far. */
     List<Response> responses() {
         return new ArrayList<>(responses);

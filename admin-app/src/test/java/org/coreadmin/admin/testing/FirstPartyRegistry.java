@@ -17,7 +17,7 @@ public final class FirstPartyRegistry {
     private static final Path PLUGINS =
             Path.of("..", "plugins").toAbsolutePath().normalize();
     private static final List<String> BESIDE_THE_CLASSES =
-            List.of("core.json", "README.md", "database", "config", "web");
+            List.of("core.json", "README.md", "CHANGELOG.md", "icon.svg", "database", "config", "web");
 
     private final Path directory;
 

@@ -89,6 +89,17 @@ class ConsoleServletTest {
         assertThat(boss.get("application").get("sign_in_page").asString()).isEqualTo("/shop/login");
     }
 
+    /** The shop has accounts of its own making, and an audit trail that nobody can search. */
+    @Test
+    void offersNoPagesForWhatTheApplicationDoesNotHave() {
+        JsonNode boss = session("boss");
+        assertThat(boss.get("application").get("pages").size()).isZero();
+        assertThat(boss.get("menus").toString())
+                .contains("\"registries\"", "\"system\"")
+                .doesNotContain("\"tokens\"", "\"accounts\"", "\"activity\"");
+        assertThat(shop.get("/admin/access/tokens").statusCode()).isEqualTo(404);
+    }
+
     private JsonNode session(String who) {
         return JSON.readTree(shop.send(who, "GET", "/console/session", "").body())
                 .get("data");

@@ -1,0 +1,153 @@
+package org.coreadmin.admin.console;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Registries, tokens and accounts. */
+@ExtendWith(ConsoleSite.Needed.class)
+class SystemPagesTest {
+
+    private final ConsoleSite site;
+
+    SystemPagesTest(ConsoleSite site) {
+        this.site = site;
+    }
+
+    @Test
+    void showsTheRegistriesAndWhetherTheyAnswer() {
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            ada.link("Registries").click();
+            Locator box = ada.page().locator("li.box");
+            assertThat(box).hasCount(1);
+            assertThat(box).containsText("bundled");
+            assertThat(box).containsText(site.registry().toString());
+            assertThat(box).containsText("Reachable");
+            assertThat(box).containsText("Last read");
+            assertThat(ada.text("config/core-extension.yaml")).isVisible();
+        }
+    }
+
+    @Test
+    void makesATokenShowsItOnceAndRevokesIt() {
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            ada.link("Tokens").click();
+            ada.button("New token").click();
+            Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
+            dialog.getByLabel("Name").fill("from-the-page");
+            dialog.getByLabel("Valid for").selectOption("7");
+            dialog.getByLabel("plugin:list").check();
+            dialog.getByLabel("audit:read").check();
+            ada.button("Create").click();
+            assertThat(dialog.locator("input.secret")).hasValue(Pattern.compile("core_[0-9a-f]{16}_.{43}"));
+            String token = dialog.locator("input.secret").inputValue();
+            assertThat(site.server()
+                            .anonymous()
+                            .withToken(token)
+                            .get("/admin/me")
+                            .data()
+                            .get("name")
+                            .asString())
+                    .isEqualTo("token:from-the-page");
+            ada.button("Close").last().click();
+
+            Locator row = row(ada, "from-the-page");
+            assertThat(row).containsText("Valid");
+            assertThat(row).containsText("audit:read");
+            assertThat(ada.page().locator("input.secret")).hasCount(0);
+            row.getByRole(AriaRole.BUTTON).click();
+            ada.page().locator("wa-dialog[open] wa-button.go").click();
+            assertThat(row).containsText("Revoked");
+            assertThat(site.server()
+                            .anonymous()
+                            .withToken(token)
+                            .get("/admin/me")
+                            .status())
+                    .isEqualTo(401);
+        }
+    }
+
+    @Test
+    void saysWhyATokenIsRefused() {
+        site.server().program("taken", "plugin:list");
+        try (Visitor ada = Visitor.on(site, "/tokens")) {
+            ada.button("New token").click();
+            Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
+            dialog.getByLabel("Name").fill("taken");
+            dialog.getByLabel("plugin:list").check();
+            ada.button("Create").click();
+            assertThat(dialog.getByRole(AriaRole.ALERT)).containsText("There is a valid token named taken");
+            assertThat(dialog.getByLabel("Name")).hasValue("taken");
+        }
+    }
+
+    @Test
+    void makesAnAccountChangesItsPasswordAndRolesAndDisablesIt() {
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            ada.link("Accounts").click();
+            ada.button("New account").click();
+            Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
+            dialog.locator("input[name=name]")
+                    .fill("newcomer");
+            dialog.getByLabel("Shown name").fill("New Comer");
+            dialog.locator("input[name=password]").fill("a good long password");
+            dialog.getByLabel("Reader").check();
+            ada.button("Create").click();
+            Locator row = row(ada, "newcomer");
+            assertThat(row).containsText("New Comer");
+            assertThat(row).containsText("Reader");
+            assertThat(row).containsText("May sign in");
+            assertThat(site.server()
+                            .anonymous()
+                            .login("newcomer", "a good long password")
+                            .status())
+                    .isEqualTo(200);
+
+            press(row, "Password");
+            dialog.locator("input[name=password]").fill("another long password");
+            ada.page().locator("wa-dialog[open] wa-button.go").click();
+            dialog.waitFor(Visitor.hidden());
+            assertThat(site.server()
+                            .anonymous()
+                            .login("newcomer", "another long password")
+                            .status())
+                    .isEqualTo(200);
+
+            press(row, "Roles");
+            dialog.getByLabel("Reader").uncheck();
+            dialog.getByLabel("Administrator").check();
+            ada.page().locator("wa-dialog[open] wa-button.go").click();
+            assertThat(row).containsText("Administrator");
+
+            press(row, "Disable");
+            ada.page().locator("wa-dialog[open] wa-button.go").click();
+            assertThat(row).containsText("Disabled");
+            assertThat(site.server()
+                            .anonymous()
+                            .login("newcomer", "another long password")
+                            .status())
+                    .isEqualTo(401);
+
+            assertThat(row(ada, "ada").getByRole(AriaRole.BUTTON)).hasCount(2); // nobody disables themself
+        }
+    }
+
+    private static void press(Locator row, String button) {
+        row.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(Pattern.compile("^" + button)))
+                .click();
+    }
+
+    private static Locator row(Visitor visitor, String name) {
+        return visitor.page()
+                .getByRole(AriaRole.ROW)
+                .filter(new Locator.FilterOptions()
+                        .setHas(visitor.page()
+                                .locator("th")
+                                .getByText(name, new Locator.GetByTextOptions().setExact(true))));
+    }
+}

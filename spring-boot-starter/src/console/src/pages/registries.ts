@@ -1,0 +1,111 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { get, isAborted } from '../api';
+import { failureView } from '../components/failure';
+import { plural, t, time } from '../i18n';
+import { icon } from '../icon';
+import { Light } from '../light';
+
+interface Registry {
+  id: string;
+  address: string;
+  credentials: boolean;
+  namespaces: string[];
+  hosts: string[];
+  last_read?: string;
+  problem?: string;
+}
+
+/** Where plugins come from. What is known is shown at once; then each registry is asked, and none waits for another. */
+@customElement('core-registries')
+export class RegistriesPage extends Light {
+  @state() private list: Registry[] | undefined;
+  @state() private asking = new Set<string>();
+  @state() private failure: unknown;
+  #asking = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#asking.abort();
+  }
+
+  async #load(): Promise<void> {
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    this.failure = undefined;
+    try {
+      this.list = (await get<{ list: Registry[] }>('/admin/plugin/registries', {}, signal)).list;
+      this.asking = new Set(this.list.map(({ id }) => id));
+      await Promise.all(this.list.map(({ id }) => this.#check(id, signal)));
+    } catch (failure) {
+      if (!isAborted(failure)) this.failure = failure;
+    }
+  }
+
+  async #check(id: string, signal: AbortSignal): Promise<void> {
+    const state = await get<Registry>(`/admin/plugin/registries/${encodeURIComponent(id)}`, {}, signal);
+    this.list = this.list?.map((one) => (one.id === id ? state : one));
+    this.asking = new Set([...this.asking].filter((one) => one !== id));
+  }
+
+  protected override render() {
+    return html`
+      <header class="page-head">
+        <h1>${t('registries.title')}</h1>
+        <p class="quiet" role="status" aria-live="polite">
+          ${this.list && !this.failure ? plural('registries.found', this.list.length) : t('loading')}
+        </p>
+        <span class="grow"></span>
+        <wa-button size="s" appearance="outlined" ?disabled=${this.asking.size > 0} @click=${() => void this.#load()}>
+          ${icon('update')} ${t('registries.again')}
+        </wa-button>
+      </header>
+      ${this.failure
+        ? failureView(this.failure, () => void this.#load())
+        : !this.list
+          ? html`<wa-skeleton effect="sheen"></wa-skeleton>`
+          : this.list.length === 0
+            ? html`<div class="empty">${icon('registry')}<h2>${t('registries.none')}</h2></div>`
+            : html`<ol class="boxes">${this.list.map((registry) => this.#registry(registry))}</ol>`}
+      <wa-callout size="s">
+        ${icon('information')} ${t('registries.where')} <code>config/core-extension.yaml</code> <code>registries</code>
+        <p>${t('registries.environment')} <code>CORE_REGISTRY_URL</code></p>
+      </wa-callout>
+    `;
+  }
+
+  #registry(registry: Registry): TemplateResult {
+    return html`<li class="box">
+      <div class="box-head">
+        <h2 class="name">${registry.id}</h2>
+        ${this.#state(registry)}
+      </div>
+      <p class="name"><code>${registry.address}</code></p>
+      <p>
+        ${registry.namespaces.length === 0
+          ? t('registries.everybody')
+          : html`${t('registries.only')} ${registry.namespaces.map((vendor) => html`<span class="pill">${vendor}</span> `)}`}
+      </p>
+      ${registry.credentials ? html`<p class="quiet">${icon('key')} ${t('registries.credentials')}</p>` : nothing}
+      ${registry.hosts.length > 0
+        ? html`<p class="quiet">${t('registries.hosts')} ${registry.hosts.map((host) => html`<code>${host}</code> `)}</p>`
+        : nothing}
+      <p class="quiet">
+        ${registry.last_read ? t('registries.read', { time: time(registry.last_read) }) : t('registries.unread')}
+      </p>
+      ${registry.problem ? html`<p class="reason">${registry.problem}</p>` : nothing}
+    </li>`;
+  }
+
+  #state(registry: Registry): TemplateResult {
+    if (this.asking.has(registry.id)) return html`<span class="mark off">${icon('busy')} ${t('registries.asking')}</span>`;
+    return registry.problem
+      ? html`<span class="mark danger">${icon('error')} ${t('registries.silent')}</span>`
+      : html`<span class="mark installed">${icon('success')} ${t('registries.reachable')}</span>`;
+  }
+}
