@@ -153,7 +153,7 @@ export class AccountsPage extends Light {
 
   #table(list: Account[]): TemplateResult {
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('accounts.title')}>
-      <table>
+      <table class="roomy">
         <thead>
           <tr>
             <th scope="col">${t('field.name')}</th>
@@ -231,6 +231,7 @@ export class AccountsPage extends Light {
       ${dialog
         ? html`<form id="account-form" class="stack" autocomplete="off" @submit=${this.#do}>
             ${this.problem ? failureView(this.problem) : nothing} ${this.#fields(dialog)}
+            <button hidden></button><!-- Enter sends the form; the button that one sees is in the foot of the dialog -->
           </form>`
         : nothing}
       <div slot="footer" class="buttons">

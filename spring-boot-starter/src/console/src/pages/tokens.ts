@@ -155,7 +155,7 @@ export class TokensPage extends Light {
 
   #table(list: Token[]): TemplateResult {
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('tokens.title')}>
-      <table>
+      <table class="roomy">
         <thead>
           <tr>
             <th scope="col">${t('field.name')}</th>
@@ -242,6 +242,7 @@ export class TokensPage extends Light {
           </label>`,
         )}
       </fieldset>
+      <button hidden></button><!-- Enter sends the form; the button that one sees is in the foot of the dialog -->
     </form>`;
   }
 

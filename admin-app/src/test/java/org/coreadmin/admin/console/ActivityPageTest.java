@@ -42,7 +42,11 @@ class ActivityPageTest {
 
             ada.page().getByLabel("Result").selectOption("done");
             assertThat(rows).hasCount(2);
-            ada.page().locator("label.field", new com.microsoft.playwright.Page.LocatorOptions().setHasText(Pattern.compile("^\\s*What"))).locator("select")
+            ada.page()
+                    .locator(
+                            "label.field",
+                            new com.microsoft.playwright.Page.LocatorOptions().setHasText(Pattern.compile("^\\s*What")))
+                    .locator("select")
                     .selectOption("plugin:install");
             assertThat(rows).hasCount(1);
             ada.page().reload();

@@ -31,7 +31,7 @@ class PicturesTest {
 
     private static final List<Shot> SHOTS = List.of(
             new Shot("discover", "/catalogue", ".card h2"),
-            new Shot("plugin", "/catalogue/core/announcements", ".markdown h2"),
+            new Shot("plugin", "/catalogue/core/announcements", ".markdown"),
             new Shot("installed", "/plugins", "tbody tr"),
             new Shot("activity", "/activity", "tbody tr"),
             new Shot("registries", "/registries", "li.box .mark.installed"),

@@ -92,8 +92,7 @@ class SystemPagesTest {
             ada.link("Accounts").click();
             ada.button("New account").click();
             Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
-            dialog.locator("input[name=name]")
-                    .fill("newcomer");
+            dialog.locator("input[name=name]").fill("newcomer");
             dialog.getByLabel("Shown name").fill("New Comer");
             dialog.locator("input[name=password]").fill("a good long password");
             dialog.getByLabel("Reader").check();

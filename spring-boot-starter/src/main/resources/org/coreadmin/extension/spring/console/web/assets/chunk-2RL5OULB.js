@@ -1,18 +1,18 @@
-import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";import{a as h}from"./chunk-B73H5GP7.js";import{d as _,e as M,g as z,j as $}from"./chunk-PR4CH4NJ.js";import{a as L,b as A,c,m as t,n as E,o as I,r as x,s as C,t as D,x as f,y as F}from"./chunk-VJ3K5JG7.js";import{d as s,h as d}from"./chunk-V35MO6FD.js";import{b as o,c as l,d as u,e as R,f as r}from"./chunk-CYRBIIKY.js";var N=20,G=[7,30,90,365],p,i,T,m,b,g,v,k,U,V,Z,O,j,n=class extends F{constructor(){super(...arguments);u(this,i);this.authorities=[];this.making=!1;this.busy=!1;u(this,p,new AbortController);u(this,b,async()=>{this.problem=void 0,this.made=void 0,this.making=!0;let e=await _("/admin/access/authorities").then(({list:a})=>a,()=>h.current?.user?.authorities??[]);this.authorities=e.filter(a=>h.may(a))});u(this,g,async e=>{if(e.preventDefault(),this.busy)return;let a=e.target,y=new FormData(a);this.busy=!0,this.problem=void 0;try{this.made=await M("POST","/admin/access/tokens",{name:String(y.get("name")??""),authorities:y.getAll("authority").map(String),days:Number(y.get("days"))}),a.reset(),r(this,i,m).call(this)}catch(B){this.problem=B}finally{this.busy=!1}});u(this,v,async()=>{let e=this.revoking;if(!(!e||this.busy)){this.busy=!0,this.problem=void 0;try{await M("DELETE",`/admin/access/tokens/${encodeURIComponent(e.id)}`),this.revoking=void 0,S("success",t("tokens.revokedNow",{name:e.name})),r(this,i,m).call(this)}catch(a){this.problem=a}finally{this.busy=!1}}});u(this,k,async()=>{try{await navigator.clipboard.writeText(this.made?.token??""),S("success",t("copied"))}catch{this.querySelector(".secret")?.select()}})}disconnectedCallback(){super.disconnectedCallback(),l(this,p).abort()}willUpdate(e){e.has("place")&&r(this,i,m).call(this)}render(){return s`
+import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";import{a as p}from"./chunk-B73H5GP7.js";import{d as _,e as M,g as z,j as $}from"./chunk-PR4CH4NJ.js";import{a as L,b as A,c,m as t,n as E,o as I,r as x,s as C,t as D,x as f,y as F}from"./chunk-VJ3K5JG7.js";import{d as s,h as d}from"./chunk-V35MO6FD.js";import{b as o,c as l,d as u,e as R,f as r}from"./chunk-CYRBIIKY.js";var N=20,G=[7,30,90,365],h,i,T,m,b,g,v,k,U,V,Z,O,j,n=class extends F{constructor(){super(...arguments);u(this,i);this.authorities=[];this.making=!1;this.busy=!1;u(this,h,new AbortController);u(this,b,async()=>{this.problem=void 0,this.made=void 0,this.making=!0;let e=await _("/admin/access/authorities").then(({list:a})=>a,()=>p.current?.user?.authorities??[]);this.authorities=e.filter(a=>p.may(a))});u(this,g,async e=>{if(e.preventDefault(),this.busy)return;let a=e.target,y=new FormData(a);this.busy=!0,this.problem=void 0;try{this.made=await M("POST","/admin/access/tokens",{name:String(y.get("name")??""),authorities:y.getAll("authority").map(String),days:Number(y.get("days"))}),a.reset(),r(this,i,m).call(this)}catch(B){this.problem=B}finally{this.busy=!1}});u(this,v,async()=>{let e=this.revoking;if(!(!e||this.busy)){this.busy=!0,this.problem=void 0;try{await M("DELETE",`/admin/access/tokens/${encodeURIComponent(e.id)}`),this.revoking=void 0,S("success",t("tokens.revokedNow",{name:e.name})),r(this,i,m).call(this)}catch(a){this.problem=a}finally{this.busy=!1}}});u(this,k,async()=>{try{await navigator.clipboard.writeText(this.made?.token??""),S("success",t("copied"))}catch{this.querySelector(".secret")?.select()}})}disconnectedCallback(){super.disconnectedCallback(),l(this,h).abort()}willUpdate(e){e.has("place")&&r(this,i,m).call(this)}render(){return s`
       <header class="page-head">
         <h1>${t("tokens.title")}</h1>
         <p class="quiet" role="status" aria-live="polite">
           ${this.found&&!this.failure?E("tokens.found",this.found.total):t("loading")}
         </p>
         <span class="grow"></span>
-        ${h.may("token:create")?s`<wa-button variant="brand" @click=${l(this,b)}>${f("key")} ${t("tokens.new")}</wa-button>`:d}
+        ${p.may("token:create")?s`<wa-button variant="brand" @click=${l(this,b)}>${f("key")} ${t("tokens.new")}</wa-button>`:d}
       </header>
       <p class="lead">${t("tokens.hint")}</p>
       ${this.failure?$(this.failure,()=>{r(this,i,m).call(this)}):this.found?this.found.list.length===0?s`<div class="empty">${f("key")}<h2>${t("tokens.none")}</h2></div>`:r(this,i,U).call(this,this.found.list):s`<wa-skeleton effect="sheen"></wa-skeleton>`}
       ${H(l(this,i,T),N,this.found?.total??0,e=>`${D("/tokens")}?page=${e}`)}
       ${r(this,i,V).call(this)} ${r(this,i,j).call(this)}
-    `}};p=new WeakMap,i=new WeakSet,T=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},m=async function(){l(this,p).abort();let{signal:e}=R(this,p,new AbortController);this.failure=void 0;try{this.found=await _("/admin/access/tokens",{page:l(this,i,T),pageSize:N},e)}catch(a){z(a)||(this.failure=a)}},b=new WeakMap,g=new WeakMap,v=new WeakMap,k=new WeakMap,U=function(e){return s`<div class="scroll" tabindex="0" role="region" aria-label=${t("tokens.title")}>
-      <table>
+    `}};h=new WeakMap,i=new WeakSet,T=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},m=async function(){l(this,h).abort();let{signal:e}=R(this,h,new AbortController);this.failure=void 0;try{this.found=await _("/admin/access/tokens",{page:l(this,i,T),pageSize:N},e)}catch(a){z(a)||(this.failure=a)}},b=new WeakMap,g=new WeakMap,v=new WeakMap,k=new WeakMap,U=function(e){return s`<div class="scroll" tabindex="0" role="region" aria-label=${t("tokens.title")}>
+      <table class="roomy">
         <thead>
           <tr>
             <th scope="col">${t("field.name")}</th>
@@ -31,7 +31,7 @@ import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";
               <td>${C(a.expires_at)}</td>
               <td>${a.last_used_at?x(a.last_used_at):t("never")}</td>
               <td class="row-actions">
-                ${a.state==="valid"&&h.may("token:revoke")?s`<wa-button
+                ${a.state==="valid"&&p.may("token:revoke")?s`<wa-button
                       size="s"
                       appearance="outlined"
                       variant="danger"
@@ -76,6 +76,7 @@ import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";
             <span><code>${e}</code>${e==="*"?s` ${t("tokens.everything")}`:d}</span>
           </label>`)}
       </fieldset>
+      <button hidden></button><!-- Enter sends the form; the button that one sees is in the foot of the dialog -->
     </form>`},O=function(e){return s`<div class="stack">
       <wa-callout variant="warning"><p role="status">${f("warning")} ${t("tokens.once")}</p></wa-callout>
       <label class="field">
