@@ -3,6 +3,7 @@ package org.coreadmin.extension.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeSet;
@@ -11,6 +12,7 @@ import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.cli.command.CommandCatalogue;
 import org.coreadmin.extension.cli.command.CommandProvider;
 import org.coreadmin.extension.cli.command.GlobalOptions;
+import org.coreadmin.extension.cli.command.PlainArguments;
 import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
@@ -60,6 +62,12 @@ public final class Main {
             return withoutWord(terminal, arguments);
         }
         String word = arguments.word().get();
+        OptionalInt answered = CommandCatalogue.find(word, terminal)
+                .map(command -> PlainArguments.run(command, arguments.forCommand()))
+                .orElse(OptionalInt.empty());
+        if (answered.isPresent()) {
+            return answered.getAsInt();
+        }
         Optional<Object> command = CommandCatalogue.find(word, terminal);
         if (command.isEmpty() && word.equals("help")) {
             return help(terminal, arguments);

@@ -12,7 +12,6 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:history",
@@ -23,10 +22,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:history core/audit-log")
-final class HistoryCommand extends ServiceCommand {
-
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private String path = "";
+final class HistoryCommand extends LookAtPluginCommand {
 
     HistoryCommand(Terminal terminal) {
         super(terminal);
@@ -34,7 +30,7 @@ final class HistoryCommand extends ServiceCommand {
 
     @Override
     Answer answer() {
-        PluginName plugin = PluginName.of(path);
+        PluginName plugin = plugin();
         try (PluginService service = service()) {
             List<HistoryEntry> entries = service.history(plugin.toString());
             List<Map<String, Object>> list =

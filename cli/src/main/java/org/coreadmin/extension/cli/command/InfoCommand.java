@@ -20,7 +20,6 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:info",
@@ -31,10 +30,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:info core/audit-log")
-final class InfoCommand extends ServiceCommand {
-
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private String path = "";
+final class InfoCommand extends LookAtPluginCommand {
 
     private final List<String> warnings = new ArrayList<>();
 
@@ -44,7 +40,7 @@ final class InfoCommand extends ServiceCommand {
 
     @Override
     Answer answer() {
-        PluginName plugin = PluginName.of(path);
+        PluginName plugin = plugin();
         try (PluginService service = service()) {
             Optional<LocalPlugin> local = service.local().stream()
                     .filter(candidate -> candidate.name().equals(plugin.toString()))

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:local-list --status enabled --format json",
             "  core core-extension:local-list --type frontend"
         })
-final class LocalListCommand extends ServiceCommand {
+final class LocalListCommand extends LookCommand {
 
     @Option(
             names = "--status",
@@ -49,6 +49,18 @@ final class LocalListCommand extends ServiceCommand {
 
     LocalListCommand(Terminal terminal) {
         super(terminal);
+    }
+
+    @Override
+    boolean takes(String option, String value) {
+        switch (option) {
+            case "--status" -> status = value;
+            case "--type" -> type = value;
+            default -> {
+                return super.takes(option, value);
+            }
+        }
+        return true;
     }
 
     @Override

@@ -1,0 +1,33 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import picocli.CommandLine.Parameters;
+
+/** A command that looks something up about one plugin. */
+abstract class LookAtPluginCommand extends LookCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    LookAtPluginCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** The plugin that the command was called with. */
+    final PluginName plugin() {
+        return PluginName.of(path);
+    }
+
+    @Override
+    final boolean takesArgument(String argument) {
+        boolean first = path.isEmpty();
+        path = argument;
+        return first;
+    }
+
+    @Override
+    final boolean isComplete() {
+        return !path.isEmpty();
+    }
+}

@@ -1,0 +1,95 @@
+package org.coreadmin.extension.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+
+class PlainArgumentsTest {
+
+    private static final String LIST = "core-extension:local-list";
+
+    static Stream<Arguments> plain() {
+        return Stream.of(
+                Arguments.of(LIST, List.of()),
+                Arguments.of(LIST, List.of("--status", "enabled", "--type", "backend", "--format", "json")),
+                Arguments.of(LIST, List.of("--status=disabled", "--type=frontend", "--format=text")),
+                Arguments.of(LIST, List.of("--status", "no such status")),
+                Arguments.of(LIST, List.of("--base", "/srv/admin", "--no-color", "--quiet", "--verbose", "--yes")),
+                Arguments.of(LIST, List.of("--server", "https://admin.example.com", "--safe-mode")),
+                Arguments.of(LIST, List.of("--server=https://admin.example.com/?a=b")),
+                Arguments.of("core-extension:info", List.of("acme/hello", "--format", "json")),
+                Arguments.of("core-extension:info", List.of("--quiet", "acme/hello")),
+                Arguments.of("core-extension:history", List.of("--base", ".", "../../etc")));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void plain(String word, List<String> arguments) {
+        LookCommand plain = command(word);
+        assertThat(PlainArguments.read(plain, arguments)).isTrue();
+
+        LookCommand parsed = command(word);
+        new CommandLine(parsed).parseArgs(arguments.toArray(String[]::new));
+
+        assertThat(values(plain)).isEqualTo(values(parsed)).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--help",
+                "-q",
+                "--",
+                "--status",
+                "--status=",
+                "--status --type",
+                "--status enabled --status disabled",
+                "--status=enabled --status disabled",
+                "--quiet --quiet",
+                "--quiet=true",
+                "--stat enabled",
+                "--statusenabled",
+                "--format xml",
+                "--format JSON",
+                "--base \"a\"",
+                "--base a\0b",
+                "acme/hello",
+                "--unknown",
+                "@file",
+            })
+    void theRestIsPicoclis(String arguments) {
+        assertThat(PlainArguments.read(command(LIST), List.of(arguments.split(" ", -1)))).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--format json", "acme/hello acme/other", "acme/hello --help"})
+    void aPluginIsNamedOnce(String arguments) {
+        List<String> split = arguments.isEmpty() ? List.of() : List.of(arguments.split(" ", -1));
+
+        assertThat(PlainArguments.read(command("core-extension:info"), split)).isFalse();
+    }
+
+    private static LookCommand command(String word) {
+        return (LookCommand)
+                CommandCatalogue.find(word, Terminal.system()).orElseThrow();
+    }
+
+    /** What each option and argument of the command has been set to. */
+    private static TreeMap<String, String> values(LookCommand command) {
+        TreeMap<String, String> values = new TreeMap<>();
+        for (ArgSpec spec : new CommandLine(command).getCommandSpec().args()) {
+            String name = spec.isOption() ? spec.toString() : spec.paramLabel();
+            values.put(name, String.valueOf(spec.<Object>initialValue()));
+        }
+        return values;
+    }
+}
