@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.slf4j.event.Level;
 
 /**
  * Runs the usual commands once on a base directory of its own, so that the launcher can record the classes that they use and
@@ -74,6 +76,7 @@ public final class Rehearsal {
                 real.timeZone());
         System.setOut(nowhere);
         System.setErr(nowhere);
+        TerminalLog.writeTo(terminal, Level.WARN);
         boolean looks = args[0].equals(SHORT);
         String base = Path.of(args[1]).toAbsolutePath().toString();
         if (looks) {
