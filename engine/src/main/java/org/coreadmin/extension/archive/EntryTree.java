@@ -2,7 +2,7 @@ package org.coreadmin.extension.archive;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * All names of a package together: unique also where a file system ignores case or the form of accents, and none both a file and

@@ -11,8 +11,8 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.PrintableText;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.PrintableText;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -13,7 +13,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * Packs a plugin's directory. The same files give the same bytes on every machine, Java version and locale: names sorted, times

@@ -1,6 +1,6 @@
 package org.coreadmin.extension.archive;
 
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /** A rule that a package breaks; {@link PackageVerifier} adds which package it is. */
 final class Refusal extends Exception {

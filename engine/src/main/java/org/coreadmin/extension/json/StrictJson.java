@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
@@ -25,12 +26,14 @@ import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 
 /**
- * Reads JSON objects into plain maps, and writes them. Refused are: bytes that are not UTF-8, a duplicate key, anything after
- * the object, more than 64 levels, numbers of more than 100 digits or too large for a double, and more bytes than allowed.
+ * Reads JSON objects into plain maps, and writes them. Refused are: bytes that are not UTF-8 (a byte order mark is skipped), a
+ * duplicate key, anything after the object, halves of surrogate pairs, too many levels, numbers of more than 100 digits or too
+ * large for a double, and more bytes than allowed.
  *
  * <p>Values are {@code String}, {@code Boolean}, {@code Integer}, {@code Long}, {@code BigInteger}, {@code Double},
  * {@code List<Object>}, {@code Map<String, Object>} in the order of the text, and null for a JSON null; maps and lists are
@@ -38,22 +41,29 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
  */
 public final class StrictJson {
 
-    private static final int MAX_DEPTH = 64;
+    private static final int USUAL_DEPTH = 64;
     private static final int MAX_DIGITS = 100;
-    private static final int MAX_NAME = 1_000;
+    private static final int MAX_NAME = 10_000;
+    private static final char BYTE_ORDER_MARK = '\ufeff';
     private static final JsonFactory WRITER = new JsonFactory();
 
     private final int maxBytes;
+    private final int maxDepth;
     private final JsonFactory reader;
 
-    /** A reader of texts of at most so many bytes. */
+    /** A reader of texts of at most so many bytes and 64 levels. */
     public StrictJson(int maxBytes) {
+        this(maxBytes, USUAL_DEPTH);
+    }
+
+    /** A reader of texts of at most so many bytes and levels. */
+    public StrictJson(int maxBytes, int maxDepth) {
         this.maxBytes = maxBytes;
+        this.maxDepth = maxDepth;
         this.reader = JsonFactory.builder()
-                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
                 .streamReadConstraints(StreamReadConstraints.builder()
-                        .maxNestingDepth(MAX_DEPTH)
+                        .maxNestingDepth(maxDepth)
                         .maxNumberLength(MAX_DIGITS)
                         .maxNameLength(MAX_NAME)
                         .maxStringLength(maxBytes)
@@ -80,24 +90,32 @@ public final class StrictJson {
      */
     public Map<String, Object> readObject(byte[] utf8) throws MalformedJsonException {
         if (utf8.length > maxBytes) {
-            throw new MalformedJsonException("it has more than " + maxBytes + " bytes");
+            throw new MalformedJsonException("it is larger than the " + maxBytes + " bytes that are allowed");
         }
         CharBuffer text = decoded(utf8);
         try (JsonParser parser =
-                reader.createParser(ObjectReadContext.empty(), text.array(), text.arrayOffset(), text.length())) {
+                reader.createParser(ObjectReadContext.empty(), text.array(), text.position(), text.remaining())) {
             JsonToken first = parser.nextToken();
+            if (first == null) {
+                throw new MalformedJsonException("it is empty; it has to be a JSON object");
+            }
             if (first != JsonToken.START_OBJECT) {
-                throw new MalformedJsonException(first == null ? "it is empty" : "it is no JSON object");
+                throw new MalformedJsonException("it has to be a JSON object, and starts with something else");
             }
             Map<String, Object> object = object(parser);
             if (parser.nextToken() != null) {
                 throw new MalformedJsonException(
-                        "there is more after the object's end" + place(parser.currentLocation()));
+                        "something follows after the object" + place(parser.currentTokenLocation()));
             }
             return object;
+        } catch (StreamConstraintsException e) {
+            throw new MalformedJsonException(
+                    "it goes beyond what is allowed" + place(e.getLocation()) + ": at most " + maxDepth
+                            + " levels deep and " + MAX_DIGITS + " digits a number",
+                    e);
         } catch (JacksonException e) {
-            String reason = e.getOriginalMessage() == null ? "it is no JSON" : e.getOriginalMessage();
-            throw new MalformedJsonException(oneLine(reason) + place(e.getLocation()), e);
+            String reason = e.getOriginalMessage() == null ? "" : ": " + PrintableText.of(e.getOriginalMessage());
+            throw new MalformedJsonException("it is no JSON" + place(e.getLocation()) + reason, e);
         }
     }
 
@@ -172,15 +190,20 @@ public final class StrictJson {
 
     private static CharBuffer decoded(byte[] utf8) throws MalformedJsonException {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8));
+            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8));
+            return text.hasRemaining() && text.charAt(0) == BYTE_ORDER_MARK ? text.position(1) : text;
         } catch (CharacterCodingException e) {
-            throw new MalformedJsonException("it is not UTF-8", e);
+            throw new MalformedJsonException("it is no UTF-8 text", e);
         }
     }
 
     private static Map<String, Object> object(JsonParser parser) throws MalformedJsonException {
         Map<String, Object> object = new LinkedHashMap<>();
         for (String name = parser.nextName(); name != null; name = parser.nextName()) {
+            if (object.containsKey(whole(name, parser))) {
+                throw new MalformedJsonException("the key " + PrintableText.quoted(name)
+                        + " is there twice in one object" + place(parser.currentTokenLocation()));
+            }
             parser.nextToken();
             put(object, name, value(parser));
         }
@@ -213,31 +236,42 @@ public final class StrictJson {
         return switch (token) {
             case START_OBJECT -> object(parser);
             case START_ARRAY -> list(parser);
-            case VALUE_STRING -> parser.getString();
+            case VALUE_STRING -> whole(parser.getString(), parser);
             case VALUE_TRUE -> Boolean.TRUE;
             case VALUE_FALSE -> Boolean.FALSE;
             case VALUE_NULL -> null;
             case VALUE_NUMBER_INT -> parser.getNumberValue();
             case VALUE_NUMBER_FLOAT -> number(parser);
-            default -> throw new MalformedJsonException("it is no JSON" + place(parser.currentLocation()));
+            default -> throw new MalformedJsonException("it is no JSON" + place(parser.currentTokenLocation()));
         };
     }
 
     private static Double number(JsonParser parser) throws MalformedJsonException {
         double number = parser.getDoubleValue();
         if (!Double.isFinite(number)) {
-            throw new MalformedJsonException("a number is too large" + place(parser.currentLocation()));
+            throw new MalformedJsonException("a number is too large" + place(parser.currentTokenLocation()));
         }
         return number;
+    }
+
+    /** Half a surrogate pair can be escaped in JSON, and can't be written as UTF-8 again. */
+    private static String whole(String text, JsonParser parser) throws MalformedJsonException {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isHighSurrogate(text.charAt(i))
+                    && i + 1 < text.length()
+                    && Character.isLowSurrogate(text.charAt(i + 1))) {
+                i++;
+            } else if (Character.isSurrogate(text.charAt(i))) {
+                throw new MalformedJsonException(
+                        "a string holds half a character" + place(parser.currentTokenLocation()));
+            }
+        }
+        return text;
     }
 
     private static String place(@Nullable TokenStreamLocation location) {
         return location == null || location.getLineNr() < 1
                 ? ""
-                : ", at line " + location.getLineNr() + ", column " + location.getColumnNr();
-    }
-
-    private static String oneLine(String text) {
-        return text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+                : " at line " + location.getLineNr() + ", column " + location.getColumnNr();
     }
 }

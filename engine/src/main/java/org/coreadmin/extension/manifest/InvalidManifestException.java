@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.PrintableText;
 
 /** A {@code core.json} that is refused (spec 7: 10003), with everything that is wrong with it. */
 public final class InvalidManifestException extends PluginException {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /** The fields of {@code core.json}, one by one: what each may hold and what it means where it is absent. */

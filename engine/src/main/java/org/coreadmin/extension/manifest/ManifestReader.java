@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +27,9 @@ public final class ManifestReader {
 
     /** The most bytes that a manifest may have. */
     public static final int MAX_BYTES = 1024 * 1024;
+
+    private static final int MAX_DEPTH = 32;
+    private static final StrictJson JSON = new StrictJson(MAX_BYTES, MAX_DEPTH);
 
     private ManifestReader() {}
 
@@ -56,11 +62,11 @@ public final class ManifestReader {
     public static Manifest parse(byte[] json, String origin, Optional<PluginName> expected) {
         ManifestProblems problems = new ManifestProblems();
         try {
-            Manifest manifest = new ManifestForm(StrictJson.object(json, MAX_BYTES), problems).read(expected);
+            Manifest manifest = form(JSON.readObject(json), problems).read(expected);
             if (problems.isEmpty()) {
                 return manifest;
             }
-        } catch (StrictJson.Unreadable e) {
+        } catch (MalformedJsonException e) {
             problems.add("$", String.valueOf(e.getMessage()));
         }
         throw new InvalidManifestException(origin, problems.all());
@@ -76,12 +82,15 @@ public final class ManifestReader {
      */
     public static Manifest check(Map<String, ? extends @Nullable Object> raw, String origin, PluginName expected) {
         ManifestProblems problems = new ManifestProblems();
-        Map<String, @Nullable Object> fields = Collections.unmodifiableMap(new LinkedHashMap<>(raw));
-        Manifest manifest = new ManifestForm(fields, problems).read(Optional.of(expected));
+        Manifest manifest = form(raw, problems).read(Optional.of(expected));
         if (problems.isEmpty()) {
             return manifest;
         }
         throw new InvalidManifestException(origin, problems.all());
+    }
+
+    private static ManifestForm form(Map<String, ? extends @Nullable Object> raw, ManifestProblems problems) {
+        return new ManifestForm(Collections.unmodifiableMap(new LinkedHashMap<>(raw)), problems);
     }
 
     private static byte[] content(Path file) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.text.PrintableText;
 
 /** What a string of a manifest may look like. */
 @FunctionalInterface

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.manifest;
 
 import java.util.List;
+import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -15,9 +15,9 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.PrintableText;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;

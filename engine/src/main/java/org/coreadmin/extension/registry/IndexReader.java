@@ -13,9 +13,9 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.PrintableText;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * Reads one index file. Only name, and of a version version, size and sha256, are needed; what is unknown is ignored; a version

@@ -4,7 +4,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * Where an answer may send a request on to: the registry's own host and port, the same host when it goes from {@code http} to

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * Where a registry is: a directory, or the address of a static host. As operators write it: a path, {@code file:},

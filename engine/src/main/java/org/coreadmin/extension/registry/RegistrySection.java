@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /** The section {@code registries} of {@code config/core-extension.yaml}; docs/reference/registry.md describes it. */
 final class RegistrySection {

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * A registry as the operator configured it.

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
-import org.coreadmin.extension.manifest.PrintableText;
 import org.coreadmin.extension.search.Folding;
 import org.coreadmin.extension.search.Query;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * What to look for in the registries (spec 4.2, {@code core-extension:list}). Filters that are empty let everything pass; case

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
-import org.coreadmin.extension.manifest.PrintableText;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * What a new plugin is to be (spec 4.2, {@code core-extension:create}).

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
@@ -160,128 +161,100 @@ public record InstallLock(
 
     /** The same with another status, changed at a time. */
     public InstallLock withStatus(PluginStatus status, Instant changed) {
-        return new InstallLock(
-                true,
-                name,
-                version,
-                status,
-                installedAt,
-                changed,
-                digest,
-                source,
-                transaction,
-                skipDependencies,
-                published,
-                dependency,
-                pin);
+        return changed(draft -> {
+            draft.ours = true;
+            draft.status = status;
+            draft.updatedAt = changed;
+        });
     }
 
     /** The same, last changed at a time: for an update, which keeps the time of the install. */
     public InstallLock withUpdatedAt(Instant changed) {
-        return new InstallLock(
-                ours,
-                name,
-                version,
-                status,
-                installedAt,
-                changed,
-                digest,
-                source,
-                transaction,
-                skipDependencies,
-                published,
-                dependency,
-                pin);
+        return changed(draft -> draft.updatedAt = changed);
     }
 
     /** The same, first installed at a time: for an update, which keeps the time of the install. */
     public InstallLock withInstalledAt(Instant installed) {
-        return new InstallLock(
-                ours,
-                name,
-                version,
-                status,
-                installed,
-                updatedAt,
-                digest,
-                source,
-                transaction,
-                skipDependencies,
-                published,
-                dependency,
-                pin);
+        return changed(draft -> draft.installedAt = installed);
     }
 
     /** The same with the choice about dependencies as given. */
     public InstallLock withSkipDependencies(boolean skip) {
-        return new InstallLock(
-                ours,
-                name,
-                version,
-                status,
-                installedAt,
-                updatedAt,
-                digest,
-                source,
-                transaction,
-                skip,
-                published,
-                dependency,
-                pin);
+        return changed(draft -> draft.skipDependencies = skip);
     }
 
     /** The same with these published files. */
     public InstallLock withPublished(Map<String, Sha256> files) {
-        return new InstallLock(
-                ours,
-                name,
-                version,
-                status,
-                installedAt,
-                updatedAt,
-                digest,
-                source,
-                transaction,
-                skipDependencies,
-                files,
-                dependency,
-                pin);
+        return changed(draft -> draft.published = files);
     }
 
     /** The same, of a plugin that came because another requires it, or that somebody asked for. */
     public InstallLock withDependency(boolean required) {
-        return new InstallLock(
-                ours,
-                name,
-                version,
-                status,
-                installedAt,
-                updatedAt,
-                digest,
-                source,
-                transaction,
-                skipDependencies,
-                published,
-                required,
-                pin);
+        return changed(draft -> draft.dependency = required);
     }
 
     /** The same, kept in this range of versions; empty: free to move. */
     public InstallLock withPin(Optional<VersionRange> range) {
-        return new InstallLock(
-                true,
-                name,
-                version,
-                status,
-                installedAt,
-                updatedAt,
-                digest,
-                source,
-                transaction,
-                skipDependencies,
-                published,
-                dependency,
-                range);
+        return changed(draft -> {
+            draft.ours = true;
+            draft.pin = range;
+        });
+    }
+
+    private InstallLock changed(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.lock();
+    }
+
+    /** One in the making. */
+    private static final class Draft {
+        private boolean ours;
+        private final Optional<String> name;
+        private final Optional<String> version;
+        private PluginStatus status;
+        private Instant installedAt;
+        private Instant updatedAt;
+        private final Optional<Sha256> digest;
+        private final Optional<String> source;
+        private final Optional<String> transaction;
+        private boolean skipDependencies;
+        private Map<String, Sha256> published;
+        private boolean dependency;
+        private Optional<VersionRange> pin;
+
+        Draft(InstallLock before) {
+            ours = before.ours;
+            name = before.name;
+            version = before.version;
+            status = before.status;
+            installedAt = before.installedAt;
+            updatedAt = before.updatedAt;
+            digest = before.digest;
+            source = before.source;
+            transaction = before.transaction;
+            skipDependencies = before.skipDependencies;
+            published = before.published;
+            dependency = before.dependency;
+            pin = before.pin;
+        }
+
+        InstallLock lock() {
+            return new InstallLock(
+                    ours,
+                    name,
+                    version,
+                    status,
+                    installedAt,
+                    updatedAt,
+                    digest,
+                    source,
+                    transaction,
+                    skipDependencies,
+                    published,
+                    dependency,
+                    pin);
+        }
     }
 
     private static Map<String, Sha256> published(Map<String, Object> json) {

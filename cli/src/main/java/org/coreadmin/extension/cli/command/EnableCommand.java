@@ -1,40 +1,24 @@
 package org.coreadmin.extension.cli.command;
 
 import org.coreadmin.extension.PluginStatus;
-import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:enable",
         description = {"Enables an installed plugin: it takes part again."},
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:enable acme/hello")
-final class EnableCommand extends ServiceCommand {
-
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private String path = "";
-
-    @Option(names = "--dry-run", description = "Only show what would be done.")
-    private boolean dryRun;
+final class EnableCommand extends PlannableCommand {
 
     EnableCommand(Terminal terminal) {
         super(terminal);
     }
 
     @Override
-    Answer answer() {
-        PluginName plugin = PluginName.of(path);
-        try (PluginService service = service()) {
-            if (dryRun) {
-                return plan(service, PlannedOperation.turn(plugin, PluginStatus.ENABLED));
-            }
-            return run(service, PlannedOperation.turn(plugin, PluginStatus.ENABLED));
-        }
+    PlannedOperation operation(PluginName plugin) {
+        return PlannedOperation.turn(plugin, PluginStatus.ENABLED);
     }
 }

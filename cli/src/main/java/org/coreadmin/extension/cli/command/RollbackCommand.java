@@ -6,8 +6,6 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:rollback",
@@ -18,27 +16,20 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:rollback core/audit-log")
-final class RollbackCommand extends ServiceCommand {
-
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private String path = "";
-
-    @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
-    private boolean dryRun;
+final class RollbackCommand extends PlannableCommand {
 
     RollbackCommand(Terminal terminal) {
         super(terminal);
     }
 
     @Override
-    Answer answer() {
-        PluginName plugin = PluginName.of(path);
-        try (PluginService service = service()) {
-            if (dryRun) {
-                return plan(service, PlannedOperation.rollback(plugin));
-            }
-            return declinedIfInstalled(service, plugin, "Bring " + plugin + " back to the version before?")
-                    .orElseGet(() -> run(service, PlannedOperation.rollback(plugin)));
-        }
+    PlannedOperation operation(PluginName plugin) {
+        return PlannedOperation.rollback(plugin);
+    }
+
+    @Override
+    Answer carryOut(PluginService service, PluginName plugin) {
+        return declinedIfInstalled(service, plugin, "Bring " + plugin + " back to the version before?")
+                .orElseGet(() -> super.carryOut(service, plugin));
     }
 }

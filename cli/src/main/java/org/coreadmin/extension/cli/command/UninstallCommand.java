@@ -8,7 +8,6 @@ import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:uninstall",
@@ -22,10 +21,7 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:uninstall acme/hello",
             "  core core-extension:uninstall acme/hello --keep-data --yes   # a later install finds its data"
         })
-final class UninstallCommand extends ServiceCommand {
-
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private String path = "";
+final class UninstallCommand extends PlannableCommand {
 
     @Option(
             names = "--force",
@@ -35,26 +31,18 @@ final class UninstallCommand extends ServiceCommand {
     @Option(names = "--keep-data", description = "Keep its tables and settings.")
     private boolean keepData;
 
-    @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
-    private boolean dryRun;
-
     UninstallCommand(Terminal terminal) {
         super(terminal);
     }
 
     @Override
-    Answer answer() {
-        PluginName plugin = PluginName.of(path);
-        UninstallOptions options = new UninstallOptions(force, keepData);
-        try (PluginService service = service()) {
-            if (dryRun) {
-                return plan(service, PlannedOperation.uninstall(plugin, options));
-            }
-            return declinedIfInstalled(
-                            service,
-                            plugin,
-                            "Uninstall " + plugin + (keepData ? ", keeping its data?" : " and drop its data?"))
-                    .orElseGet(() -> run(service, PlannedOperation.uninstall(plugin, options)));
-        }
+    PlannedOperation operation(PluginName plugin) {
+        return PlannedOperation.uninstall(plugin, new UninstallOptions(force, keepData));
+    }
+
+    @Override
+    Answer carryOut(PluginService service, PluginName plugin) {
+        String question = "Uninstall " + plugin + (keepData ? ", keeping its data?" : " and drop its data?");
+        return declinedIfInstalled(service, plugin, question).orElseGet(() -> super.carryOut(service, plugin));
     }
 }

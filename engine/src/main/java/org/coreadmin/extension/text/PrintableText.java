@@ -1,4 +1,4 @@
-package org.coreadmin.extension.manifest;
+package org.coreadmin.extension.text;
 
 /**
  * Shows foreign text in messages without letting it act on a terminal, a log or a reader's eyes: control, format and other

@@ -1,0 +1,39 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.manifest.PluginName;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A command that does one operation to one installed plugin, or only shows what that would do. */
+abstract class PlannableCommand extends ServiceCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
+    private boolean dryRun;
+
+    PlannableCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** What it does to the plugin. */
+    abstract PlannedOperation operation(PluginName plugin);
+
+    /** Does it, having asked if it is to be asked for. */
+    Answer carryOut(PluginService service, PluginName plugin) {
+        return run(service, operation(plugin));
+    }
+
+    @Override
+    final Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        try (PluginService service = service()) {
+            return dryRun ? plan(service, operation(plugin)) : carryOut(service, plugin);
+        }
+    }
+}

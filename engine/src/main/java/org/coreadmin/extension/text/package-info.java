@@ -1,0 +1,5 @@
+/** Foreign text as it may be shown. */
+@NullMarked
+package org.coreadmin.extension.text;
+
+import org.jspecify.annotations.NullMarked;
