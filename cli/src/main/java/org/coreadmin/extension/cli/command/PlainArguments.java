@@ -45,9 +45,8 @@ public final class PlainArguments {
             if (equals < 0 && command.options().takes(option)) {
                 continue;
             }
-            String value = equals >= 0
-                    ? argument.substring(equals + 1)
-                    : i + 1 < arguments.size() ? arguments.get(++i) : "";
+            String value =
+                    equals >= 0 ? argument.substring(equals + 1) : i + 1 < arguments.size() ? arguments.get(++i) : "";
             if (value.isEmpty() || !isPlain(value) || !command.takes(option, value)) {
                 return false;
             }

@@ -67,7 +67,8 @@ class PlainArgumentsTest {
                 "@file",
             })
     void theRestIsPicoclis(String arguments) {
-        assertThat(PlainArguments.read(command(LIST), List.of(arguments.split(" ", -1)))).isFalse();
+        assertThat(PlainArguments.read(command(LIST), List.of(arguments.split(" ", -1))))
+                .isFalse();
     }
 
     @ParameterizedTest
@@ -79,8 +80,7 @@ class PlainArgumentsTest {
     }
 
     private static LookCommand command(String word) {
-        return (LookCommand)
-                CommandCatalogue.find(word, Terminal.system()).orElseThrow();
+        return (LookCommand) CommandCatalogue.find(word, Terminal.system()).orElseThrow();
     }
 
     /** What each option and argument of the command has been set to. */
