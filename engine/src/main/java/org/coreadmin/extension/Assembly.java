@@ -8,6 +8,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -17,6 +18,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.install.InstalledEntries;
 import org.coreadmin.extension.install.PublishedInConfig;
 import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -100,6 +102,11 @@ final class Assembly {
         @Override
         public Hosted prepare(org.coreadmin.extension.runtime.ActivePlugin plugin) throws Exception {
             return host.prepare(plugin);
+        }
+
+        @Override
+        public void closed(Set<PluginName> plugins) {
+            host.closed(plugins);
         }
 
         @Override

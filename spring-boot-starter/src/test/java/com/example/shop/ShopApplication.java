@@ -2,6 +2,8 @@ package com.example.shop;
 
 import com.example.shop.spi.Greeting;
 import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.context.annotation.Bean;
@@ -54,8 +56,11 @@ public class ShopApplication {
     @RestController
     static class Shelf {
 
+        private static final Logger LOG = LoggerFactory.getLogger(Shelf.class);
+
         @GetMapping("/shelf")
         String shelf() {
+            LOG.info("shop serves");
             return "apples";
         }
     }

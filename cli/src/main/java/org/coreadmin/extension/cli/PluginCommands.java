@@ -13,6 +13,7 @@ import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,17 +81,12 @@ final class PluginCommands implements AutoCloseable {
      * @return its exit code
      */
     int run(PluginCommand command, Arguments arguments) {
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        try {
-            Class<?> type = command.type();
-            thread.setContextClassLoader(type.getClassLoader());
+        Class<?> type = command.type();
+        try (Surroundings.Within within = Surroundings.of(type.getClassLoader()).enter()) {
             CommandLine line = new CommandLine(type, new Container(command));
             addMissingOptions(line.getCommandSpec());
             return CommandRun.of(command.word(), line, terminal)
                     .execute(arguments.forPluginCommand(), arguments.json());
-        } finally {
-            thread.setContextClassLoader(before);
         }
     }
 

@@ -25,6 +25,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.DependencyProblem;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.Closure;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.transaction.Transaction;
@@ -80,6 +81,7 @@ final class Arrival implements Part {
     private @Nullable Decided arrived;
     private final Map<String, String> facts = new LinkedHashMap<>();
     private Optional<Optional<VersionRange>> pin = Optional.empty();
+    private Closure closure = Closure.NONE;
     private boolean joined;
     private boolean told;
 
@@ -93,6 +95,14 @@ final class Arrival implements Part {
 
     /** Everything from getting the files to having the plugin run, or everything taken back. */
     Outcome run() throws IOException {
+        try {
+            return arrive();
+        } finally {
+            closure.close(); // the new version runs, or the old one again
+        }
+    }
+
+    private Outcome arrive() throws IOException {
         if (supply instanceof Supply.Tree tree) {
             Manifest manifest = org.coreadmin.extension.manifest.ManifestReader.read(
                     tree.directory().manifest(), wanted.plugin());
@@ -198,6 +208,11 @@ final class Arrival implements Part {
     @Override
     public Optional<InstallLock> lock() {
         return Optional.ofNullable(placed).map(Placed::lock);
+    }
+
+    @Override
+    public boolean closes() {
+        return new ExclusiveUpdate(site, wanted).closes(requireIncoming());
     }
 
     @Override
@@ -394,6 +409,10 @@ final class Arrival implements Part {
             throws IOException {
         Placed placed = place(change, files, published);
         LockFileChange lockFile = LockFileChange.in(site, change, Map.of(wanted.plugin(), Optional.of(placed.lock())));
+        if (closes()) {
+            closure = site.runtime().turnAway(List.of(wanted.plugin()));
+            warnings.addAll(ExclusiveUpdate.warnings(closure));
+        }
         DatabasePart.Done database = new DatabasePart(site, wanted, caller).commit(change, files, plugin);
         return new Decided(
                 change, files, plugin, placed.placement(), published, database, placed.lock(), Optional.of(lockFile));

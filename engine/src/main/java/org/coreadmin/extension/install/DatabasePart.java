@@ -16,6 +16,7 @@ import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.Transaction;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,13 @@ final class DatabasePart {
 
     /** Migrates and runs the script in a transaction that somebody else decides; in none where there is no database. */
     Done change(Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin) throws IOException {
+        try (Surroundings.Within within = Surroundings.named(wanted.plugin().toString())) {
+            return migrateAndRun(changes, incoming, plugin);
+        }
+    }
+
+    private Done migrateAndRun(Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin)
+            throws IOException {
         if (changes.isEmpty()) {
             refuseMigrations(wanted.plugin(), incoming.tree());
             runScript(plugin, Optional.empty());

@@ -39,7 +39,10 @@ final class HealthWait {
         long begun = System.nanoTime();
         while (true) {
             try {
-                check.get().check();
+                plugin.during(() -> {
+                    check.get().check();
+                    return plugin;
+                });
                 return;
             } catch (Exception | LinkageError | AssertionError e) {
                 if (System.nanoTime() - begun >= limit) {

@@ -122,6 +122,11 @@ final class Leaving implements Part {
     }
 
     @Override
+    public boolean closes() {
+        return false;
+    }
+
+    @Override
     public void change(Optional<DatabaseTransaction> changes) throws IOException {
         if (installed.manifest().isPresent()) {
             try {

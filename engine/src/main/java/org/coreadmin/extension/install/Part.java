@@ -55,6 +55,9 @@ interface Part {
     /** Its install.lock afterwards; empty if the plugin will be gone. */
     Optional<InstallLock> lock();
 
+    /** Whether the running version must answer no requests while tables change. */
+    boolean closes();
+
     /** Changes tables and runs scripts. */
     void change(Optional<DatabaseTransaction> changes) throws IOException;
 

@@ -18,6 +18,7 @@ import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.Closure;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.transaction.DecisionKind;
@@ -41,6 +42,7 @@ final class Rearrangement {
     private final List<String> warnings = new ArrayList<>();
     private final Set<Part> announced = new LinkedHashSet<>();
     private Optional<Part> at = Optional.empty();
+    private Closure closure = Closure.NONE;
 
     /**
      * @param operation what it is called in the journal
@@ -76,6 +78,14 @@ final class Rearrangement {
             List<String> warnings) {}
 
     Ended run() throws IOException {
+        try {
+            return rearrange();
+        } finally {
+            closure.close(); // the new versions run, or the old ones again
+        }
+    }
+
+    private Ended rearrange() throws IOException {
         Transaction change = site.transactions()
                 .begin(new TransactionHeader(
                         operation,
@@ -217,7 +227,22 @@ final class Rearrangement {
         }
     }
 
+    /** Before the transaction begins: requests that wait for the database would never end. */
+    private void turnRequestsAway() {
+        List<PluginName> closing = new ArrayList<>();
+        for (Part part : parts) {
+            at = Optional.of(part);
+            if (part.closes()) {
+                closing.add(part.plugin());
+            }
+        }
+        at = Optional.empty();
+        closure = site.runtime().turnAway(closing);
+        warnings.addAll(ExclusiveUpdate.warnings(closure));
+    }
+
     private void decide(Transaction change) throws IOException {
+        turnRequestsAway();
         change.note(Parts.ATTRIBUTE, Parts.written(parts));
         if (change.header().decision() == DecisionKind.RECORD) {
             change(Optional.empty());

@@ -101,6 +101,11 @@ final class Relabelling implements Part {
     }
 
     @Override
+    public boolean closes() {
+        return false;
+    }
+
+    @Override
     public void change(Optional<DatabaseTransaction> changes) {
         // nothing of it is in the database
     }

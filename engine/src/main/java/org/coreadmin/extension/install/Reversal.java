@@ -11,6 +11,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Migrations;
 import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -109,6 +110,13 @@ final class Reversal {
      * @param alone whether what the plugin requires need not run
      */
     void changeTables(
+            Optional<DatabaseTransaction> changes, Arrival.Decided decided, boolean alone, List<String> warnings) {
+        try (Surroundings.Within within = Surroundings.named(wanted.plugin().toString())) {
+            takeBack(changes, decided, alone, warnings);
+        }
+    }
+
+    private void takeBack(
             Optional<DatabaseTransaction> changes, Arrival.Decided decided, boolean alone, List<String> warnings) {
         if (changes.isEmpty()) {
             runScript(decided, alone, warnings, script -> script.run(Optional.empty()));

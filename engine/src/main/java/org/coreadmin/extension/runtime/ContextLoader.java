@@ -1,20 +1,16 @@
 package org.coreadmin.extension.runtime;
 
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a plugin's class loader the thread's context class loader while its code runs, and puts the old one back. */
+/** Runs code of a plugin in its {@link Surroundings}. */
 final class ContextLoader {
 
     private ContextLoader() {}
 
     static <T extends @Nullable Object, X extends Exception> T during(ClassLoader loader, Call<T, X> call) throws X {
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        thread.setContextClassLoader(loader);
-        try {
+        try (Surroundings.Within within = Surroundings.of(loader).enter()) {
             return call.call();
-        } finally {
-            thread.setContextClassLoader(before);
         }
     }
 

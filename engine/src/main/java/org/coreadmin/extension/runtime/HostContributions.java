@@ -1,6 +1,8 @@
 package org.coreadmin.extension.runtime;
 
 import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.manifest.PluginName;
 
 /**
  * What a host with a framework of its own does for plugins: it takes their annotations to scan and their middlewares
@@ -22,6 +24,12 @@ public interface HostContributions {
      * @throws Exception if it can't; the plugin is then not started and the exception is the reason
      */
     Hosted prepare(ActivePlugin plugin) throws Exception;
+
+    /**
+     * Which plugins must turn requests away from now on, until the next call says otherwise. What serves requests looks after it has
+     * taken its {@link Lease}, so that none slips through. Called on the thread that makes the change.
+     */
+    default void closed(Set<PluginName> plugins) {}
 
     /** A service of the host for plugins' constructors and {@code Services}, such as {@code javax.sql.DataSource}. */
     default <T> Optional<T> service(Class<T> type) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -30,6 +31,7 @@ import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.runtime.hook.HookStatus;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.runtime.settings.PluginSettings;
 import org.coreadmin.extension.runtime.sweep.LoaderWatch;
 import org.coreadmin.extension.runtime.sweep.Sweep;
@@ -55,6 +57,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final ReentrantLock changing = new ReentrantLock();
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
     private final List<RuntimeListener> listeners = new CopyOnWriteArrayList<>();
+    private final List<Set<PluginName>> closures = new ArrayList<>();
     private volatile PluginSnapshot snapshot;
 
     private PluginRuntime(Builder builder) {
@@ -340,6 +343,75 @@ public final class PluginRuntime implements AutoCloseable {
         }
     }
 
+    /**
+     * Has the host turn requests for some plugins away until the answer is closed, and waits for those that have begun: as long as
+     * plugins that go are waited for before they are interrupted. Hooks, listeners and processes go on.
+     *
+     * @throws PluginException {@link ErrorCode#INTERNAL} if this thread is interrupted; nothing is turned away then
+     */
+    public Closure turnAway(Collection<PluginName> plugins) {
+        Set<PluginName> names = Set.copyOf(plugins);
+        if (names.isEmpty()) {
+            return Closure.NONE;
+        }
+        tellClosed(() -> closures.add(names));
+        AtomicBoolean open = new AtomicBoolean();
+        Runnable reopen = () -> {
+            if (open.compareAndSet(false, true)) {
+                tellClosed(() -> closures.remove(names));
+            }
+        };
+        try {
+            return new Closure(awaitRequests(names), reopen);
+        } catch (InterruptedException e) {
+            reopen.run();
+            Thread.currentThread().interrupt();
+            throw new PluginException(
+                    ErrorCode.INTERNAL, "Interrupted while waiting for the requests in " + names + " to end", e);
+        }
+    }
+
+    private void tellClosed(Runnable change) {
+        synchronized (closures) {
+            change.run();
+            Set<PluginName> all = new HashSet<>();
+            closures.forEach(all::addAll);
+            parts.host().closed(Set.copyOf(all));
+        }
+    }
+
+    /** Waits until no request is in the plugins; gives those that stay. */
+    private List<String> awaitRequests(Set<PluginName> names) throws InterruptedException {
+        long begun = System.nanoTime();
+        List<String> left = requestsIn(names);
+        while (!left.isEmpty()
+                && System.nanoTime() - begun < limits.interruptAfter().toNanos()) {
+            Thread.sleep(1);
+            left = requestsIn(names);
+        }
+        if (!left.isEmpty()) {
+            LOG.warn("Requests in {} do not end: {}", names, left);
+        }
+        return left;
+    }
+
+    /** Who came through a plugin's filters holds all plugins. */
+    private List<String> requestsIn(Set<PluginName> names) {
+        List<String> found = new ArrayList<>();
+        for (Lease lease : leases) {
+            Thread holder = lease.taker();
+            boolean within = lease.plugin()
+                    .map(plugin -> names.contains(plugin.name()))
+                    .orElseGet(() -> lease.plugins().plugins().stream()
+                            .anyMatch(plugin -> names.contains(plugin.name())
+                                    && !plugin.summary().middlewares().isEmpty()));
+            if (within && holder != Thread.currentThread()) {
+                found.add(holder == null ? "one that is answered later" : "one on thread '" + holder.getName() + "'");
+            }
+        }
+        return found;
+    }
+
     /** The hooks; what is registered here belongs to the application. */
     public HookManager hooks() {
         return parts.hooks();
@@ -406,12 +478,15 @@ public final class PluginRuntime implements AutoCloseable {
                 String reason = e.getMessage() == null ? e.toString() : e.getMessage();
                 throw new PluginException(ErrorCode.CONFLICT, listener.plugin().name() + " refuses: " + reason, e);
             }
-            LOG.warn(
-                    "Listener {} of {} failed on {}",
-                    listener.className(),
-                    listener.plugin(),
-                    event.getClass().getName(),
-                    e);
+            try (Surroundings.Within within =
+                    Surroundings.named(listener.plugin().name().toString())) {
+                LOG.warn(
+                        "Listener {} of {} failed on {}",
+                        listener.className(),
+                        listener.plugin(),
+                        event.getClass().getName(),
+                        e);
+            }
         }
     }
 

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.runtime.sweep.Leftover;
 import org.coreadmin.extension.runtime.sweep.LoaderWatch;
 import org.coreadmin.extension.runtime.sweep.Sweep;
@@ -176,6 +177,12 @@ public final class Retirement {
     }
 
     private void close(ActivePlugin plugin, List<String> abandoned, List<Leftover> leftovers) {
+        try (Surroundings.Within within = Surroundings.named(plugin.name().toString())) {
+            closeNamed(plugin, abandoned, leftovers);
+        }
+    }
+
+    private void closeNamed(ActivePlugin plugin, List<String> abandoned, List<Leftover> leftovers) {
         try {
             plugin.close();
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.coreadmin.extension.api.BackgroundProcess;
 import org.coreadmin.extension.api.StopSignal;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,7 +33,7 @@ final class SupervisedProcess {
         this.pauses = pauses;
         this.clock = clock;
         this.thread = PluginThreads.daemon(
-                "plugin " + plugin + " " + process.getClass().getSimpleName(), loader, this::supervise);
+                "plugin " + plugin + " " + process.getClass().getSimpleName(), loader, this::run);
     }
 
     void start() {
@@ -62,6 +63,12 @@ final class SupervisedProcess {
                 thread.isAlive(),
                 failures.get(),
                 Optional.ofNullable(lastFailure));
+    }
+
+    private void run() {
+        try (Surroundings.Within within = Surroundings.named(plugin)) {
+            supervise();
+        }
     }
 
     private void supervise() {

@@ -118,12 +118,13 @@ class HttpAutoConfiguration {
 
     @Bean
     PluginRoutesServlet extensionPluginServlet(
+            SpringHost host,
             PluginLeases leases,
             CurrentUser users,
             PermissionCheck permissions,
             PluginTraffic traffic,
             ExtensionProperties properties) {
-        return new PluginRoutesServlet(leases, users, permissions, traffic, new BaseDirectory(properties.base()));
+        return new PluginRoutesServlet(host, leases, users, permissions, traffic, new BaseDirectory(properties.base()));
     }
 
     @Bean
@@ -136,8 +137,8 @@ class HttpAutoConfiguration {
     }
 
     @Bean
-    FilterRegistrationBean<PluginPaths> extensionPluginPaths(SpringHost host, PluginRoutesServlet servlet) {
-        FilterRegistrationBean<PluginPaths> registration = new FilterRegistrationBean<>(new PluginPaths(host, servlet));
+    FilterRegistrationBean<PluginPaths> extensionPluginPaths(PluginRoutesServlet servlet) {
+        FilterRegistrationBean<PluginPaths> registration = new FilterRegistrationBean<>(new PluginPaths(servlet));
         registration.setName("core-extension-plugin-paths");
         registration.setOrder(MIDDLEWARES_ORDER + 1);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
@@ -146,9 +147,11 @@ class HttpAutoConfiguration {
     }
 
     @Bean
-    FilterRegistrationBean<PluginMiddlewares> extensionMiddlewares(SpringHost host, PluginLeases leases) {
+    FilterRegistrationBean<PluginMiddlewares> extensionMiddlewares(
+            SpringHost host, PluginLeases leases, PluginTraffic traffic) {
         FilterRegistrationBean<PluginMiddlewares> registration =
-                new FilterRegistrationBean<>(new PluginMiddlewares(host, leases, List.of(API, AccessRoutes.PREFIX)));
+                new FilterRegistrationBean<>(
+                        new PluginMiddlewares(host, leases, traffic, List.of(API, AccessRoutes.PREFIX)));
         registration.setName("core-extension-middlewares");
         registration.setOrder(MIDDLEWARES_ORDER);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST));

@@ -5,19 +5,22 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.ILoggerFactory;
 import org.slf4j.IMarkerFactory;
 import org.slf4j.Logger;
+import org.slf4j.MDC;
 import org.slf4j.event.Level;
+import org.slf4j.helpers.BasicMDCAdapter;
 import org.slf4j.helpers.BasicMarkerFactory;
-import org.slf4j.helpers.NOPMDCAdapter;
 import org.slf4j.spi.MDCAdapter;
 import org.slf4j.spi.SLF4JServiceProvider;
 
 /**
  * Writes log events as lines of standard error: warnings and errors, and with {@code --verbose} everything down to information.
- * A line break in a message or an exception never makes a second line. Chosen by the system property {@code slf4j.provider}, so
+ * A line that is logged on behalf of a plugin begins with its name. A line break in a message or an exception never makes a second
+ * line. Chosen by the system property {@code slf4j.provider}, so
  * that an application on the same class path keeps the log of its own.
  */
 public final class TerminalLog implements SLF4JServiceProvider, ILoggerFactory {
@@ -26,7 +29,7 @@ public final class TerminalLog implements SLF4JServiceProvider, ILoggerFactory {
 
     private final Map<String, Logger> loggers = new ConcurrentHashMap<>();
     private final IMarkerFactory markers = new BasicMarkerFactory();
-    private final MDCAdapter mdc = new NOPMDCAdapter();
+    private final MDCAdapter mdc = new BasicMDCAdapter();
 
     private record Sink(@Nullable Terminal terminal, Level least) {}
 
@@ -53,7 +56,12 @@ public final class TerminalLog implements SLF4JServiceProvider, ILoggerFactory {
         if (terminal == null) {
             return;
         }
-        StringBuilder line = new StringBuilder(Printable.line(message));
+        String plugin = MDC.get(Surroundings.LOG_KEY);
+        StringBuilder line = new StringBuilder();
+        if (plugin != null && !message.contains(plugin)) {
+            line.append(plugin).append(": ");
+        }
+        line.append(Printable.line(message));
         if (cause != null) {
             line.append(" (").append(Printable.line(cause.toString())).append(')');
         }

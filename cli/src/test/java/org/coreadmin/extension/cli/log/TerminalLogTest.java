@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.junit.jupiter.api.Test;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,6 +31,22 @@ class TerminalLogTest {
         assertThat(fake.err()).isEqualTo("""
                         warning: Plugin acme/hello\\u001b[2J took 12 ms forged: line
                         error: Failed (java.io.IOException: disk full)
+                        """);
+    }
+
+    @Test
+    void namesThePluginOnWhoseBehalfALineIs() {
+        Logger log = new TerminalLog().getLogger("com.example.Mailer");
+        TerminalLog.writeTo(fake.terminal(), Level.WARN);
+        try (Surroundings.Within within = Surroundings.named("acme/hello")) {
+            log.warn("no answer");
+            log.warn("acme/hello has no settings");
+        }
+        log.warn("on nobody's");
+        assertThat(fake.err()).isEqualTo("""
+                        warning: acme/hello: no answer
+                        warning: acme/hello has no settings
+                        warning: on nobody's
                         """);
     }
 

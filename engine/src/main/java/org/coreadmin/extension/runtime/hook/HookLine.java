@@ -3,9 +3,11 @@ package org.coreadmin.extension.runtime.hook;
 import java.util.Arrays;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.HookVeto;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 
 /** The callbacks of one hook in the order in which they are called. Immutable; its counters are not. */
 final class HookLine {
@@ -36,6 +38,7 @@ final class HookLine {
         boolean virtual = VirtualThreads.includes(thread);
         ClassLoader before = thread.getContextClassLoader();
         ClassLoader current = before;
+        String named = null;
         try {
             for (HookSlot slot : slots) {
                 if (!slot.live) {
@@ -43,8 +46,12 @@ final class HookLine {
                 }
                 ClassLoader wanted = slot.loader == null ? before : slot.loader;
                 if (wanted != current) {
+                    if (current == before) {
+                        named = MDC.get(Surroundings.LOG_KEY);
+                    }
                     thread.setContextClassLoader(wanted);
                     current = wanted;
+                    Surroundings.name(wanted == before ? named : slot.owner);
                 }
                 Object changed = result;
                 try {
@@ -64,6 +71,7 @@ final class HookLine {
         } finally {
             if (current != before) {
                 thread.setContextClassLoader(before);
+                Surroundings.name(named);
             }
         }
         return result;

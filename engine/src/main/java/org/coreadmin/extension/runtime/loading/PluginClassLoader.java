@@ -36,6 +36,7 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
     private static final AtomicLong SERIAL = new AtomicLong();
 
     private final String label;
+    private final String plugin;
     private final Path directory;
     private final SharedApi shared;
     private final List<ImportedPackages> imports;
@@ -54,9 +55,16 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
     public PluginClassLoader(String label, Path directory, SharedApi shared, List<ImportedPackages> imports) {
         super(label + "#" + SERIAL.incrementAndGet(), PLATFORM);
         this.label = label;
+        int version = label.indexOf('@');
+        this.plugin = version < 0 ? label : label.substring(0, version);
         this.directory = directory;
         this.shared = shared;
         this.imports = List.copyOf(imports);
+    }
+
+    /** Names the plugin, as log lines do. */
+    public String plugin() {
+        return plugin;
     }
 
     /** Names the plugin and its version; {@link #getName()} is unique among all loaders of the process as well. */

@@ -60,6 +60,7 @@ final class ObservationEndpoints {
                                 Field.flag("running", "Whether it runs; if not, there is nothing but zeros"),
                                 Field.object("starts", "count, time_us, last_us"),
                                 Field.object("requests", "count, client_errors, server_errors, time_us, longest_us"),
+                                Field.object("filters", "count, failures, time_us"),
                                 Field.list("hooks", "Its callbacks"),
                                 Field.list("listeners", "Its listeners"),
                                 Field.list("processes", "Its background processes")));
@@ -102,6 +103,7 @@ final class ObservationEndpoints {
         data.put("running", runtime.plugins().find(plugin).isPresent());
         data.put("starts", Statuses.of(traffic.starts(plugin)));
         data.put("requests", Statuses.of(traffic.requests(plugin)));
+        data.put("filters", Statuses.of(traffic.filters(plugin)));
         data.put(
                 "hooks",
                 runtime.hookStatuses().stream()

@@ -22,6 +22,14 @@ final class Statuses {
         return map;
     }
 
+    static Map<String, Object> of(PluginTraffic.Filters filters) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("count", filters.count());
+        map.put("failures", filters.failures());
+        map.put("time_us", filters.time().toNanos() / 1000);
+        return map;
+    }
+
     static Map<String, Object> of(PluginTraffic.Starts starts) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("count", starts.count());

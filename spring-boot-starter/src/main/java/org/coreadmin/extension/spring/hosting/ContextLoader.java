@@ -1,18 +1,15 @@
 package org.coreadmin.extension.spring.hosting;
 
-/** Makes a plugin's class loader the thread's context class loader while its code runs, and puts the old one back. */
+import org.coreadmin.extension.runtime.loading.Surroundings;
+
+/** Runs code of a plugin in its {@link Surroundings}. */
 final class ContextLoader {
 
     private ContextLoader() {}
 
     static <T, X extends Exception> T during(ClassLoader loader, Work<T, X> work) throws X {
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        thread.setContextClassLoader(loader);
-        try {
+        try (Surroundings.Within within = Surroundings.of(loader).enter()) {
             return work.run();
-        } finally {
-            thread.setContextClassLoader(before);
         }
     }
 

@@ -51,7 +51,8 @@ public final class HostEvents implements ApplicationListener<ApplicationEvent> {
         try {
             context.tell(event);
         } catch (RuntimeException | LinkageError e) {
-            LOG.warn("A listener of {} failed on {}", context, event.getClass().getName(), e);
+            context.named(() -> LOG.warn(
+                    "A listener of {} failed on {}", context, event.getClass().getName(), e));
         }
     }
 }

@@ -107,11 +107,13 @@ final class HostedPlugin implements HostContributions.Hosted {
             try {
                 ContextLoader.run(plugin.classLoader(), filter::destroy);
             } catch (RuntimeException | LinkageError e) {
-                LOG.warn(
-                        "The filter {} of {} could not be destroyed",
-                        filter.getClass().getName(),
-                        plugin,
-                        e);
+                ContextLoader.run(
+                        plugin.classLoader(),
+                        () -> LOG.warn(
+                                "The filter {} of {} could not be destroyed",
+                                filter.getClass().getName(),
+                                plugin,
+                                e));
             }
         }
     }

@@ -6,7 +6,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
 import org.coreadmin.extension.runtime.ActivePlugin;
-import org.slf4j.MDC;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.springframework.beans.CachedIntrospectionResults;
 import org.springframework.context.ApplicationEvent;
 import org.springframework.context.annotation.AnnotatedBeanDefinitionReader;
@@ -100,13 +100,8 @@ final class PluginContext implements AutoCloseable {
 
     /** Lets the plugin's controllers answer a request whose path is mapped to the plugin. */
     void service(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException {
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        thread.setContextClassLoader(loader);
-        try (MDC.MDCCloseable named = MDC.putCloseable("plugin", label)) {
+        try (Surroundings.Within within = Surroundings.of(loader).enter()) {
             dispatcher.service(request, response);
-        } finally {
-            thread.setContextClassLoader(before);
         }
     }
 
@@ -118,6 +113,11 @@ final class PluginContext implements AutoCloseable {
                                 AbstractApplicationContext.APPLICATION_EVENT_MULTICASTER_BEAN_NAME,
                                 ApplicationEventMulticaster.class)
                         .multicastEvent(event));
+    }
+
+    /** Does something in the plugin's name, such as logging its failure. */
+    void named(Runnable work) {
+        ContextLoader.run(loader, work);
     }
 
     /** Whether anything in the context listens to events. */

@@ -6,11 +6,16 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.spring.measure.PluginTraffic;
 
 /**
  * The plugins' servlet filters around every request, after the application's security, in order of dependency (spec 2.5,
@@ -21,6 +26,7 @@ public final class PluginMiddlewares implements Filter {
 
     private final SpringHost host;
     private final PluginLeases leases;
+    private final PluginTraffic traffic;
     private final List<String> exempt;
 
     /**
@@ -28,9 +34,10 @@ public final class PluginMiddlewares implements Filter {
      *
      * @param exempt the paths, below the application's, of the interfaces that go without filters
      */
-    public PluginMiddlewares(SpringHost host, PluginLeases leases, List<String> exempt) {
+    public PluginMiddlewares(SpringHost host, PluginLeases leases, PluginTraffic traffic, List<String> exempt) {
         this.host = host;
         this.leases = leases;
+        this.traffic = traffic;
         this.exempt = List.copyOf(exempt);
     }
 
@@ -43,6 +50,10 @@ public final class PluginMiddlewares implements Filter {
         }
         Lease lease = leases.all();
         try {
+            if (host.filtersAreClosed()) {
+                PluginClosed.answer((HttpServletResponse) response, "A plugin that every request goes through");
+                return;
+            }
             new Chain(steps(lease), chain).doFilter(request, response);
         } finally {
             LeaseEnd.of(lease, request);
@@ -58,21 +69,26 @@ public final class PluginMiddlewares implements Filter {
         List<Step> steps = new ArrayList<>();
         for (ActivePlugin plugin : lease.plugins().plugins()) {
             if (plugin.hosted() instanceof HostedPlugin hosted) {
-                hosted.filters().forEach(filter -> steps.add(new Step(filter, hosted.loader())));
+                hosted.filters()
+                        .forEach(
+                                filter -> steps.add(new Step(plugin.name(), filter, Surroundings.of(hosted.loader()))));
             }
         }
         return steps;
     }
 
-    private record Step(Filter filter, ClassLoader loader) {}
+    private record Step(PluginName plugin, Filter filter, Surroundings surroundings) {}
 
-    /** Each filter runs with its plugin's class loader, and what it calls on with the one before. */
-    private static final class Chain implements FilterChain {
+    /** Each filter runs in its plugin's surroundings, and what it calls on in those before; its own time is counted. */
+    private final class Chain implements FilterChain {
 
         private final List<Step> steps;
         private final FilterChain application;
-        private final ClassLoader outside = Thread.currentThread().getContextClassLoader();
+        private final Surroundings outside = Surroundings.present();
         private int next;
+
+        /** How long what the filter on the stack has called on took so far. */
+        private long nanosBeyond;
 
         Chain(List<Step> steps, FilterChain application) {
             this.steps = steps;
@@ -81,19 +97,32 @@ public final class PluginMiddlewares implements Filter {
 
         @Override
         public void doFilter(ServletRequest request, ServletResponse response) throws IOException, ServletException {
-            Thread thread = Thread.currentThread();
-            ClassLoader before = thread.getContextClassLoader();
             int step = next++;
+            long beyondBefore = nanosBeyond;
+            long begun = System.nanoTime();
             try {
                 if (step < steps.size()) {
-                    thread.setContextClassLoader(steps.get(step).loader());
-                    steps.get(step).filter().doFilter(request, response, this);
+                    pass(steps.get(step), request, response);
                 } else {
-                    thread.setContextClassLoader(outside);
-                    application.doFilter(request, response);
+                    try (Surroundings.Within within = outside.enter()) {
+                        application.doFilter(request, response);
+                    }
                 }
             } finally {
-                thread.setContextClassLoader(before);
+                nanosBeyond = beyondBefore + System.nanoTime() - begun;
+            }
+        }
+
+        private void pass(Step step, ServletRequest request, ServletResponse response)
+                throws IOException, ServletException {
+            nanosBeyond = 0;
+            long begun = System.nanoTime();
+            boolean failed = true;
+            try (Surroundings.Within within = step.surroundings().enter()) {
+                step.filter().doFilter(request, response, this);
+                failed = false;
+            } finally {
+                traffic.filtered(step.plugin(), Duration.ofNanos(System.nanoTime() - begun - nanosBeyond), failed);
             }
         }
     }

@@ -12,19 +12,17 @@ import java.io.IOException;
 /** Hands requests whose path an active plugin has declared as its own, outside {@code /plugin}, to that plugin. */
 public final class PluginPaths implements Filter {
 
-    private final SpringHost host;
     private final PluginRoutesServlet plugins;
 
-    /** Asks the host whose a path is. */
-    public PluginPaths(SpringHost host, PluginRoutesServlet plugins) {
-        this.host = host;
+    /** Has the plugins' routes served. */
+    public PluginPaths(PluginRoutesServlet plugins) {
         this.plugins = plugins;
     }
 
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if (!plugins.serveDeclared(host, (HttpServletRequest) request, (HttpServletResponse) response)) {
+        if (!plugins.serveDeclared((HttpServletRequest) request, (HttpServletResponse) response)) {
             chain.doFilter(request, response);
         }
     }

@@ -19,6 +19,7 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.http.server.PathContainer;
@@ -37,6 +38,7 @@ public final class PluginRoutesServlet extends HttpServlet {
     /** A slash and a part each for plugin, vendor and name. */
     private static final int ELEMENTS_OF_NAME = 6;
 
+    private final transient SpringHost host;
     private final transient PluginLeases leases;
     private final transient CurrentUser users;
     private final transient PermissionCheck permissions;
@@ -45,11 +47,13 @@ public final class PluginRoutesServlet extends HttpServlet {
 
     /** Serves the plugins of a base directory. */
     public PluginRoutesServlet(
+            SpringHost host,
             PluginLeases leases,
             CurrentUser users,
             PermissionCheck permissions,
             PluginTraffic traffic,
             BaseDirectory base) {
+        this.host = host;
         this.leases = leases;
         this.users = users;
         this.permissions = permissions;
@@ -82,8 +86,16 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
         PluginPath path = PluginPath.of(request.getPathInfo() == null ? "/" : request.getPathInfo())
                 .orElseThrow(PluginRoutesServlet::nothing);
-        Lease lease = leases.one(path.plugin()).orElseThrow(PluginRoutesServlet::nothing);
+        Lease lease = leaseOrNull(path.plugin());
+        if (lease == null) {
+            turnAway(path.plugin(), response);
+            return;
+        }
         try {
+            if (host.isClosed(path.plugin())) {
+                turnAway(path.plugin(), response);
+                return;
+            }
             serve(path, lease.plugin().orElseThrow(), caller, request, response);
         } finally {
             LeaseEnd.of(lease, request, () -> count(path.plugin(), begun, request, response));
@@ -95,7 +107,7 @@ public final class PluginRoutesServlet extends HttpServlet {
      *
      * @return whether it was one; if not, nothing has happened
      */
-    boolean serveDeclared(SpringHost host, HttpServletRequest request, HttpServletResponse response)
+    boolean serveDeclared(HttpServletRequest request, HttpServletResponse response)
             throws IOException, ServletException {
         if (request.getAttribute(VISIT) instanceof Visit visit) {
             if (request.getDispatcherType() != DispatcherType.ASYNC
@@ -124,8 +136,16 @@ public final class PluginRoutesServlet extends HttpServlet {
         if (caller.isEmpty()) {
             throw new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
         }
-        Lease lease = leases.one(name).orElseThrow(PluginRoutesServlet::nothing);
+        Lease lease = leaseOrNull(name);
+        if (lease == null) {
+            turnAway(name, response);
+            return;
+        }
         try {
+            if (host.isClosed(name)) {
+                turnAway(name, response);
+                return;
+            }
             HostedPlugin hosted = hosted(lease.plugin().orElseThrow());
             PathContainer path = ServletRequestPathUtils.parse(request).pathWithinApplication();
             admit(caller, name, hosted.routes().absoluteAuthority(request.getMethod(), path));
@@ -135,6 +155,19 @@ public final class PluginRoutesServlet extends HttpServlet {
         } finally {
             LeaseEnd.of(lease, request, () -> count(name, begun, request, response));
         }
+    }
+
+    /** Null while no version of a closed plugin is active. */
+    private @Nullable Lease leaseOrNull(PluginName name) {
+        Lease lease = leases.one(name).orElse(null);
+        if (lease == null && !host.isClosed(name)) {
+            throw nothing();
+        }
+        return lease;
+    }
+
+    private static void turnAway(PluginName name, HttpServletResponse response) throws IOException {
+        PluginClosed.answer(response, "The plugin " + name);
     }
 
     private static HostedPlugin hosted(ActivePlugin plugin) {
@@ -183,7 +216,13 @@ public final class PluginRoutesServlet extends HttpServlet {
         try {
             visit.context().service(new PluginRequest(request), new PluginResponse(response));
         } catch (ServletException | RuntimeException | LinkageError failure) {
-            LOG.error("{} {} failed in {}", request.getMethod(), request.getRequestURI(), visit.context(), failure);
+            visit.context()
+                    .named(() -> LOG.error(
+                            "{} {} failed in {}",
+                            request.getMethod(),
+                            request.getRequestURI(),
+                            visit.context(),
+                            failure));
             if (!response.isCommitted() && !request.isAsyncStarted()) {
                 response.resetBuffer();
                 Envelope.failure(500, "The plugin " + visit.plugin() + " failed; the log tells how")

@@ -1,5 +1,7 @@
 package org.coreadmin.extension.spring.hosting;
 
+import java.util.Objects;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
@@ -16,10 +18,21 @@ class PluginThreadPools {
     /** What runs is interrupted; its threads have this long to end by themselves before they count as left behind. */
     private static final int PATIENCE_SECONDS = 2;
 
+    private final ClassLoader loader;
+
+    PluginThreadPools(ApplicationContext context) {
+        this.loader = Objects.requireNonNull(context.getClassLoader(), "set by PluginContext");
+    }
+
+    private Runnable inPlugin(Runnable work) {
+        return () -> ContextLoader.run(loader, work);
+    }
+
     @Bean
     @Lazy
     ThreadPoolTaskScheduler taskScheduler() {
         ThreadPoolTaskScheduler scheduler = new ThreadPoolTaskScheduler();
+        scheduler.setTaskDecorator(this::inPlugin);
         scheduler.setPoolSize(1);
         scheduler.setDaemon(true);
         scheduler.setContinueExistingPeriodicTasksAfterShutdownPolicy(false);
@@ -33,6 +46,7 @@ class PluginThreadPools {
     @Lazy
     ThreadPoolTaskExecutor taskExecutor() {
         ThreadPoolTaskExecutor executor = new ThreadPoolTaskExecutor();
+        executor.setTaskDecorator(this::inPlugin);
         executor.setCorePoolSize(ASYNC_THREADS);
         executor.setMaxPoolSize(ASYNC_THREADS);
         executor.setQueueCapacity(ASYNC_WAITING);

@@ -11,6 +11,7 @@ import org.aopalliance.intercept.MethodInvocation;
 import org.coreadmin.extension.api.Replaceable;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.beans.factory.config.BeanPostProcessor;
@@ -114,15 +115,11 @@ public final class ReplaceableBeans implements BeanPostProcessor {
         private static @Nullable Object callPlugin(ActivePlugin plugin, Class<?> asked, MethodInvocation call)
                 throws Throwable {
             Object service = plugin.services().find(asked).orElseThrow();
-            Thread thread = Thread.currentThread();
-            ClassLoader before = thread.getContextClassLoader();
-            thread.setContextClassLoader(plugin.classLoader());
-            try {
+            try (Surroundings.Within within =
+                    Surroundings.of(plugin.classLoader()).enter()) {
                 return call.getMethod().invoke(service, call.getArguments());
             } catch (InvocationTargetException e) {
                 throw e.getCause() == null ? e : e.getCause();
-            } finally {
-                thread.setContextClassLoader(before);
             }
         }
 

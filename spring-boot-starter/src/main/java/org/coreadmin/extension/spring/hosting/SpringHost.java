@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -39,6 +40,15 @@ public final class SpringHost implements HostContributions {
     private final Supplier<ServletContext> servletContext;
     private volatile List<HostedPlugin> active = List.of();
     private volatile boolean claims;
+    private volatile Closed closed = new Closed(Set.of(), Map.of(), /* filters= */ false);
+
+    /**
+     * What turns requests away now, also while no version of it is active.
+     *
+     * @param routes  what each had when it was closed
+     * @param filters whether one of them has filters, which no request may go without
+     */
+    private record Closed(Set<PluginName> plugins, Map<PluginName, PluginRoutes> routes, boolean filters) {}
 
     /**
      * Lends these beans.
@@ -71,6 +81,31 @@ public final class SpringHost implements HostContributions {
             }
         }
         return shared;
+    }
+
+    @Override
+    public void closed(Set<PluginName> plugins) {
+        Closed before = closed;
+        Map<PluginName, PluginRoutes> routes = new LinkedHashMap<>(before.routes());
+        routes.keySet().retainAll(plugins);
+        boolean filters = before.filters() && before.plugins().equals(plugins);
+        for (HostedPlugin plugin : active) {
+            if (plugins.contains(plugin.name())) {
+                routes.putIfAbsent(plugin.name(), plugin.routes());
+                filters = filters || !plugin.filters().isEmpty();
+            }
+        }
+        closed = new Closed(plugins, Map.copyOf(routes), filters);
+    }
+
+    /** Whether requests for the plugin are turned away now. Asked after the lease was taken. */
+    boolean isClosed(PluginName plugin) {
+        return closed.plugins().contains(plugin);
+    }
+
+    /** Whether a plugin that is closed has filters. */
+    boolean filtersAreClosed() {
+        return closed.filters();
     }
 
     /** A bean of the application, where it has exactly one, or a primary one, of a type that it knows itself. */
@@ -134,14 +169,19 @@ public final class SpringHost implements HostContributions {
 
     /** The active plugin that has declared the path of the request as its own, outside {@code /plugin}. */
     Optional<PluginName> claimant(HttpServletRequest request) {
-        if (!claims) {
+        Closed turningAway = closed;
+        if (!claims && turningAway.routes().isEmpty()) {
             return Optional.empty();
         }
         PathContainer path = ServletRequestPathUtils.parse(request).pathWithinApplication();
         return active.stream()
                 .filter(plugin -> plugin.routes().claims(path))
                 .map(HostedPlugin::name)
-                .findFirst();
+                .findFirst()
+                .or(() -> turningAway.routes().entrySet().stream()
+                        .filter(one -> one.getValue().claims(path))
+                        .map(Map.Entry::getKey)
+                        .findFirst());
     }
 
     synchronized void activated(HostedPlugin plugin) {
@@ -166,8 +206,11 @@ public final class SpringHost implements HostContributions {
         return active;
     }
 
-    /** Whether any plugin has filters now. */
+    /** Whether any plugin has filters now, or will have when it is open again. */
     boolean hasFilters() {
+        if (closed.filters()) {
+            return true;
+        }
         for (HostedPlugin plugin : active) {
             if (!plugin.filters().isEmpty()) {
                 return true;

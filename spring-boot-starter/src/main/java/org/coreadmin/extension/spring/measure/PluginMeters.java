@@ -20,6 +20,7 @@ import java.util.function.ToLongFunction;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.RuntimeListener;
+import org.coreadmin.extension.spring.measure.PluginTraffic.Filters;
 import org.coreadmin.extension.spring.measure.PluginTraffic.Requests;
 
 /**
@@ -78,9 +79,21 @@ public final class PluginMeters implements RuntimeListener {
 
     private Sample take() {
         Map<Key, Sums> sums = new LinkedHashMap<>();
-        runtime.plugins()
-                .plugins()
-                .forEach(plugin -> sums.put(new Key("plugin", plugin.name().toString(), ""), Sums.ZERO));
+        runtime.plugins().plugins().forEach(plugin -> {
+            String name = plugin.name().toString();
+            sums.put(new Key("plugin", name, ""), Sums.ZERO);
+            if (!plugin.summary().middlewares().isEmpty()) {
+                Filters filters = traffic.filters(plugin.name());
+                sums.put(
+                        new Key("filter", name, ""),
+                        new Sums(
+                                filters.count(),
+                                filters.failures(),
+                                0,
+                                0,
+                                filters.time().toNanos()));
+            }
+        });
         runtime.hookStatuses()
                 .forEach(status -> sums.merge(
                         new Key("hook", status.owner(), status.hook()),
@@ -139,6 +152,10 @@ public final class PluginMeters implements RuntimeListener {
         return switch (key.kind()) {
             case "plugin" -> plugin(PluginName.of(key.plugin()), plugin);
             case "hook" -> hook(key, plugin.and("hook", key.detail()));
+            case "filter" ->
+                List.of(
+                        timer("core.plugin.filter", "Time in servlet filters, without what they call on", key, plugin),
+                        counter("core.plugin.filter.failures", "Failures of filters", key, plugin, Sums::failures));
             case "listener" ->
                 List.of(
                         timer("core.plugin.listener", "Time in listeners of events", key, plugin),

@@ -12,7 +12,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.RuntimeListener;
 
 /**
- * Counts starts of plugins and requests to their routes. It knows names and numbers only, and forgets a plugin when it stops; an
+ * Counts starts of plugins, requests to their routes, and calls of their filters. It knows names and numbers only, and forgets a plugin when it stops; an
  * update goes on counting. Safe for use by several threads.
  */
 public final class PluginTraffic implements RuntimeListener {
@@ -38,6 +38,18 @@ public final class PluginTraffic implements RuntimeListener {
     }
 
     /**
+     * What went through a plugin's servlet filters since it started.
+     *
+     * @param count    how often one of them was called
+     * @param failures how often one threw, also where what it called on did
+     * @param time     in the filters themselves, without what they call on, in sum
+     */
+    public record Filters(long count, long failures, Duration time) {
+
+        static final Filters NONE = new Filters(0, 0, Duration.ZERO);
+    }
+
+    /**
      * How often a plugin was started without having been stopped in between: 1, and one more for each update.
      *
      * @param count   how often
@@ -54,6 +66,9 @@ public final class PluginTraffic implements RuntimeListener {
         final LongAdder clientErrors = new LongAdder();
         final LongAdder serverErrors = new LongAdder();
         final LongAdder nanos = new LongAdder();
+        final LongAdder filterCalls = new LongAdder();
+        final LongAdder filterFailures = new LongAdder();
+        final LongAdder filterNanos = new LongAdder();
         final LongAccumulator longest = new LongAccumulator(Math::max, 0);
         volatile Starts starts = Starts.NONE;
     }
@@ -101,6 +116,28 @@ public final class PluginTraffic implements RuntimeListener {
                         Duration.ofNanos(counts.nanos.sum()),
                         Duration.ofNanos(counts.longest.get())))
                 .orElse(Requests.NONE);
+    }
+
+    /** A filter of a plugin was called; of one that has stopped meanwhile nothing is kept. */
+    public void filtered(PluginName plugin, Duration time, boolean failed) {
+        Running counts = running.get(plugin);
+        if (counts != null) {
+            counts.filterCalls.increment();
+            counts.filterNanos.add(time.toNanos());
+            if (failed) {
+                counts.filterFailures.increment();
+            }
+        }
+    }
+
+    /** What went through the filters of a plugin; nothing if it does not run. */
+    public Filters filters(PluginName plugin) {
+        return Optional.ofNullable(running.get(plugin))
+                .map(counts -> new Filters(
+                        counts.filterCalls.sum(),
+                        counts.filterFailures.sum(),
+                        Duration.ofNanos(counts.filterNanos.sum())))
+                .orElse(Filters.NONE);
     }
 
     /** The starts of a plugin; none if it does not run. */

@@ -178,6 +178,17 @@ class HostedPluginTest {
                 < 1) {
             Thread.onSpinWait(); // numbers are read a few times a second
         }
+        while (meter(meters, "core.plugin.filter")
+                        .get(0)
+                        .measure()
+                        .iterator()
+                        .next()
+                        .getValue()
+                < 6) {
+            Thread.onSpinWait();
+        }
+        assertThat(traffic.filters(HELLO).failures()).isZero();
+        assertThat(traffic.filters(HELLO).time()).isPositive();
         assertThat(meter(meters, "core.plugin.activation")).hasSize(1);
         assertThat(meters.get("core.plugin.active").gauge().value()).isEqualTo(1);
         assertThat(meters.get("core.plugin.activation.failures")

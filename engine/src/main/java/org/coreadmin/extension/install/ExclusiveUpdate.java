@@ -1,0 +1,57 @@
+package org.coreadmin.extension.install;
+
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.runtime.Closure;
+
+/** Whether a plugin answers no requests while another version of it comes ({@code "update": "exclusive"}). */
+final class ExclusiveUpdate {
+
+    private final Site site;
+    private final Arrival.Wanted wanted;
+
+    ExclusiveUpdate(Site site, Arrival.Wanted wanted) {
+        this.site = site;
+        this.wanted = wanted;
+    }
+
+    /** It does if either version asks for that, the old one runs, and tables change: by migrations, or by a script. */
+    boolean closes(Incoming incoming) {
+        Optional<Installed> before =
+                wanted.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
+        if (before.isEmpty()
+                || !(incoming.manifest().exclusive()
+                        || before.get().manifest().map(Manifest::exclusive).orElse(false))) {
+            return false;
+        }
+        return incoming.manifest().scripts().containsKey(wanted.isUpdate() ? "update" : "install")
+                || migrates(before.get(), incoming);
+    }
+
+    /** Where the tree was changed in its place nobody knows what it held before. */
+    private boolean migrates(Installed before, Incoming incoming) {
+        Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
+        if (dialect.isEmpty()) {
+            return false;
+        }
+        MigrationScripts coming = MigrationScripts.read(incoming.tree(), dialect.get());
+        return incoming.staged().isEmpty()
+                ? !coming.isEmpty()
+                : !coming.names()
+                        .equals(MigrationScripts.read(before.directory().path(), dialect.get())
+                                .names());
+    }
+
+    /** What is told of requests that did not end. */
+    static List<String> warnings(Closure closure) {
+        return closure.remaining().isEmpty()
+                ? List.of()
+                : List.of("Tables were changed although requests in it had not ended: "
+                        + String.join(", ", closure.remaining()));
+    }
+}
