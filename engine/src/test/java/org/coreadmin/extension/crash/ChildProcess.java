@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.testing.ChildJvm;
+import org.jspecify.annotations.Nullable;
 
 /** A process that tells lines and is told lines, and may be killed. */
 final class ChildProcess implements AutoCloseable {
@@ -35,10 +37,9 @@ final class ChildProcess implements AutoCloseable {
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-Xshare:auto",
-                "-XX:-UsePerfData",
-                "-cp",
-                System.getProperty("java.class.path"),
-                main.getName()));
+                "-XX:-UsePerfData"));
+        command.addAll(ChildJvm.nativeAccess());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(arguments);
         return command;
     }
@@ -52,8 +53,7 @@ final class ChildProcess implements AutoCloseable {
     }
 
     /** The next line that it tells; null at its end. */
-    @org.jspecify.annotations.Nullable
-    String line() throws IOException {
+    @Nullable String line() throws IOException {
         String line = lines.readLine();
         if (line != null) {
             told.add(line);

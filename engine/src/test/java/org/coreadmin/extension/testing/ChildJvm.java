@@ -88,11 +88,17 @@ public final class ChildJvm {
         return output.strip();
     }
 
+    /** What a JVM has to be told to load SQLite's library without a warning: nothing before Java 22. */
+    public static List<String> nativeAccess() {
+        return Runtime.version().feature() < 22 ? List.of() : List.of("--enable-native-access=ALL-UNNAMED");
+    }
+
     private ProcessBuilder builder(Class<?> main, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC"));
+        command.addAll(nativeAccess());
         command.addAll(options);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
