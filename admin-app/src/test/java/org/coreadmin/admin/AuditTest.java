@@ -44,6 +44,43 @@ class AuditTest {
     }
 
     @Test
+    void whatCommandsDidWhileNoServerRanIsShownByTheNextOne(@TempDir Path other) throws IOException {
+        PluginFiles.write(other, "acme/quiet", "1.0.0", "");
+        CommandLine here = CommandLine.in(other);
+        assertThat(here.core("core-extension:pin", "acme/quiet").exitCode()).isEqualTo(1);
+        assertThat(other.resolve("data/core.db"))
+                .as("nothing is made for a note")
+                .doesNotExist();
+        RunningServer.on(other).close();
+        assertThat(here.core("core-extension:install", "acme/quiet", "--yes").exitCode())
+                .isZero();
+        assertThat(here.core("core-extension:install", "acme/quiet", "--yes").exitCode())
+                .isEqualTo(1);
+        assertThat(here.core("core-extension:uninstall", "acme/quiet", "--yes", "--dry-run")
+                        .exitCode())
+                .isZero();
+        assertThat(here.core("core-extension:uninstall", "acme/quiet", "--yes").exitCode())
+                .isZero();
+        try (RunningServer next = RunningServer.on(other)) {
+            JsonNode list = next.program("auditor", "audit:read")
+                    .get("/admin/plugin/audit?plugin=acme/quiet")
+                    .data()
+                    .get("list");
+            assertThat(list)
+                    .extracting(entry -> entry.get("actor").asString() + " "
+                            + entry.get("action").asString() + " "
+                            + entry.get("result").asString() + " "
+                            + entry.get("code").asInt())
+                    .containsExactly(
+                            LOCAL + " plugin:uninstall done 200",
+                            LOCAL + " plugin:install failed 409",
+                            LOCAL + " plugin:install done 200");
+            assertThat(list.get(2).get("to").asString()).isEqualTo("1.0.0");
+            assertThat(list.get(0).get("from").asString()).isEqualTo("1.0.0");
+        }
+    }
+
+    @Test
     void changesOfPluginsStandInItWithVersionsAndOperation() throws IOException {
         Client ci = server.program("ci", "*");
         ci.post("/admin/plugin/install", "{\"name\":\"acme/hello\"}");

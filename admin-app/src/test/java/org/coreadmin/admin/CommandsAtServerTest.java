@@ -233,6 +233,11 @@ class CommandsAtServerTest {
             {"core-extension:update", "--all", "--minor", "--yes"},
             {"core-extension:uninstall", "acme/hello", "--yes"},
             {"core-extension:list", "--type", "nonsense"},
+            {"core-extension:outdated"},
+            {"core-extension:why", "acme/shelf"},
+            {"core-extension:why", "acme/nowhere"},
+            {"core-extension:why", "../x"},
+            {"core-extension:sync", "--dry-run"},
         }) {
             commands.add(List.of(words));
             List<String> json = new ArrayList<>(List.of(words));
@@ -246,6 +251,40 @@ class CommandsAtServerTest {
         }
         assertThat(at("core-extension:list").out()).contains("acme/shelf");
         assertThat(at("core-extension:local-list").out()).contains("acme/shelf", "1.1.0");
+    }
+
+    @Test
+    void whatIsOutdatedAndWhyIsToldByAServerAnywhereAsOfTheBaseDirectory() {
+        ok(at("core-extension:install", "acme/shelf", "--version", "1.0.0", "--yes"));
+        assertSame("core-extension:outdated");
+        assertSame("core-extension:outdated", "--patch");
+        assertSame("core-extension:why", "acme/shelf");
+        assertSame("core-extension:pin", "acme/shelf", "~1.0.0", "--dry-run");
+        assertThat(at("core-extension:pin", "acme/shelf", "~1.0.0", "--dry-run").out())
+                .isEqualTo("""
+                        1. pin acme/shelf 1.0.0, to stay in ~1.0.0
+                        Nothing was changed.
+                        """);
+        assertThat(at("core-extension:local-list").out()).doesNotContain("pinned");
+        ok(at("core-extension:pin", "acme/shelf", "~1.0.0"));
+        assertSame("core-extension:outdated");
+        assertThat(at("core-extension:outdated").out()).contains("acme/shelf", "1.1.0", "~1.0.0");
+        assertSame("core-extension:why", "acme/shelf");
+        assertThat(at("core-extension:why", "acme/shelf").out()).contains("It is pinned to ~1.0.0.");
+        assertSame("core-extension:unpin", "acme/shelf", "--dry-run");
+        assertThat(remote().with("CORE_REGISTRY_URL", registry.toString())
+                        .core("core-extension:outdated", "--server", server.address())
+                        .err())
+                .contains("CORE_REGISTRY_URL is set, but the server looks in its own registries");
+        ok(at("core-extension:unpin", "acme/shelf"));
+    }
+
+    private void assertSame(String... command) {
+        List<String> json = new ArrayList<>(List.of(command));
+        json.addAll(List.of("--format", "json"));
+        for (String[] words : new String[][] {command, json.toArray(String[]::new)}) {
+            assertThat(at(words)).as(String.join(" ", words)).isEqualTo(here().core(words));
+        }
     }
 
     @Test

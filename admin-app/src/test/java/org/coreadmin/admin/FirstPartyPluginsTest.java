@@ -128,8 +128,12 @@ class FirstPartyPluginsTest {
         assertThat(admin.get("/admin/me").header("Referrer-Policy")).isEqualTo("no-referrer");
         change("POST", "install", "{\"name\":\"core/login-guard\"}");
         assertThat(admin.get("/admin/me").header("Referrer-Policy"))
+                .as("no weaker than the application's own")
+                .isEqualTo("no-referrer");
+        assertThat(admin.get("/admin/me").header("X-Frame-Options")).isEqualTo("DENY");
+        assertThat(scraped())
                 .as("the plugin's filter")
-                .isEqualTo("same-origin");
+                .containsPattern("core_plugin_filter_seconds_count\\{plugin=\"core/login-guard\"} [1-9]");
         server.account("alan", PASSWORD, "reader");
         assertThat(server.anonymous().login("alan", PASSWORD).status()).isEqualTo(200);
         for (int attempt = 1; attempt <= 5; attempt++) {

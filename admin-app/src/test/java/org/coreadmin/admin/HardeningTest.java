@@ -19,7 +19,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -30,7 +32,9 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
+import org.coreadmin.admin.testing.HostilePackage;
 import org.coreadmin.admin.testing.RawHttp;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.token.AccessTokens;
@@ -50,6 +54,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
+import tools.jackson.databind.json.JsonMapper;
 
 /** What attackers of services like this one have done, against the running server. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -197,6 +202,71 @@ class HardeningTest {
         assertThat(elsewhere.resolve("precious.txt")).hasContent("keep me");
         assertThat(manifest).exists();
         Files.deleteIfExists(link);
+    }
+
+    /** HARDENING 3.4, and 3.9 for uploads: Cargo CVE-2022-36113, NocoBase CVE-2026-41641. */
+    @Test
+    void packagesThatReachOutLieOrSwellAreRefusedWhole() throws IOException {
+        Set<String> before = files();
+        String manifest = "{\"name\": \"acme/evil\", \"version\": \"1.0.0\"}";
+        Map<String, byte[]> hostile = new LinkedHashMap<>();
+        for (String name : List.of(
+                "../evil.txt",
+                "../../data/core.db",
+                "web/../../evil.txt",
+                "/tmp/evil.txt",
+                "C:/evil.txt",
+                "web\\..\\evil.txt",
+                "install.lock",
+                "INSTALL.LOCK",
+                ".core-x/evil.txt",
+                "Core.JSON",
+                "web/nul.txt",
+                "web/a\u0000b.txt",
+                "web/x./y")) {
+            hostile.put(name, HostilePackage.of(manifest).with(name, "evil").bytes());
+        }
+        hostile.put(
+                "twice", HostilePackage.of(manifest).with("core.jsom", manifest).named("core.jsom", "core.json"));
+        hostile.put(
+                "a link", HostilePackage.of(manifest).with("web/link", "/etc").linking("web/link"));
+        hostile.put(
+                "a bomb",
+                HostilePackage.of(manifest)
+                        .with("web/zeros", "0".repeat(30_000_000))
+                        .bytes());
+        hostile.put(
+                "a lying checksum",
+                HostilePackage.of(manifest).with("web/x.txt", "content").lying());
+        hostile.put("something before", HostilePackage.of(manifest).after("#!/bin/sh\n"));
+        hostile.put(
+                "a key twice",
+                HostilePackage.of("{\"name\": \"acme/evil\", \"name\": \"core/other\", \"version\": \"1.0.0\"}")
+                        .bytes());
+        hostile.put(
+                "a bad name",
+                HostilePackage.of(manifest.replace("acme/evil", "../evil")).bytes());
+        for (Map.Entry<String, byte[]> one : hostile.entrySet()) {
+            Client.Answer answer = admin.send(
+                    "POST",
+                    "/admin/plugin/upload",
+                    BodyPublishers.ofByteArray(one.getValue()),
+                    "Content-Type",
+                    "application/zip");
+            assertThat(answer.status()).as(one.getKey()).isEqualTo(422);
+        }
+        assertThat(files()).isEqualTo(before);
+        assertThat(base.resolve("evil.txt")).doesNotExist();
+        assertThat(base.resolve("plugin/evil.txt")).doesNotExist();
+        Client.Answer good = admin.send(
+                "POST",
+                "/admin/plugin/upload",
+                BodyPublishers.ofByteArray(
+                        HostilePackage.of(manifest).with("web/x.txt", "fine").bytes()),
+                "Content-Type",
+                "application/zip");
+        assertThat(good.status()).as(good.response().body()).isEqualTo(200);
+        change("DELETE", "uninstall", "{\"name\":\"acme/evil\"}");
     }
 
     /** HARDENING 3.5: Jenkins CVE-2023-27899. */
@@ -436,6 +506,175 @@ class HardeningTest {
             inside.stop(0);
             registry.stop(0);
         }
+    }
+
+    /** HARDENING 3.6: what a server that installs from a hostile registry believes, follows and tells it. */
+    @Test
+    void aHostileRegistryGetsNothingInstalledAndLearnsNothing(@TempDir Path lured) throws IOException {
+        Set<String> reached = new ConcurrentSkipListSet<>();
+        Set<String> told = new ConcurrentSkipListSet<>();
+        HttpServer elsewhere = listening(reached);
+        byte[] bytes = HostilePackage.of("{\"name\": \"acme/any\", \"version\": \"1.0.0\"}")
+                .bytes();
+        String zeros = "0".repeat(64);
+        HttpServer hostile = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        hostile.createContext("/", exchange -> {
+            String path = exchange.getRequestURI().getPath();
+            told.add(path.replaceAll("\\.json|/index/", "") + " "
+                    + exchange.getRequestHeaders().getFirst("Authorization"));
+            String version =
+                    "{\"name\": \"%s\", \"versions\": [{\"version\": \"1.0.0\", \"size\": " + bytes.length + "%s}]}";
+            String name = path.replaceAll("/index/|\\.json", "");
+            byte[] answer = switch (path) {
+                case "/registry.json" -> "{\"format\":1,\"name\":\"hostile\"}".getBytes(StandardCharsets.UTF_8);
+                case "/index/acme/unsigned.json" -> version.formatted(name, "").getBytes(StandardCharsets.UTF_8);
+                case "/index/acme/other.json" ->
+                    version.formatted("acme/any", ", \"sha256\": \"" + zeros + "\"")
+                            .getBytes(StandardCharsets.UTF_8);
+                case "/index/acme/forged.json", "/index/secret/tool.json" ->
+                    version.formatted(name, ", \"sha256\": \"" + zeros + "\"").getBytes(StandardCharsets.UTF_8);
+                case "/index/acme/endless.json" -> " ".repeat(9 * 1024 * 1024).getBytes(StandardCharsets.UTF_8);
+                default -> path.endsWith(".zip") ? bytes : new byte[0];
+            };
+            if (path.equals("/index/acme/away.json")) {
+                exchange.getResponseHeaders()
+                        .add(
+                                "Location",
+                                "http://127.0.0.1:" + elsewhere.getAddress().getPort() + path);
+                exchange.sendResponseHeaders(302, -1);
+            } else {
+                exchange.sendResponseHeaders(answer.length == 0 ? 404 : 200, answer.length == 0 ? -1 : answer.length);
+                if (answer.length > 0) {
+                    exchange.getResponseBody().write(answer);
+                }
+            }
+            exchange.close();
+        });
+        hostile.start();
+        Path own = Files.createDirectories(lured.resolve("own"));
+        Files.writeString(own.resolve("registry.json"), "{\"format\": 1, \"name\": \"own\"}");
+        Files.createDirectories(lured.resolve("config"));
+        Files.writeString(lured.resolve("config/core-extension.yaml"), """
+                registries:
+                  - id: own
+                    url: %s
+                    namespaces: [secret]
+                  - id: hostile
+                    url: http://127.0.0.1:%d/
+                    token: the-token-of-this-registry
+                """.formatted(
+                        own, hostile.getAddress().getPort()));
+        try (RunningServer other = RunningServer.on(lured)) {
+            Client boss = other.program("boss", "*");
+            for (String name : List.of("unsigned", "other", "forged", "endless", "away")) {
+                for (String what : List.of("download", "install")) {
+                    Client.Answer answer = boss.post("/admin/plugin/" + what, "{\"name\":\"acme/" + name + "\"}");
+                    assertThat(answer.status())
+                            .as(what + " " + name + answer.response().body())
+                            .isIn(404, 422, 502);
+                }
+            }
+            assertThat(boss.post("/admin/plugin/install", "{\"name\":\"secret/tool\"}")
+                            .code())
+                    .as("a vendor that is claimed is never looked up elsewhere")
+                    .isEqualTo(10001);
+            assertThat(boss.get("/admin/plugin/list").data().get("total").asInt())
+                    .isZero();
+            assertThat(lured.resolve("plugin/acme")).doesNotExist();
+            assertThat(boss.get("/admin/plugin/search?keyword=x").response().body())
+                    .doesNotContain("the-token-of-this-registry");
+        } finally {
+            hostile.stop(0);
+            elsewhere.stop(0);
+        }
+        assertThat(told).anyMatch(line -> line.startsWith("acme/forged"));
+        assertThat(told).noneMatch(line -> line.contains("secret"));
+        assertThat(told).allMatch(line -> line.endsWith("Bearer the-token-of-this-registry"));
+        assertThat(reached).as("redirected to, with credentials or without").isEmpty();
+    }
+
+    /** HARDENING 3.10: a page under a name that its owner points at this server later. */
+    @Test
+    void aPageThatRebindsItsNameToThisServerFindsNobodySignedIn() throws IOException {
+        String foreign = " HTTP/1.1\r\nHost: rebound.example.com:9501\r\nOrigin: http://rebound.example.com:9501\r\n"
+                + "Connection: close\r\nContent-Length: 0\r\n";
+        for (String route : routes()) {
+            String answer = raw.send(route + foreign + "\r\n");
+            if (!OPEN.contains(route)) {
+                assertThat(answer).as(route).matches("(?s)HTTP/1.1 40[13] .*");
+            }
+            assertThat(answer).as(route).doesNotContainIgnoringCase("Access-Control-Allow-Origin");
+            assertThat(answer).as(route).doesNotContain("Location: http", "Domain=");
+        }
+        String csrf = raw.send("GET", "/csrf");
+        assertThat(csrf).contains("Set-Cookie: XSRF-TOKEN").doesNotContain("Domain=");
+        String preflight = raw.send("OPTIONS /admin/plugin/install" + foreign
+                + "Access-Control-Request-Method: POST\r\nAccess-Control-Request-Headers: authorization\r\n\r\n");
+        assertThat(preflight).matches("(?s)HTTP/1.1 40[135] .*").doesNotContainIgnoringCase("Access-Control-Allow");
+    }
+
+    /** HARDENING 3.13: Jenkins CVE-2024-23897. No word of a caller becomes an option, a file or a command of a shell. */
+    @Test
+    void wordsThatLookLikeOptionsFilesOrCommandsAreOnlyWords() throws IOException {
+        Path secret = Files.writeString(base.resolve("arguments.txt"), "the secret of the host");
+        List<String> words = List.of(
+                "@" + secret,
+                "--yes",
+                "-h",
+                "--server=http://127.0.0.1:1",
+                "$(touch pwned)",
+                "`touch pwned`",
+                "; touch pwned");
+        for (String word : words) {
+            for (String[] command : new String[][] {
+                {"core-extension:install", word, "--yes"},
+                {"core-extension:install", "--", word},
+                {"core-extension:uninstall", word, "--yes"},
+                {"core-extension:list", "--name", word},
+                {"core-extension:download", "--name", word},
+                {word}
+            }) {
+                CommandLine.Outcome outcome = CommandLine.in(base).core(command);
+                assertThat(outcome.out() + outcome.err())
+                        .as(String.join(" ", command))
+                        .doesNotContain("the secret");
+            }
+            String json = JsonMapper.shared().writeValueAsString(Map.of("name", word));
+            assertThat(admin.post("/admin/plugin/install", json).status())
+                    .as(word)
+                    .isEqualTo(400);
+        }
+        String escape = "\u001b]0;owned\u0007\u001b[2J";
+        Path plugin = Files.createDirectories(base.resolve("plugin/acme/escaping"));
+        Files.writeString(
+                plugin.resolve("core.json"),
+                JsonMapper.shared()
+                        .writeValueAsString(Map.of(
+                                "name",
+                                "acme/escaping",
+                                "version",
+                                "1.0.0",
+                                "description",
+                                "x\u009b2J y",
+                                "author",
+                                "Eve")));
+        for (String[] command : new String[][] {
+            {"core-extension:local-list"},
+            {"core-extension:info", "acme/escaping"},
+            {"core-extension:install", escape, "--yes"},
+            {"core-extension:list", "--name", escape}
+        }) {
+            CommandLine.Outcome outcome = CommandLine.in(base).core(command);
+            assertThat(outcome.out() + outcome.err())
+                    .as(command[0])
+                    .doesNotContain("\u001b]", "\u001b[2J", "\u009b", "\u0007");
+        }
+        Files.delete(plugin.resolve("core.json"));
+        Files.delete(plugin);
+        try (Stream<Path> all = Files.walk(base)) {
+            assertThat(all.filter(path -> path.endsWith("pwned"))).isEmpty();
+        }
+        assertThat(Path.of("pwned")).doesNotExist();
     }
 
     private static HttpServer listening(Set<String> reached) throws IOException {

@@ -35,6 +35,17 @@ public final class Pins {
      */
     public Outcome pin(PluginName plugin, Optional<String> range) throws IOException {
         Installed installed = site.requireInstalled(plugin); // 20001
+        VersionRange kept = requireFitting(installed, range);
+        return put(
+                installed,
+                Optional.of(kept),
+                "Pinned " + plugin + " to " + kept + "; it stays in "
+                        + installed.version().orElse("") + (range.isEmpty() ? "." : " or moves within that."));
+    }
+
+    /** The range that a plugin would be kept in, which holds its version. */
+    static VersionRange requireFitting(Installed installed, Optional<String> range) {
+        PluginName plugin = installed.name();
         String version = installed.version().orElse("");
         VersionRange kept = range(range.orElse(version));
         if (version.isEmpty() || !kept.includes(Version.of(version))) {
@@ -43,11 +54,7 @@ public final class Pins {
                     plugin + " " + version + " is installed, which is not in " + kept + ". 'core-extension:update "
                             + plugin + " --to VERSION' brings it there; then pin it.");
         }
-        return put(
-                installed,
-                Optional.of(kept),
-                "Pinned " + plugin + " to " + kept + "; it stays in " + version
-                        + (range.isEmpty() ? "." : " or moves within that."));
+        return kept;
     }
 
     /** Lets a plugin move again; no change if it may. */

@@ -18,8 +18,8 @@ import org.coreadmin.extension.manifest.PluginName;
 /**
  * An operation that can be planned before it is done.
  *
- * @param word    {@code install}, {@code update}, {@code rollback}, {@code uninstall}, {@code download}, {@code enable} or
- *                {@code disable}
+ * @param word    {@code install}, {@code update}, {@code rollback}, {@code uninstall}, {@code download}, {@code enable},
+ *                {@code disable}, {@code pin}, {@code unpin} or {@code sync}
  * @param target  the plugin; empty for a sync or an update of all
  * @param options by the names of spec 4.3
  */
@@ -78,6 +78,23 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
         return new PlannedOperation(status == PluginStatus.ENABLED ? "enable" : "disable", plugin, Map.of());
     }
 
+    /**
+     * Keeping a plugin in a range of versions.
+     *
+     * @param range empty: the version that it has
+     */
+    public static PlannedOperation pin(PluginName plugin, Optional<String> range) {
+        return new PlannedOperation(
+                "pin",
+                plugin,
+                range.<Map<String, Object>>map(text -> Map.of("range", text)).orElse(Map.of()));
+    }
+
+    /** Letting a pinned plugin move again. */
+    public static PlannedOperation unpin(PluginName plugin) {
+        return new PlannedOperation("unpin", plugin, Map.of());
+    }
+
     /** An uninstall. */
     public static PlannedOperation uninstall(PluginName plugin, UninstallOptions options) {
         return new PlannedOperation("uninstall", plugin, options.toMap());
@@ -114,6 +131,8 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
             case "download" -> download(name, downloadOptions(options));
             case "enable" -> turn(name, PluginStatus.ENABLED);
             case "disable" -> turn(name, PluginStatus.DISABLED);
+            case "pin" -> pin(name, text(options, "range"));
+            case "unpin" -> unpin(name);
             default -> throw malformed("there is no operation '" + word + "'");
         };
     }
@@ -133,6 +152,8 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
             case "download" -> planner.download(plugin, downloadOptions(options));
             case "enable" -> planner.turn(plugin, PluginStatus.ENABLED);
             case "disable" -> planner.turn(plugin, PluginStatus.DISABLED);
+            case "pin" -> planner.pin(plugin, text(options, "range"));
+            case "unpin" -> planner.unpin(plugin);
             default -> planner.uninstall(plugin, uninstallOptions(options));
         };
     }
@@ -163,6 +184,8 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
             case "download" -> Outcomes.of(new Download(site, plugin, downloadOptions(options), caller).run());
             case "enable" -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.ENABLED));
             case "disable" -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.DISABLED));
+            case "pin" -> Outcomes.of(new Pins(site).pin(plugin, text(options, "range")));
+            case "unpin" -> Outcomes.of(new Pins(site).unpin(plugin));
             default -> Outcomes.of(new Departure(site, plugin, uninstallOptions(options), caller).run());
         };
     }

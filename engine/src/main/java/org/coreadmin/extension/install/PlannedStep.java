@@ -12,7 +12,7 @@ import org.coreadmin.extension.manifest.PluginName;
  * What an operation would do with one plugin.
  *
  * @param action       {@code install}, {@code reinstall}, {@code update}, {@code rollback}, {@code uninstall}, {@code download},
- *                     {@code enable} or {@code disable}
+ *                     {@code enable}, {@code disable}, {@code pin} or {@code unpin}
  * @param plugin       the plugin
  * @param from         its version now; empty if it is not installed
  * @param to           its version afterwards; empty if it is gone then

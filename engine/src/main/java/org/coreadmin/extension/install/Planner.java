@@ -29,6 +29,7 @@ import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.DependencyCheck;
@@ -209,6 +210,27 @@ public final class Planner {
                 List.of(),
                 shown(Dependants.of(plugin, site.participants()).all()));
         return plan(operation.word(), plugin, Map.of(), List.of(step));
+    }
+
+    /** What {@link Pins#pin} would do: nothing where the plugin is kept in that range. */
+    public Plan pin(PluginName plugin, Optional<String> range) throws IOException {
+        Installed installed = site.requireInstalled(plugin);
+        VersionRange kept = Pins.requireFitting(installed, range);
+        boolean there = installed.lock().pin().filter(kept::equals).isPresent();
+        return plan(
+                "pin",
+                plugin,
+                PlannedOperation.pin(plugin, range).options(),
+                there ? List.of() : List.of(resting("pin", installed, installed.version(), "to stay in " + kept)));
+    }
+
+    /** What {@link Pins#unpin} would do: nothing where the plugin is not pinned. */
+    public Plan unpin(PluginName plugin) throws IOException {
+        Installed installed = site.requireInstalled(plugin);
+        List<PlannedStep> steps = installed.lock().pin().stream()
+                .map(range -> resting("unpin", installed, installed.version(), "to move out of " + range + " again"))
+                .toList();
+        return plan("unpin", plugin, Map.of(), steps);
     }
 
     /** What {@link Departure} would do. */

@@ -31,6 +31,9 @@ import org.coreadmin.extension.store.PluginDirectory;
  */
 final class Sync {
 
+    private static final String LINKED =
+            "it is a link to a directory elsewhere, which only 'core-extension:uninstall' takes away";
+
     private final Site site;
     private final SyncOptions options;
     private final Caller caller;
@@ -95,8 +98,7 @@ final class Sync {
                 .toList();
         leaving.stream()
                 .filter(installed -> installed.directory().linked())
-                .forEach(installed -> problems.add(installed.name()
-                        + ": it is a link to a directory elsewhere, which only 'core-extension:uninstall' takes away"));
+                .forEach(installed -> problems.add(installed.name() + ": " + LINKED));
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
@@ -186,6 +188,13 @@ final class Sync {
         return new Arriving(wanted, supply(name, before, entry), entry);
     }
 
+    /** Whoever links a directory works on what is in it. */
+    private static void refuseLink(Optional<Installed> before) {
+        if (before.filter(installed -> installed.directory().linked()).isPresent()) {
+            throw new PluginException(ErrorCode.CONFLICT, LINKED);
+        }
+    }
+
     private Supply supply(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
         String version = entry.version()
                 .orElseThrow(() -> new PluginException(ErrorCode.CONFLICT, "the file does not tell its version"));
@@ -193,6 +202,7 @@ final class Sync {
         if (entry.sha256().isEmpty() && directory.isPresent() && isTree(directory.get(), version, entry.tree())) {
             return new Supply.Tree(directory.get());
         }
+        refuseLink(before);
         if (entry.tree().isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,

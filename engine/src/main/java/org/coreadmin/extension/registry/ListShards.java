@@ -167,13 +167,13 @@ final class ListShards {
     }
 
     private void describe(List<RegistryDescription.Shard> shards, Set<String> keep) throws IOException {
-        String name = registry.description()
-                .map(RegistryDescription::name)
-                .filter(text -> !text.isEmpty())
-                .orElseGet(() -> String.valueOf(
-                        registry.directory().toAbsolutePath().normalize().getFileName()));
-        Optional<String> search = registry.description().flatMap(RegistryDescription::search);
-        registry.replaceDescription(new RegistryDescription(name, shards, search));
+        RegistryDescription before =
+                registry.description().orElseGet(() -> new RegistryDescription("", List.of(), Optional.empty()));
+        RegistryDescription named = before.name().isEmpty()
+                ? before.withName(String.valueOf(
+                        registry.directory().toAbsolutePath().normalize().getFileName()))
+                : before;
+        registry.replaceDescription(named.withShards(shards));
         Set<String> used = new HashSet<>(keep);
         shards.forEach(shard -> used.add(shard.path()));
         for (Path file : children(registry.directory().resolve("list"))) {

@@ -1,10 +1,12 @@
 package org.coreadmin.extension.registry;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.MalformedJsonException;
@@ -17,8 +19,9 @@ import org.coreadmin.extension.json.StrictJson;
  * @param name   shown to operators
  * @param shards where the list is; empty if the registry does not say
  * @param search the address of a server that searches for those who have no list, relative to the registry's
+ * @param others fields that this version does not know, such as those of signatures or mirrors; they stay as they are
  */
-record RegistryDescription(String name, List<Shard> shards, Optional<String> search) {
+record RegistryDescription(String name, List<Shard> shards, Optional<String> search, Map<String, Object> others) {
 
     static final String FILE = "registry.json";
     static final int FORMAT = 1;
@@ -26,8 +29,26 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
     private static final StrictJson JSON = new StrictJson(TransferLimits.INDEX_BYTES);
     private static final Pattern PATH = Pattern.compile("list/[A-Za-z0-9][A-Za-z0-9._-]*\\.ndjson\\.gz");
 
+    private static final Set<String> KNOWN = Set.of("format", "name", "search", "list");
+
     RegistryDescription {
         shards = List.copyOf(shards);
+        others = Collections.unmodifiableMap(new LinkedHashMap<>(others));
+    }
+
+    /** One without fields that this version does not know. */
+    RegistryDescription(String name, List<Shard> shards, Optional<String> search) {
+        this(name, shards, search, Map.of());
+    }
+
+    /** The same with another name. */
+    RegistryDescription withName(String changed) {
+        return new RegistryDescription(changed, shards, search, others);
+    }
+
+    /** The same with another list. */
+    RegistryDescription withShards(List<Shard> changed) {
+        return new RegistryDescription(name, changed, search, others);
     }
 
     /**
@@ -44,12 +65,13 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
      * @throws MalformedIndexException if it is none, or of a newer format
      */
     static RegistryDescription read(byte[] text) throws MalformedIndexException {
-        Fields fields;
+        Map<String, Object> all;
         try {
-            fields = new Fields(JSON.readObject(text));
+            all = JSON.readObject(text);
         } catch (MalformedJsonException e) {
             throw new MalformedIndexException(FILE + " cannot be read: " + e.getMessage());
         }
+        Fields fields = new Fields(all);
         long format = fields.wholeNumber("format", FORMAT);
         if (format != FORMAT) {
             throw new MalformedIndexException(FILE + " has format " + format + "; this version knows " + FORMAT
@@ -62,8 +84,13 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
         if (shards.size() > MAX_SHARDS) {
             throw new MalformedIndexException(FILE + " has more than " + MAX_SHARDS + " list shards");
         }
+        Map<String, Object> others = new LinkedHashMap<>(all);
+        others.keySet().removeAll(KNOWN);
         return new RegistryDescription(
-                fields.text("name"), shards, Optional.of(fields.text("search")).filter(address -> !address.isBlank()));
+                fields.text("name"),
+                shards,
+                Optional.of(fields.text("search")).filter(address -> !address.isBlank()),
+                others);
     }
 
     private static Shard shard(Object entry) throws MalformedIndexException {
@@ -94,6 +121,7 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
             list.add(entry);
         }
         map.put("list", list);
+        map.putAll(others);
         return StrictJson.writePretty(map);
     }
 }

@@ -21,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -162,13 +163,44 @@ class RegistryPublisherTest {
                 .containsExactly("1.10.0");
     }
 
+    /** Signatures, mirrors and advisories will stand in these files; who publishes with this version must not lose them. */
     @Test
-    void keepsFieldsOfTheIndexThatItDoesNotKnow() throws IOException {
+    void keepsFieldsThatItDoesNotKnowWhateverIsPublishedOrMarked() throws IOException {
         publisher.publish(tree(plugin("acme/hello", "1.0.0")), registry(), Progress.NONE);
         Path index = registry().resolve("index/acme/hello.json");
-        Files.writeString(index, Files.readString(index).replaceFirst("\\{", "{\"stars\": 5,"));
+        Path description = registry().resolve("registry.json");
+        Files.writeString(
+                index,
+                Files.readString(index)
+                        .replaceFirst("\\{", "{\"stars\": 5,")
+                        .replaceFirst("\"version\"", "\"advisories\": [\"ACME-1\"], \"version\""));
+        Files.writeString(
+                description,
+                Files.readString(description)
+                        .replaceFirst(
+                                "\\{",
+                                "{\"mirrors\": [\"https://mirror.example.com/\"], \"keys\": {\"root\": \"x\"},"));
+        Version first = Version.of("1.0.0");
         publisher.publish(tree(plugin("acme/hello", "1.1.0")), registry(), Progress.NONE);
-        assertThat(new StrictJson(10_000).readObject(index)).containsEntry("stars", 5);
+        publisher.publish(tree(plugin("acme/other", "1.0.0")), registry(), Progress.NONE);
+        publisher.yank(registry(), HELLO, first, "loses data");
+        publisher.unyank(registry(), HELLO, first);
+        publisher.deprecate(registry(), HELLO, first, "");
+        publisher.undeprecate(registry(), HELLO, first);
+        StrictJson json = new StrictJson(100_000);
+        assertThat(json.readObject(index))
+                .containsEntry("stars", 5)
+                .extractingByKey("versions")
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .anySatisfy(version -> assertThat(version)
+                        .asInstanceOf(InstanceOfAssertFactories.MAP)
+                        .containsEntry("version", "1.0.0")
+                        .containsEntry("advisories", List.of("ACME-1")));
+        assertThat(json.readObject(description))
+                .containsEntry("mirrors", List.of("https://mirror.example.com/"))
+                .containsEntry("keys", Map.of("root", "x"))
+                .containsKeys("format", "name", "list");
+        assertThat(publisher.verify(registry(), Progress.NONE)).isEmpty();
     }
 
     @Test

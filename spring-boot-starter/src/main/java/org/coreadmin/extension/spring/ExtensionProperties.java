@@ -20,7 +20,7 @@ import org.springframework.util.unit.DataSize;
  * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
  * @param bundledRegistry directory of the registry that came with the application; none if not set
  * @param safeMode whether no plugin is started
- * @param watch   how often to look whether something else has changed plugins on disk; zero: never
+ * @param watch   within which time it is noticed that something else has changed plugins on disk; zero: never
  * @param upload  packages sent by callers
  * @param body    what requests may carry
  * @param console the page in the browser

@@ -2,12 +2,12 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.List;
 import org.coreadmin.extension.UpdateAllOptions;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.Standing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
             "  core core-extension:outdated --minor",
             "  core core-extension:outdated --format json"
         })
-final class OutdatedCommand extends CoreCommand {
+final class OutdatedCommand extends ServiceCommand {
 
     @Mixin
     private ReachOptions reach = new ReachOptions();
@@ -37,10 +37,8 @@ final class OutdatedCommand extends CoreCommand {
     @Override
     Answer answer() {
         UpdateAllOptions options = reach.options();
-        try (Workspace workspace = open()) {
-            List<Standing> outdated = workspace.manager().outdated(options).stream()
-                    .filter(Standing::isOutdated)
-                    .toList();
+        try (PluginService service = service()) {
+            List<Standing> outdated = service.outdated(options);
             return Answer.list(
                     outdated.stream().map(Standing::toMap).toList(),
                     outdated.size(),

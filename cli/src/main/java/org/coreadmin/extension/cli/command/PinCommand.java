@@ -4,9 +4,11 @@ import java.util.Optional;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -33,6 +35,9 @@ final class PinCommand extends ServiceCommand {
             description = "A version or a range, such as ^1.2. Default: the version that it has.")
     private @Nullable String range;
 
+    @Option(names = "--dry-run", description = "Only show what would be done.")
+    private boolean dryRun;
+
     PinCommand(Terminal terminal) {
         super(terminal);
     }
@@ -41,7 +46,8 @@ final class PinCommand extends ServiceCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         try (PluginService service = service()) {
-            return Answer.of(service.pin(plugin.toString(), Optional.ofNullable(range)));
+            PlannedOperation operation = PlannedOperation.pin(plugin, Optional.ofNullable(range));
+            return dryRun ? plan(service, operation) : run(service, operation);
         }
     }
 }

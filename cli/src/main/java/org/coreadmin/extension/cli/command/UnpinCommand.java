@@ -3,8 +3,10 @@ package org.coreadmin.extension.cli.command;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -17,6 +19,9 @@ final class UnpinCommand extends ServiceCommand {
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
 
+    @Option(names = "--dry-run", description = "Only show what would be done.")
+    private boolean dryRun;
+
     UnpinCommand(Terminal terminal) {
         super(terminal);
     }
@@ -25,7 +30,8 @@ final class UnpinCommand extends ServiceCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         try (PluginService service = service()) {
-            return Answer.of(service.unpin(plugin.toString()));
+            PlannedOperation operation = PlannedOperation.unpin(plugin);
+            return dryRun ? plan(service, operation) : run(service, operation);
         }
     }
 }

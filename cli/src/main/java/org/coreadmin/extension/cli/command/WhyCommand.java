@@ -3,10 +3,10 @@ package org.coreadmin.extension.cli.command;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginName;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:why acme/base")
-final class WhyCommand extends CoreCommand {
+final class WhyCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
@@ -34,8 +34,8 @@ final class WhyCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        try (Workspace workspace = open()) {
-            Why why = workspace.manager().why(plugin.toString());
+        try (PluginService service = service()) {
+            Why why = service.why(plugin.toString());
             return Answer.done("OK", why.toMap())
                     .shownBy(terminal -> draw(why, terminal))
                     .withWarnings(why.problem().stream().toList());

@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.host;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -39,6 +41,20 @@ public final class HostDatabase implements DataSource {
     public HostDatabase(BaseDirectory base, Map<String, String> environment) {
         this.base = base;
         this.environment = environment;
+    }
+
+    /** Whether there is one without making it: the settings name it, or its file exists. Opens no connection. */
+    boolean isThere() {
+        try {
+            Optional<DatabaseSettings> settings = DatabaseSettings.read(base, environment);
+            return settings.filter(named -> !named.url().startsWith(DatabaseSettings.SQLITE))
+                            .isPresent()
+                    || Files.isRegularFile(settings.map(named ->
+                                    base.path().resolve(named.url().substring(DatabaseSettings.SQLITE.length())))
+                            .orElse(base.database()));
+        } catch (PluginException e) {
+            return false; // whoever needs it says why
+        }
     }
 
     @Override

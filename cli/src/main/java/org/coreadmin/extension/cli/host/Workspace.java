@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.host;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginException;
@@ -14,9 +15,11 @@ import org.coreadmin.extension.store.BaseDirectory;
 public final class Workspace implements AutoCloseable {
 
     private final PluginLoader loader;
+    private final AuditNotes audit;
 
-    private Workspace(PluginLoader loader) {
+    private Workspace(PluginLoader loader, AuditNotes audit) {
         this.loader = loader;
+        this.audit = audit;
     }
 
     /**
@@ -38,8 +41,9 @@ public final class Workspace implements AutoCloseable {
                             + directory
                             + "' makes it.");
         }
+        HostDatabase database = new HostDatabase(new BaseDirectory(directory), terminal.environment());
         PluginLoader.Builder builder = PluginLoader.at(directory)
-                .dataSource(new HostDatabase(new BaseDirectory(directory), terminal.environment()))
+                .dataSource(database)
                 .environment(terminal.environment())
                 .yieldingToServers()
                 .withoutProcesses();
@@ -51,7 +55,7 @@ public final class Workspace implements AutoCloseable {
         for (String operation : loader.recovered()) {
             terminal.err().println(Printable.line(operation));
         }
-        return new Workspace(loader);
+        return new Workspace(loader, new AuditNotes(database, Clock.systemUTC()));
     }
 
     /** What is there. */
@@ -62,6 +66,11 @@ public final class Workspace implements AutoCloseable {
     /** Changes it. */
     public ExtensionManager manager() {
         return loader.manager();
+    }
+
+    /** Where changes are noted that are made here, and not by a server. */
+    public AuditNotes audit() {
+        return audit;
     }
 
     @Override

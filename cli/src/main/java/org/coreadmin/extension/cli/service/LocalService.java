@@ -8,9 +8,12 @@ import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.store.ServerRunsException;
@@ -34,7 +37,10 @@ public final class LocalService implements PluginService {
     public OperationResult run(PlannedOperation operation, Progress progress) {
         return change(
                 server -> server.run(operation, progress),
-                here -> here.manager().reporting(progress).run(operation));
+                here -> noted(
+                        operation.word(),
+                        operation.plugin(),
+                        here.manager().reporting(progress).run(operation)));
     }
 
     @Override
@@ -46,20 +52,13 @@ public final class LocalService implements PluginService {
 
     @Override
     public OperationResult apply(Map<String, Object> plan, Progress progress) {
-        return change(
-                server -> server.apply(plan, progress),
-                here -> here.manager().reporting(progress).apply(plan));
-    }
-
-    @Override
-    public OperationResult pin(String plugin, Optional<String> range) {
-        return change(
-                server -> server.pin(plugin, range), here -> here.manager().pin(plugin, range));
-    }
-
-    @Override
-    public OperationResult unpin(String plugin) {
-        return change(server -> server.unpin(plugin), here -> here.manager().unpin(plugin));
+        return change(server -> server.apply(plan, progress), here -> {
+            PlannedOperation operation = PlannedOperation.of(plan);
+            return noted(
+                    operation.word(),
+                    operation.plugin(),
+                    here.manager().reporting(progress).apply(plan));
+        });
     }
 
     @Override
@@ -96,6 +95,18 @@ public final class LocalService implements PluginService {
     }
 
     @Override
+    public List<Standing> outdated(UpdateAllOptions options) {
+        return workspace.manager().outdated(options).stream()
+                .filter(Standing::isOutdated)
+                .toList();
+    }
+
+    @Override
+    public Why why(String plugin) {
+        return workspace.manager().why(plugin);
+    }
+
+    @Override
     public List<HistoryEntry> history(String plugin) {
         return workspace.manager().history(plugin);
     }
@@ -103,6 +114,12 @@ public final class LocalService implements PluginService {
     @Override
     public DoctorReport doctor(boolean mend) {
         return change(server -> server.doctor(mend), here -> here.manager().doctor(mend));
+    }
+
+    /** A server notes what it does by itself. */
+    private OperationResult noted(String operation, String subject, OperationResult result) {
+        workspace.audit().add(operation, subject, result);
+        return result;
     }
 
     /** The server may come up between the look for it and the writer's lock; under that lock it is looked for again. */

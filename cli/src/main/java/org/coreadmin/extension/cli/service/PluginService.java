@@ -2,13 +2,15 @@ package org.coreadmin.extension.cli.service;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 
@@ -27,16 +29,6 @@ public interface PluginService extends AutoCloseable {
     /** Does what a plan says. */
     OperationResult apply(Map<String, Object> plan, Progress progress);
 
-    /**
-     * Keeps an installed plugin in a range of versions.
-     *
-     * @param range empty: the version that it has
-     */
-    OperationResult pin(String plugin, Optional<String> range);
-
-    /** Lets a pinned plugin move again. */
-    OperationResult unpin(String plugin);
-
     /** Has a server take in what something else has changed on disk; there is nothing to take in where none runs. */
     OperationResult reload(Progress progress);
 
@@ -48,6 +40,12 @@ public interface PluginService extends AutoCloseable {
 
     /** What registries offer. */
     SearchResult search(SearchQuery query);
+
+    /** How installed plugins stand beside what registries offer, those that have newer versions. */
+    List<Standing> outdated(UpdateAllOptions options);
+
+    /** Why a plugin is installed, and why in this version. */
+    Why why(String plugin);
 
     /** What was done with a plugin, newest last. */
     List<HistoryEntry> history(String plugin);

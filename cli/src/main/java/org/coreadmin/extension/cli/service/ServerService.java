@@ -14,8 +14,11 @@ import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -109,25 +112,13 @@ public final class ServerService implements PluginService {
     /** CORE_REGISTRY_URL of a command that a server carries out is never silently without effect. */
     private void requireItsRegistries(String what) {
         if (refusedRegistry.isPresent()
-                && !List.of("uninstall", "rollback", "enable", "disable").contains(what)) {
+                && !List.of("uninstall", "rollback", "enable", "disable", "pin", "unpin")
+                        .contains(what)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     RegistrySettings.ADDRESS_VARIABLE + " is set, but the server looks in its own registries."
                             + "\nUnset it, or set up the registry there.");
         }
-    }
-
-    @Override
-    public OperationResult pin(String plugin, Optional<String> range) {
-        Map<String, Object> body = new LinkedHashMap<>();
-        body.put("name", plugin);
-        range.ifPresent(text -> body.put("range", text));
-        return connection.operate("POST", "/pin", body, Progress.NONE);
-    }
-
-    @Override
-    public OperationResult unpin(String plugin) {
-        return connection.operate("POST", "/unpin", Map.of("name", plugin), Progress.NONE);
     }
 
     @Override
@@ -185,6 +176,20 @@ public final class ServerService implements PluginService {
         if (!value.isEmpty()) {
             text.append('&').append(name).append('=').append(URLEncoder.encode(value, StandardCharsets.UTF_8));
         }
+    }
+
+    @Override
+    public List<Standing> outdated(UpdateAllOptions options) {
+        requireItsRegistries("outdated");
+        return Wire.list(connection.get("/outdated?reach=" + options.reach().word())).stream()
+                .map(Wire::standing)
+                .toList();
+    }
+
+    @Override
+    public Why why(String plugin) {
+        requireItsRegistries("why");
+        return Wire.why(connection.get("/why?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8)));
     }
 
     @Override

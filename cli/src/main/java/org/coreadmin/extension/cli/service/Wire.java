@@ -16,11 +16,14 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /** What a server's answers say, in the engine's types. */
@@ -188,6 +191,48 @@ final class Wire {
         Map<String, Object> entry = new LinkedHashMap<>(map);
         entry.put("at", instant(text(map, "at")).toString());
         return HistoryEntry.of(entry).orElseThrow(() -> malformed("transaction"));
+    }
+
+    static Standing standing(Map<String, Object> map) {
+        return standing(map, "installed");
+    }
+
+    private static Standing standing(Map<String, Object> map, String installed) {
+        return new Standing(
+                PluginName.of(text(map, "name")),
+                Version.of(text(map, installed)),
+                Version.of(text(map, "wanted")),
+                Version.of(text(map, "latest")),
+                find(map, "pin").map(VersionRange::of),
+                find(map, "held"));
+    }
+
+    static Why why(Map<String, Object> map) {
+        List<List<Why.Link>> chains = new ArrayList<>();
+        if (map.get("required_by") instanceof List<?> list) {
+            for (Object chain : list) {
+                if (chain instanceof List<?> links) {
+                    chains.add(links.stream()
+                            .filter(Map.class::isInstance)
+                            .map(link -> link((Map<?, ?>) link))
+                            .toList());
+                }
+            }
+        }
+        return new Why(
+                PluginName.of(text(map, "name")),
+                Version.of(text(map, "version")),
+                Boolean.TRUE.equals(map.get("asked")),
+                chains,
+                map.containsKey("latest") ? Optional.of(standing(map, "version")) : Optional.empty(),
+                texts(map, "warnings").stream().findFirst());
+    }
+
+    private static Why.Link link(Map<?, ?> map) {
+        return new Why.Link(
+                PluginName.of(text(map, "plugin")),
+                Version.of(text(map, "version")),
+                VersionRange.of(text(map, "requires")));
     }
 
     static Finding finding(Map<String, Object> map) {

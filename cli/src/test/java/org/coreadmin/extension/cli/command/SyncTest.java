@@ -180,6 +180,36 @@ class SyncTest {
     }
 
     @Test
+    void leavesLinkedDirectoriesToTheirOwnersAndSaysSo(@TempDir Path elsewhere) throws IOException {
+        for (String name : new String[] {"kit", "mine"}) {
+            PluginSource.of(elsewhere, "acme/" + name, "{\"version\": \"0.5.0\", \"type\": \"frontend\"}");
+            Path link = other.resolve("plugin/acme/" + name);
+            Files.createDirectories(link.getParent());
+            Files.createSymbolicLink(link, elsewhere.resolve("plugin/acme/" + name));
+            ok(other, "core-extension:install", "acme/" + name, "--yes");
+        }
+        ok(other, "core-extension:sync", "--yes"); // as the file says
+        String before = lock(other);
+        copyLock();
+        Call call = core(other, "core-extension:sync", "--yes");
+        assertThat(call.exitCode()).isEqualTo(1);
+        String reason = ": it is a link to a directory elsewhere, which only 'core-extension:uninstall' takes away\n";
+        assertThat(call.err())
+                .startsWith("error 409: ")
+                .contains("acme/kit 1.0.0" + reason)
+                .contains("acme/mine" + reason.stripTrailing());
+        for (String name : new String[] {"kit", "mine"}) {
+            assertThat(other.resolve("plugin/acme/" + name)).isSymbolicLink();
+            assertThat(elsewhere.resolve("plugin/acme/" + name + "/core.json"))
+                    .content()
+                    .contains("0.5.0");
+        }
+        assertThat(other.resolve("plugin/acme/base")).doesNotExist();
+        Files.writeString(other.resolve("core.lock.json"), before);
+        ok(other, "core-extension:sync", "--yes");
+    }
+
+    @Test
     void refusesAFileThatNamesAPluginWithoutWhatItRequires() throws IOException {
         copyLock();
         String text = lock(other);

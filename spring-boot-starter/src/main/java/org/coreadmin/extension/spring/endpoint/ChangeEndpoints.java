@@ -92,7 +92,8 @@ final class ChangeEndpoints {
                                 Authorities.INSTALL,
                                 "Keeps a plugin in a range of versions, from which no update moves it",
                                 this::pin)
-                        .withBody(NAME, Field.text("range", "Such as ^1.2; the version that it has by default"))
+                        .withBody(
+                                NAME, Field.text("range", "Such as ^1.2; the version that it has by default"), DRY_RUN)
                         .answering(PLUGIN),
                 new Route(
                                 "POST",
@@ -110,7 +111,7 @@ final class ChangeEndpoints {
                                 Field.number("changed", "How many plugins"),
                                 Field.list("changes", "What was done, a sentence each")),
                 new Route("POST", "/unpin", Authorities.INSTALL, "Lets a pinned plugin move again", this::unpin)
-                        .withBody(NAME)
+                        .withBody(NAME, DRY_RUN)
                         .answering(PLUGIN),
                 new Route(
                                 "POST",
@@ -198,14 +199,12 @@ final class ChangeEndpoints {
 
     private void pin(Call call) throws IOException {
         JsonBody body = call.body();
-        String plugin = name(body).toString();
-        Optional<String> range = body.find("range");
-        changes.carryOut(call, "pin", Authorities.INSTALL, plugin, manager -> manager.pin(plugin, range));
+        carryOut(call, body, PlannedOperation.pin(name(body), body.find("range")));
     }
 
     private void unpin(Call call) throws IOException {
-        String plugin = name(call.body()).toString();
-        changes.carryOut(call, "unpin", Authorities.INSTALL, plugin, manager -> manager.unpin(plugin));
+        JsonBody body = call.body();
+        carryOut(call, body, PlannedOperation.unpin(name(body)));
     }
 
     private void carryOut(Call call, JsonBody body, PlannedOperation operation) throws IOException {

@@ -7,8 +7,13 @@ import java.util.Map;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -55,6 +60,32 @@ final class InformationEndpoints {
                                 Field.text("keyword", "Words to look for"))
                         .answering(
                                 Field.list("list", "The plugins of the page"), Field.number("total", "How many match")),
+                new Route(
+                                "GET",
+                                "/outdated",
+                                Authorities.LIST,
+                                "Installed plugins that have newer versions",
+                                this::outdated)
+                        .withQuery(Field.text("reach", "How far an update of all may go: any, minor or patch"))
+                        .answering(
+                                Field.list(
+                                        "list",
+                                        "Each with installed, wanted, latest, and pin and held where there are"),
+                                Field.number("total", "How many they are")),
+                new Route(
+                                "GET",
+                                "/why",
+                                Authorities.LIST,
+                                "Why a plugin is installed, and why in this version",
+                                this::why)
+                        .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
+                        .answering(
+                                Field.text("name", "The plugin"),
+                                Field.text("version", "Its version"),
+                                Field.flag("asked", "Whether somebody asked for it"),
+                                Field.list(
+                                        "required_by",
+                                        "For each plugin that requires it the chain from one asked for")),
                 new Route("GET", "/readiness", Authorities.LIST, "Whether all enabled plugins run", this::readiness)
                         .answering(
                                 Field.flag("ready", "Whether all do"),
@@ -132,6 +163,29 @@ final class InformationEndpoints {
             map.put("status", installed.shownStatus());
         }
         return map;
+    }
+
+    private void outdated(Call call) throws IOException {
+        Reach reach;
+        try {
+            reach = Reach.of(call.parameter("reach").orElse(Reach.ANY.word()));
+        } catch (PluginException e) {
+            throw new HttpProblem(400, String.valueOf(e.getMessage()));
+        }
+        List<Map<String, Object>> list = manager.outdated(new UpdateAllOptions(reach)).stream()
+                .filter(Standing::isOutdated)
+                .map(Standing::toMap)
+                .toList();
+        call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
+    }
+
+    private void why(Call call) throws IOException {
+        PluginName name = PluginName.of(
+                call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing")));
+        Why why = manager.why(name.toString());
+        Map<String, Object> data = new LinkedHashMap<>(why.toMap());
+        why.problem().ifPresent(problem -> data.put("warnings", List.of(problem)));
+        call.answer(Envelope.of(data));
     }
 
     private void readiness(Call call) throws IOException {

@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.spring.listing.InstalledListing;
@@ -23,6 +24,9 @@ public final class DiskWatch implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(DiskWatch.class);
 
+    /** A change is seen, then seen again. */
+    private static final int LOOKS = 2;
+
     private final ExtensionManager manager;
     private final Operations operations;
     private final InstalledListing listing;
@@ -33,25 +37,38 @@ public final class DiskWatch implements AutoCloseable {
     /**
      * Watches.
      *
-     * @param every how often; zero: never
+     * @param within how long a change takes to be noticed, at the most; zero: nothing is looked for
      */
-    public DiskWatch(ExtensionManager manager, Operations operations, InstalledListing listing, Duration every) {
+    public DiskWatch(ExtensionManager manager, Operations operations, InstalledListing listing, Duration within) {
+        this(manager, operations, listing, within, DiskWatch::thread);
+    }
+
+    /** The same on a clock of somebody else, which is asked for if it is needed and ends with this. */
+    DiskWatch(
+            ExtensionManager manager,
+            Operations operations,
+            InstalledListing listing,
+            Duration within,
+            Supplier<ScheduledExecutorService> clock) {
         this.manager = manager;
         this.operations = operations;
         this.listing = listing;
-        this.clock = every.isZero() ? Optional.empty() : Optional.of(start(every));
+        this.clock = within.isZero() ? Optional.empty() : Optional.of(clock.get());
+        this.clock.ifPresent(executor -> start(executor, within.dividedBy(LOOKS)));
     }
 
-    private ScheduledExecutorService start(Duration every) {
-        ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor(task -> {
+    private static ScheduledExecutorService thread() {
+        return Executors.newSingleThreadScheduledExecutor(task -> {
             Thread thread = new Thread(task, "core-disk-watch");
             thread.setDaemon(true);
             thread.setContextClassLoader(DiskWatch.class.getClassLoader());
             return thread;
         });
+    }
+
+    private void start(ScheduledExecutorService executor, Duration every) {
         Future<?> unused =
-                executor.scheduleWithFixedDelay(this::look, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
-        return executor;
+                executor.scheduleAtFixedRate(this::look, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** What has changed and is not taken in. */

@@ -2,7 +2,9 @@ package org.coreadmin.extension.spring.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
@@ -108,6 +110,16 @@ class PlanEndpointsTest {
         CompiledPlugin.named("acme/base").version("1.1.0").writeTo(base);
         apply("POST", "/update", "", "update");
         assertThat(loader().getInstalled().get("acme/base").version()).isEqualTo("1.1.0");
+        apply("POST", "/pin", ",\"range\":\"^1.0\"", "pin");
+        assertThat(loader().local().get(0).pin()).contains("^1.0");
+        assertThat(plan("POST", "/pin", ",\"range\":\"^1.0\"").get("steps").isEmpty())
+                .as("it is kept there")
+                .isTrue();
+        assertThat(send("boss", "POST", "/pin", "{\"name\":\"acme/base\",\"dry_run\":true,\"range\":\"^2\"}")
+                        .code())
+                .isEqualTo(10005);
+        apply("POST", "/unpin", "", "unpin");
+        assertThat(plan("POST", "/unpin", "").get("steps").isEmpty()).isTrue();
         apply("DELETE", "/uninstall", "", "uninstall");
         assertThat(loader().getInstalled()).isEmpty();
         CompiledPlugin.named("acme/base").version("1.1.0").writeTo(base);
@@ -117,6 +129,48 @@ class PlanEndpointsTest {
         assertThat(send("boss", "POST", "/rollback", "{\"name\":\"acme/base\",\"dry_run\":true}")
                         .code())
                 .isEqualTo(20001);
+    }
+
+    @Test
+    void makesWhatIsInstalledEqualToTheLockFile() throws IOException {
+        send("boss", "POST", "/install", KIT + "}");
+        Path lock = base.resolve("core.lock.json");
+        String wanted = Files.readString(lock);
+        Answer equal = send("boss", "POST", "/sync", "{}");
+        assertThat(equal.status()).as(equal.message()).isEqualTo(200);
+        assertThat(equal.data().get("changed").asInt()).isZero();
+        send("boss", "DELETE", "/uninstall", "{\"name\":\"acme/kit\"}");
+        CompiledPlugin.named("acme/extra").writeTo(base);
+        send("boss", "POST", "/install", "{\"name\":\"acme/extra\"}");
+        writePlugins();
+        Files.writeString(lock, wanted);
+
+        Answer refused = send("clerk", "POST", "/sync", "{}");
+        assertThat(refused.status()).isEqualTo(403);
+        Answer plan = send("boss", "POST", "/sync", "{\"dry_run\":true}");
+        assertThat(plan.data().get("steps"))
+                .extracting(step ->
+                        step.get("action").asString() + " " + step.get("plugin").asString())
+                .containsExactly("install acme/kit", "uninstall acme/extra");
+        assertThat(loader().getInstalled()).containsOnlyKeys("acme/base", "acme/extra");
+
+        Answer done = send("boss", "POST", "/sync", "{\"frozen\":true}");
+        assertThat(done.status()).as(done.message()).isEqualTo(200);
+        assertThat(done.data().get("changed").asInt()).isEqualTo(2);
+        assertThat(done.data().get("changes"))
+                .extracting(JsonNode::asString)
+                .containsExactly("Installed acme/kit 2.0.0.", "Uninstalled acme/extra 1.0.0. Its data was kept.");
+        assertThat(loader().getInstalled()).containsOnlyKeys("acme/base", "acme/kit");
+        assertThat(Files.readString(lock)).isEqualTo(wanted);
+
+        Files.writeString(lock, wanted.replace("2.0.0", "3.0.0"));
+        Answer impossible = send("boss", "POST", "/sync", "{}");
+        assertThat(impossible.status()).isEqualTo(409);
+        assertThat(impossible.message()).contains("acme/kit 3.0.0");
+        assertThat(loader().getInstalled().get("acme/kit").version()).isEqualTo("2.0.0");
+        Files.writeString(lock, "{\"format\": 2}");
+        assertThat(send("boss", "POST", "/sync", "{}").status()).isGreaterThanOrEqualTo(400);
+        Files.writeString(lock, wanted);
     }
 
     @Test

@@ -1,0 +1,84 @@
+package org.coreadmin.extension.cli.host;
+
+import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import org.coreadmin.extension.OperationResult;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Notes in the audit trail what commands change where no server runs, so that the server, when it runs again, shows that too. The
+ * trail is the table that the administration application made in the base's database; where there is none, nothing is noted.
+ */
+public final class AuditNotes {
+
+    private static final Logger LOG = LoggerFactory.getLogger(AuditNotes.class);
+    private static final String TABLE = "core_audit";
+    private static final String INSERT = "INSERT INTO core_audit (id, at, actor, action, subject, outcome, code,"
+            + " version_from, version_to, detail, address, operation) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    private static final int RANDOM_BITS = 1 << 24;
+
+    private final HostDatabase database;
+    private final Clock clock;
+
+    AuditNotes(HostDatabase database, Clock clock) {
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /**
+     * Notes how an operation ended. Of its message nothing is taken: it may name addresses with passwords. A database that does not
+     * take the note is warned of; the operation stays as it is.
+     *
+     * @param operation such as {@code install}
+     * @param subject   what it was asked for; empty for all plugins
+     */
+    public void add(String operation, String subject, OperationResult result) {
+        if (!database.isThere()) {
+            return;
+        }
+        try (Connection connection = database.getConnection()) {
+            if (hasTable(connection)) {
+                insert(connection, operation, subject, result);
+            }
+        } catch (SQLException e) {
+            LOG.warn("The {} of {} is not in the audit trail: {}", operation, subject, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static boolean hasTable(Connection connection) throws SQLException {
+        try (ResultSet tables = connection.getMetaData().getTables(null, null, TABLE, null)) {
+            return tables.next();
+        }
+    }
+
+    private void insert(Connection connection, String operation, String subject, OperationResult result)
+            throws SQLException {
+        long now = clock.millis();
+        boolean gone = operation.equals("uninstall");
+        String version = text(result, "version");
+        try (PreparedStatement row = connection.prepareStatement(INSERT)) {
+            row.setString(1, String.format("%012x%05x%06x", now, 0, new SecureRandom().nextInt(RANDOM_BITS)));
+            row.setLong(2, now);
+            row.setString(3, "local:" + System.getProperty("user.name", "unknown"));
+            row.setString(4, "plugin:" + operation);
+            row.setString(5, result.plugin().isEmpty() ? subject : result.plugin());
+            row.setString(6, result.success() ? "DONE" : "FAILED");
+            row.setInt(7, result.code());
+            row.setString(8, gone ? version : text(result, "from"));
+            row.setString(9, gone ? "" : version);
+            row.setString(10, "by a command, while no server ran");
+            row.setString(11, "");
+            row.setString(12, result.transaction().orElse(""));
+            row.executeUpdate();
+        }
+    }
+
+    private static String text(OperationResult result, String key) {
+        return result.data().get(key) instanceof String text ? text : "";
+    }
+}

@@ -1,0 +1,96 @@
+package org.coreadmin.extension.spring.operation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.DiskChange;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.testing.CompiledPlugin;
+import org.coreadmin.extension.spring.testing.Shop;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+
+/** What something else changes on disk while the application runs, on a clock that the test turns. */
+class DiskWatchTest {
+
+    /** Runs what is to be repeated when the test says so. */
+    private static final class HandTurnedClock extends ScheduledThreadPoolExecutor {
+
+        private Runnable look = () -> {};
+        private Duration period = Duration.ZERO;
+
+        HandTurnedClock() {
+            super(0);
+        }
+
+        @Override
+        public ScheduledFuture<?> scheduleAtFixedRate(Runnable command, long first, long every, TimeUnit unit) {
+            look = command;
+            period = Duration.of(every, unit.toChronoUnit());
+            return super.schedule(() -> {}, 1, TimeUnit.DAYS);
+        }
+
+        /** Lets this much time pass. */
+        void turn(Duration time) {
+            for (long looks = time.toNanos() / period.toNanos(); looks > 0; looks--) {
+                look.run();
+            }
+        }
+    }
+
+    @Test
+    void noticesAChangeWithinTenSecondsAndReportsItOnce(@TempDir Path base) throws IOException {
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        Logger logger = (Logger) LoggerFactory.getLogger(DiskWatch.class);
+        HandTurnedClock clock = new HandTurnedClock();
+        try (Shop shop = Shop.open(base, "--core.extension.watch=0s");
+                DiskWatch watch = new DiskWatch(
+                        shop.context().getBean(ExtensionManager.class),
+                        shop.context().getBean(Operations.class),
+                        shop.context().getBean(InstalledListing.class),
+                        Duration.ofSeconds(10),
+                        () -> clock)) {
+            log.start();
+            logger.addAppender(log);
+            clock.turn(Duration.ofSeconds(10));
+            assertThat(watch.changes()).isEmpty();
+            Files.createFile(CompiledPlugin.named("acme/copied").writeTo(base).resolve("install.lock"));
+            clock.turn(Duration.ofSeconds(5));
+            assertThat(watch.changes()).as("it may be under way still").isEmpty();
+            clock.turn(Duration.ofSeconds(5));
+            assertThat(watch.changes()).extracting(DiskChange::plugin).containsExactly("acme/copied");
+            assertThat(lines(log))
+                    .containsExactly("Plugin acme/copied is installed and enabled, and does not run: something else has"
+                            + " changed it on disk; core-extension:reload takes it in");
+            assertThat(shop.get("/admin/plugin/changes").body()).contains("acme/copied");
+            assertThat(shop.get("/admin/plugin/detail?name=acme/copied").body()).contains("changed_on_disk");
+            clock.turn(Duration.ofSeconds(60));
+            assertThat(lines(log)).as("said once").hasSize(1);
+
+            assertThat(shop.send("boss", "POST", "/admin/plugin/reload", "{}").statusCode())
+                    .isEqualTo(200);
+            clock.turn(Duration.ofSeconds(10));
+            assertThat(watch.changes()).isEmpty();
+            assertThat(shop.runtime().plugins().plugins()).hasSize(1);
+        } finally {
+            logger.detachAppender(log);
+        }
+        assertThat(clock.isShutdown()).isTrue();
+    }
+
+    private static List<String> lines(ListAppender<ILoggingEvent> log) {
+        return log.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
+    }
+}
