@@ -53,7 +53,8 @@ final class ChildProcess implements AutoCloseable {
     }
 
     /** The next line that it tells; null at its end. */
-    @Nullable String line() throws IOException {
+    @Nullable
+    String line() throws IOException {
         String line = lines.readLine();
         if (line != null) {
             told.add(line);

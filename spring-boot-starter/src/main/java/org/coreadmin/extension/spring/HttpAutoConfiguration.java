@@ -149,9 +149,8 @@ class HttpAutoConfiguration {
     @Bean
     FilterRegistrationBean<PluginMiddlewares> extensionMiddlewares(
             SpringHost host, PluginLeases leases, PluginTraffic traffic) {
-        FilterRegistrationBean<PluginMiddlewares> registration =
-                new FilterRegistrationBean<>(
-                        new PluginMiddlewares(host, leases, traffic, List.of(API, AccessRoutes.PREFIX)));
+        FilterRegistrationBean<PluginMiddlewares> registration = new FilterRegistrationBean<>(
+                new PluginMiddlewares(host, leases, traffic, List.of(API, AccessRoutes.PREFIX)));
         registration.setName("core-extension-middlewares");
         registration.setOrder(MIDDLEWARES_ORDER);
         registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST));
