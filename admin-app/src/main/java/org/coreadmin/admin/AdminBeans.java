@@ -77,8 +77,9 @@ class AdminBeans {
     }
 
     @Bean
-    LoginThrottle loginThrottle(AdminProperties properties, Clock clock) {
+    LoginThrottle loginThrottle(AdminProperties properties) {
         AdminProperties.Login login = properties.login();
-        return new LoginThrottle(login.failuresPerAccount(), login.failuresPerAddress(), login.window(), clock);
+        return new LoginThrottle(
+                login.failuresPerAccount(), login.failuresPerAddress(), login.window(), System::nanoTime);
     }
 }

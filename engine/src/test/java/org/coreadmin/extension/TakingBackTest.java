@@ -169,20 +169,50 @@ class TakingBackTest {
         assertThat(Trees.contents(own)).isEqualTo(before);
     }
 
-    @Test
-    void packsAnAuthorsDirectoryThroughItsLinkAndGoesBackToIt() throws IOException {
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void packsAnAuthorsDirectoryThroughItsLinkAndGoesBackToIt(boolean relative) throws IOException {
         Path own = TestPlugins.named("acme/hello").file("web/own.txt", "own").writeTo(elsewhere.resolve("own"));
         Files.createDirectories(place().getParent());
-        Files.createSymbolicLink(place(), own);
+        Files.createSymbolicLink(
+                place(), relative ? place().getParent().toRealPath().relativize(own.toRealPath()) : own);
+        Map<String, String> before = Trees.contents(own);
         offer("2.0.0", false);
         require(manager.install("acme/hello"));
 
         require(manager.update("acme/hello"));
+        assertThat(Trees.contents(own))
+                .as("what the author has, without install.lock")
+                .isEqualTo(before);
         require(manager.rollback("acme/hello"));
 
         assertThat(place()).isDirectory();
         assertThat(place().resolve("web/own.txt")).hasContent("own");
         assertThat(own.resolve("web/own.txt")).hasContent("own");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anAuthorsDirectoryIsInstalledAgainWhenWhatReplacedItFails(boolean relative) throws IOException {
+        Path own = TestPlugins.named("acme/hello").writeTo(elsewhere.resolve("own"));
+        Files.createDirectories(place().getParent());
+        Files.createSymbolicLink(
+                place(), relative ? place().getParent().toRealPath().relativize(own.toRealPath()) : own);
+        offer("2.0.0", true);
+        require(manager.install("acme/hello"));
+        Map<String, String> before = Trees.contents(own);
+
+        OperationResult failed = manager.update("acme/hello");
+        OperationResult failedWithAll = manager.update("acme/hello", UpdateOptions.DEFAULT.withDependencies(true));
+
+        for (OperationResult one : List.of(failed, failedWithAll)) {
+            assertThat(one.message()).contains("did not become healthy");
+            assertThat(one.warnings()).isEmpty();
+        }
+        assertThat(place()).isSymbolicLink();
+        assertThat(Trees.contents(own)).isEqualTo(before);
+        assertThat(loader.getInstalled().get("acme/hello").version()).isEqualTo("1.0.0");
+        assertThat(loader.getInstalled().get("acme/hello").problem()).isEmpty();
     }
 
     @Test

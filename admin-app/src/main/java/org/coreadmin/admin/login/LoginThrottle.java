@@ -1,13 +1,12 @@
 package org.coreadmin.admin.login;
 
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * Slows down those who guess passwords: so many failures within a window, by one address for one account, by one address for
@@ -21,12 +20,12 @@ public final class LoginThrottle {
     private final int pairLimit;
     private final int addressLimit;
     private final Duration window;
-    private final Clock clock;
-    private final Map<String, Deque<Instant>> failures = new LinkedHashMap<>(16, 0.75f, true) {
+    private final LongSupplier nanoTime;
+    private final Map<String, Deque<Long>> failures = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Deque<Instant>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Deque<Long>> eldest) {
             return size() > MAX_WINDOWS;
         }
     };
@@ -37,17 +36,18 @@ public final class LoginThrottle {
      * @param pairLimit    failures that one address may have with one account
      * @param addressLimit failures that one address may have in all
      * @param window       how long a failure counts
+     * @param nanoTime     measures that; {@link System#nanoTime}, which no change of the date moves
      */
-    public LoginThrottle(int pairLimit, int addressLimit, Duration window, Clock clock) {
+    public LoginThrottle(int pairLimit, int addressLimit, Duration window, LongSupplier nanoTime) {
         this.pairLimit = pairLimit;
         this.addressLimit = addressLimit;
         this.window = window;
-        this.clock = clock;
+        this.nanoTime = nanoTime;
     }
 
     /** How long the caller has to wait before the next attempt; empty if there is no need. */
     public synchronized Optional<Duration> waitFor(String address, String account) {
-        Instant now = clock.instant();
+        long now = nanoTime.getAsLong();
         Optional<Duration> forAddress = waitFor(address, addressLimit, now);
         Optional<Duration> forPair = waitFor(pair(address, account), pairLimit, now);
         return forAddress.isPresent() && forPair.isPresent()
@@ -55,20 +55,18 @@ public final class LoginThrottle {
                 : forAddress.or(() -> forPair);
     }
 
-    private Optional<Duration> waitFor(String key, int limit, Instant now) {
-        Deque<Instant> recent = failures.get(key);
+    private Optional<Duration> waitFor(String key, int limit, long now) {
+        Deque<Long> recent = failures.get(key);
         if (recent == null) {
             return Optional.empty();
         }
-        while (!recent.isEmpty() && !recent.peekFirst().plus(window).isAfter(now)) {
+        while (!recent.isEmpty() && now - recent.peekFirst() >= window.toNanos()) {
             recent.removeFirst();
         }
         if (recent.isEmpty()) {
             failures.remove(key);
         }
-        return recent.size() < limit
-                ? Optional.empty()
-                : Optional.of(Duration.between(now, recent.peekFirst().plus(window)));
+        return recent.size() < limit ? Optional.empty() : Optional.of(window.minusNanos(now - recent.getFirst()));
     }
 
     /**
@@ -76,13 +74,13 @@ public final class LoginThrottle {
      * attempts at once cannot slip through.
      */
     public synchronized void attempted(String address, String account) {
-        Instant now = clock.instant();
+        long now = nanoTime.getAsLong();
         add(address, addressLimit, now);
         add(pair(address, account), pairLimit, now);
     }
 
-    private void add(String key, int limit, Instant now) {
-        Deque<Instant> recent = failures.computeIfAbsent(key, k -> new ArrayDeque<>());
+    private void add(String key, int limit, long now) {
+        Deque<Long> recent = failures.computeIfAbsent(key, k -> new ArrayDeque<>());
         recent.addLast(now);
         while (recent.size() > limit) {
             recent.removeFirst();
@@ -92,7 +90,7 @@ public final class LoginThrottle {
     /** Forgets the failures with that account, and the attempt that succeeded. */
     public synchronized void succeeded(String address, String account) {
         failures.remove(pair(address, account));
-        Deque<Instant> recent = failures.get(address);
+        Deque<Long> recent = failures.get(address);
         if (recent != null) {
             recent.pollLast();
         }

@@ -40,6 +40,7 @@ import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.Retirement;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.store.PluginEntry;
+import org.coreadmin.extension.store.RunClaims;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.Troubles;
 import org.slf4j.Logger;
@@ -64,6 +65,7 @@ public final class Activation {
     private final Site site;
     private final Troubles troubles;
     private final RunDirectories runs;
+    private final RunClaims claims;
     private final Set<Retirement> retiring = ConcurrentHashMap.newKeySet();
     private final ReentrantLock changing = new ReentrantLock(true);
     private volatile SortedMap<PluginName, String> setAside = Collections.emptySortedMap();
@@ -73,7 +75,8 @@ public final class Activation {
     Activation(Site site) {
         this.site = site;
         this.troubles = new Troubles(site.base());
-        this.runs = new RunDirectories(site);
+        this.claims = new RunClaims(site.base());
+        this.runs = new RunDirectories(site, claims);
     }
 
     /** From now on no plugin is started, whatever is asked for; what is installed can be changed all the same. */
@@ -145,7 +148,12 @@ public final class Activation {
             if (safeMode) {
                 return;
             }
-            start(site.snapshot(), name -> true);
+            claims.everything(); // what the snapshot names must still be there when it is linked
+            try {
+                start(site.snapshot(), name -> true);
+            } finally {
+                claimWhatRuns();
+            }
         }
     }
 
@@ -155,11 +163,40 @@ public final class Activation {
             return;
         }
         try (Exclusive right = exclusively()) {
-            Snapshot snapshot = site.snapshot();
-            Set<PluginName> needed = new HashSet<>();
-            collectRequired(plugin, snapshot, needed);
-            start(snapshot, needed::contains);
+            claims.everything();
+            try {
+                Snapshot snapshot = site.snapshot();
+                Set<PluginName> needed = new HashSet<>();
+                collectRequired(plugin, snapshot, needed);
+                start(snapshot, needed::contains);
+            } finally {
+                claimWhatRuns();
+            }
         }
+    }
+
+    /** Lets others know from where classes are loaded, until what was replaced has come to rest also from there. */
+    private void claimWhatRuns() {
+        List<String> running = new ArrayList<>();
+        runtime()
+                .plugins()
+                .plugins()
+                .forEach(active -> running.add(active.linked().run()));
+        if (isSettled()) {
+            claims.only(running);
+        } else {
+            claims.also(running);
+        }
+    }
+
+    /** What is read from by class loaders is needed no more when they are closed. */
+    void close() {
+        claims.close();
+    }
+
+    /** What class loaders read of each version. */
+    RunDirectories runs() {
+        return runs;
     }
 
     /** The commands of enabled plugins. Plugins of which they are not known yet are loaded, all others are not. */
@@ -199,6 +236,21 @@ public final class Activation {
                     .flatMap(PluginEntry::outline)
                     .ifPresent(outline ->
                             outline.require().keySet().forEach(required -> collectRequired(required, snapshot, found)));
+        }
+    }
+
+    /** Deletes what classes of no installed plugin are loaded from any more, unless somebody is changing what runs just now. */
+    void reapRuns() throws IOException {
+        if (!changing.tryLock()) {
+            return; // the next operation does it
+        }
+        try {
+            if (isSettled()) {
+                claimWhatRuns();
+                runs.reap();
+            }
+        } finally {
+            changing.unlock();
         }
     }
 
@@ -342,6 +394,7 @@ public final class Activation {
                                 outline.get().version().toString(),
                                 required,
                                 known.get(),
+                                run,
                                 () -> LinkRequest.of(
                                                 manifest.read(), site.base().run(new Sha256(run)))
                                         .requiring(required)),
@@ -379,8 +432,7 @@ public final class Activation {
     }
 
     private static boolean runs(ActivePlugin active, PluginEntry entry) {
-        String run = String.valueOf(active.linked().request().directory().getFileName());
-        return entry.digest().equals(run);
+        return entry.digest().equals(active.linked().run());
     }
 
     /**
@@ -393,42 +445,17 @@ public final class Activation {
             linked.close();
             return;
         }
-        try (Troubles.Mark mark = troubles.begin()) {
-            mark.at(linked.name(), digest);
-            bringIn(linked);
-        }
-        wellStarted(Set.of(linked.name()));
-    }
-
-    private void bringIn(LinkedPlugin linked) throws IOException {
-        Optional<ActivePlugin> old = runtime().plugins().find(linked.name());
-        if (old.isEmpty()) {
-            runtime().start(linked);
-            return;
-        }
-        Map<PluginName, LinkedPlugin> replacements = new LinkedHashMap<>();
-        replacements.put(linked.name(), linked);
-        try {
-            List<PluginName> dependants = activeDependants(linked.name());
-            Optional<Snapshot> snapshot = dependants.isEmpty() ? Optional.empty() : Optional.of(site.snapshot());
-            for (PluginName dependant : dependants) {
-                replacements.put(
-                        dependant, link(site.requireInstalled(dependant), snapshot.orElseThrow(), replacements));
-            }
-        } catch (IOException | RuntimeException e) {
-            replacements.values().forEach(LinkedPlugin::close);
-            throw e;
-        }
-        Retirement retirement = runtime().swap(List.copyOf(replacements.values()));
-        retiring.add(retirement);
-        retirement.whenDone(() -> retiring.remove(retirement)); // or it would hold the old version's classes
+        exchange(Set.of(), List.of(linked), Map.of(linked.name(), digest));
     }
 
     /**
      * Takes plugins out and has linked ones run, some in the place of their other versions, in one step. What requires a plugin that
      * is replaced is linked anew; what requires one that only goes, goes with it. All are as before if this throws.
+     *
+     * @param digests of those that come, as words: what their install.locks say of their files
      */
-    void exchange(Set<PluginName> going, List<LinkedPlugin> coming) throws IOException {
+    void exchange(Set<PluginName> going, List<LinkedPlugin> coming, Map<PluginName, String> digests)
+            throws IOException {
         if (safeMode) {
             coming.forEach(LinkedPlugin::close);
             return;
@@ -439,7 +466,8 @@ public final class Activation {
         Optional<Snapshot> snapshot = Optional.empty();
         Set<PluginName> replaced =
                 coming.stream().map(LinkedPlugin::name).collect(Collectors.toCollection(HashSet::new));
-        try {
+        Map<PluginName, String> known = new HashMap<>(digests);
+        try (Troubles.Mark mark = troubles.begin()) {
             for (ActivePlugin active : runtime().plugins().plugins()) {
                 PluginName name = active.name();
                 if (out.contains(name) || replaced.contains(name)) {
@@ -452,7 +480,10 @@ public final class Activation {
                     out.add(name);
                 } else if (!Collections.disjoint(needed, replaced)) {
                     snapshot = snapshot.isPresent() ? snapshot : Optional.of(site.snapshot());
-                    in.put(name, link(site.requireInstalled(name), snapshot.get(), in));
+                    Installed dependant = site.requireInstalled(name);
+                    known.put(name, dependant.digest());
+                    mark.at(name, dependant.digest());
+                    in.put(name, link(dependant, snapshot.get(), in));
                     replaced.add(name);
                 }
             }
@@ -460,9 +491,15 @@ public final class Activation {
             in.values().forEach(LinkedPlugin::close);
             throw e;
         }
-        Retirement retirement = runtime().exchange(out, List.copyOf(in.values()));
-        retiring.add(retirement);
-        retirement.whenDone(() -> retiring.remove(retirement));
+        try (Troubles.Mark mark = troubles.begin()) {
+            Retirement retirement = runtime()
+                    .exchange(out, List.copyOf(in.values()), name -> mark.at(name, known.getOrDefault(name, "")));
+            retiring.add(retirement);
+            retirement.whenDone(() -> retiring.remove(retirement)); // or it would hold the old version's classes
+        } finally {
+            claimWhatRuns();
+        }
+        wellStarted(Set.copyOf(in.keySet()));
     }
 
     /** Takes a plugin out, and with it the active ones that require it, directly or not. */

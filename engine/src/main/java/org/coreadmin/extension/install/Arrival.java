@@ -187,7 +187,7 @@ final class Arrival implements Part {
     @Override
     public Optional<LinkedPlugin> link(Collection<LinkedPlugin> alongside) throws IOException {
         Incoming files = requireIncoming();
-        Path run = new RunDirectories(site).prepare(requireTransaction(), files, alongside);
+        Path run = site.activation().runs().prepare(requireTransaction(), files, alongside);
         boolean alone = wanted.skipDependencies() || wanted.status() == PluginStatus.DISABLED;
         LinkedPlugin plugin = site.activation().link(files.manifest(), run, alone, alongside);
         linked = plugin;
@@ -368,7 +368,7 @@ final class Arrival implements Part {
     }
 
     private LinkedPlugin link(Transaction change, Incoming files) throws IOException {
-        Path run = new RunDirectories(site).prepare(change, files);
+        Path run = site.activation().runs().prepare(change, files);
         return site.activation().link(files.manifest(), run, wanted.skipDependencies(), List.of());
     }
 

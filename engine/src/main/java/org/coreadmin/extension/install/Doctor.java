@@ -179,16 +179,14 @@ public final class Doctor {
 
     /** What class loaders read of versions that are no longer installed. */
     private void examineRuns(List<Installed> installed, boolean mend) throws IOException {
-        RunDirectories runs = new RunDirectories(site);
+        RunDirectories runs = site.activation().runs();
         List<Sha256> unused = runs.unused(installed);
         if (unused.isEmpty()) {
             return;
         }
         String message = unused.size() + " prepared versions of plugins are not used any more";
         if (mend) {
-            for (Sha256 digest : unused) {
-                runs.delete(digest);
-            }
+            runs.delete(unused);
             findings.add(new Finding("unused-runs", site.base().run().toString(), message, "", true));
         } else {
             find("unused-runs", site.base().run().toString(), message, "'core-extension:doctor --fix' deletes them");

@@ -43,6 +43,7 @@ final class Leaving implements Part {
     private final List<FileStep.SetAside> steps = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private Optional<Path> packed = Optional.empty();
+    private Optional<Path> author = Optional.empty();
     private Optional<MigrationScripts> scripts = Optional.empty();
     private @Nullable Transaction transaction;
     private boolean told;
@@ -114,6 +115,11 @@ final class Leaving implements Part {
         }
         steps.add(new FileStep.SetAside(installed.directory().path(), trash));
         steps.forEach(change::afterDecision);
+        if (installed.directory().linked()) {
+            Path way = site.store().wayToAuthor(change, installed.directory());
+            change.afterDecision(new FileStep.Delete(way.resolve(InstallLock.FILE)));
+            author = Optional.of(way);
+        }
     }
 
     @Override
@@ -159,7 +165,10 @@ final class Leaving implements Part {
     }
 
     @Override
-    public void reverseFiles(Transaction back) {
+    public void reverseFiles(Transaction back) throws IOException {
+        if (author.isPresent()) {
+            Reversal.restoreLock(site, back, author.get(), installed);
+        }
         for (FileStep.SetAside step : steps) {
             if (step.target().equals(installed.directory().path())) {
                 back.afterDecision(new FileStep.Place(step.aside(), step.target()));

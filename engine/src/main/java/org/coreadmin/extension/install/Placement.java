@@ -15,8 +15,10 @@ import org.coreadmin.extension.transaction.Transaction;
  *
  * @param steps   to be done after the decision, install.lock last
  * @param reverse what brings back what was there before, whether the steps were done or not
+ * @param author  where the files before are an author's own, to which a link led: a way to them; their install.lock goes, and comes
+ *     back first of all when all is taken back
  */
-record Placement(List<FileStep> steps, List<FileStep> reverse) {
+record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> author) {
 
     Placement {
         steps = List.copyOf(steps);
@@ -43,12 +45,17 @@ record Placement(List<FileStep> steps, List<FileStep> reverse) {
         if (before.isEmpty()) {
             return new Placement(
                     List.of(new FileStep.Place(incoming.tree(), target)),
-                    List.of(new FileStep.SetAside(target, taken)));
+                    List.of(new FileStep.SetAside(target, taken)),
+                    Optional.empty());
         }
         Path aside = taken.resolveSibling(taken.getFileName() + "-before");
-        return new Placement(
-                List.of(new FileStep.Swap(incoming.tree(), target, aside)),
-                List.of(new FileStep.Swap(aside, target, taken)));
+        List<FileStep> steps = new ArrayList<>();
+        steps.add(new FileStep.Swap(incoming.tree(), target, aside));
+        Optional<Path> author = before.get().directory().linked()
+                ? Optional.of(site.store().wayToAuthor(transaction, before.get().directory()))
+                : Optional.empty();
+        author.ifPresent(way -> steps.add(new FileStep.Delete(way.resolve(InstallLock.FILE))));
+        return new Placement(steps, List.of(new FileStep.Swap(aside, target, taken)), author);
     }
 
     private static Placement ofTree(
@@ -64,6 +71,6 @@ record Placement(List<FileStep> steps, List<FileStep> reverse) {
         if (before.isEmpty()) {
             reverse.add(new FileStep.Delete(target));
         }
-        return new Placement(List.of(new FileStep.Replace(fresh, target)), reverse);
+        return new Placement(List.of(new FileStep.Replace(fresh, target)), reverse, Optional.empty());
     }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.OutcomeUnknownException;
@@ -276,7 +277,11 @@ final class Rearrangement {
                 site.activation().forget(part.plugin());
             }
         }
-        site.activation().exchange(going, List.copyOf(linked.values()));
+        Map<PluginName, String> digests = new HashMap<>();
+        parts.forEach(part -> digests.put(
+                part.plugin(),
+                part.lock().flatMap(InstallLock::digest).map(Sha256::hex).orElse("")));
+        site.activation().exchange(going, List.copyOf(linked.values()), digests);
         for (Part part : parts) {
             at = Optional.of(part);
             part.awaitHealth();

@@ -126,7 +126,7 @@ public final class Reload {
             if (!foreign && !isOther(installed, active)) {
                 return;
             }
-            Path run = new RunDirectories(site).of(installed);
+            Path run = site.activation().runs().of(installed);
             if (!run.equals(runOf(active))) {
                 site.activation()
                         .bringIn(site.activation().link(installed, site.snapshot(), Map.of()), installed.digest());

@@ -12,6 +12,7 @@ import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Migrations;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -74,18 +75,27 @@ final class Reversal {
     /** Adds what brings files, published files and install.lock back. */
     void addFiles(Transaction back, Arrival.Decided decided) throws IOException {
         decided.published().reverse().forEach(back::afterDecision);
+        Optional<Path> author = decided.placement().author();
+        if (author.isPresent()) {
+            restoreLock(site, back, author.get(), wanted.before().orElseThrow());
+        }
         decided.placement().reverse().forEach(back::afterDecision);
         if (decided.incoming().staged().isEmpty() && wanted.before().isPresent()) {
-            restoreLock(back, wanted.before().get());
+            restoreLock(
+                    site,
+                    back,
+                    wanted.before().get().directory().path(),
+                    wanted.before().get());
         }
     }
 
-    private void restoreLock(Transaction back, Installed before) throws IOException {
-        Path lock = before.directory().lock();
-        Path fresh = before.directory().path().resolve(".core-" + back.id() + ".lock");
+    /** Adds what brings the install.lock from before back into a plugin's directory. */
+    static void restoreLock(Site site, Transaction back, Path directory, Installed before) throws IOException {
+        Path fresh = directory.resolve(".core-" + back.id() + ".lock");
         back.creates(fresh);
         site.files().writeNew(fresh, before.lock().toJson());
-        back.afterDecision(new FileStep.Replace(fresh, lock));
+        site.files().forceDirectory(directory);
+        back.afterDecision(new FileStep.Replace(fresh, directory.resolve(InstallLock.FILE)));
     }
 
     private void decide(Transaction back, Arrival.Decided decided, List<String> warnings) throws IOException {

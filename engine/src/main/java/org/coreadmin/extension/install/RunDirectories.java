@@ -21,9 +21,8 @@ import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.compile.ExportedClasses;
 import org.coreadmin.extension.runtime.compile.SourceCompiler;
 import org.coreadmin.extension.runtime.compile.SourceTree;
-import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.store.RunClaims;
 import org.coreadmin.extension.transaction.Transaction;
-import org.coreadmin.extension.transaction.TransactionHeader;
 
 /**
  * What class loaders read of each version: {@code run/<digest>/}, with its classes and libraries, and classes compiled from sources
@@ -32,9 +31,11 @@ import org.coreadmin.extension.transaction.TransactionHeader;
 final class RunDirectories {
 
     private final Site site;
+    private final RunClaims claims;
 
-    RunDirectories(Site site) {
+    RunDirectories(Site site, RunClaims claims) {
         this.site = site;
+        this.claims = claims;
     }
 
     /** Of a version that arrives. */
@@ -44,91 +45,20 @@ final class RunDirectories {
 
     /** Of a version that arrives with others, which are linked already. */
     Path prepare(Transaction change, Incoming incoming, Collection<LinkedPlugin> alongside) throws IOException {
-        return prepare(
-                change,
-                incoming.tree(),
-                incoming.digest(),
-                incoming.staged().isEmpty(),
-                incoming.manifest(),
-                alongside);
-    }
-
-    /** Of an installed plugin; made anew where it is missing, as when somebody else has written its install.lock. */
-    Path of(Installed plugin) throws IOException {
-        Path tree = plugin.directory().path();
-        Sha256 digest = digestOf(plugin);
-        Path run = site.base().run(digest);
+        Path run = site.base().run(incoming.digest());
         if (Files.isDirectory(run)) {
             return run;
         }
-        Transaction change = site.transactions()
-                .begin(new TransactionHeader("prepare", plugin.name().toString(), Map.of(), DecisionKind.RECORD));
-        try {
-            // what is there now may be other than what was installed, so it runs under its own digest
-            prepare(change, tree, site.store().digest(tree), true, plugin.requireManifest(), List.of());
-            change.seal();
-            change.decide();
-        } catch (IOException | RuntimeException e) {
-            change.rollBack();
-            throw e;
+        Path tree = incoming.tree();
+        boolean editable = incoming.staged().isEmpty();
+        Map<String, byte[]> compiled = compile(tree, incoming.manifest(), alongside);
+        Optional<Installed> before = site.installed(incoming.manifest().name());
+        if (before.filter(plugin -> plugin.digest().equals(incoming.digest().hex()))
+                .isPresent()) {
+            // whatever becomes of this change, the installed version needs it, and another process may use it at once
+            return site.store().settleRun(claims, tree, incoming.digest(), editable, compiled);
         }
-        Completion.of(change);
-        return site.base().run(site.store().digest(tree));
-    }
-
-    /** Those that belong to no installed plugin and to none that runs. */
-    List<Sha256> unused(List<Installed> installed) throws IOException {
-        Set<Sha256> used = new HashSet<>();
-        for (Installed plugin : installed) {
-            used.add(digestOf(plugin));
-        }
-        for (ActivePlugin active : site.runtime().plugins().plugins()) {
-            used.add(new Sha256(
-                    String.valueOf(active.linked().request().directory().getFileName())));
-        }
-        return site.store().runs().stream()
-                .filter(digest -> !used.contains(digest))
-                .toList();
-    }
-
-    /** Deletes those that belong to no installed plugin, once nothing is at work in them any more. */
-    void reap() throws IOException {
-        if (site.activation().isSettled()) {
-            for (Sha256 digest : unused(site.allInstalled())) {
-                delete(digest);
-            }
-        }
-    }
-
-    void delete(Sha256 digest) throws IOException {
-        site.store().deleteRun(digest);
-    }
-
-    private Sha256 digestOf(Installed plugin) throws IOException {
-        Optional<Sha256> known = plugin.lock().digest();
-        return known.isPresent()
-                ? known.get()
-                : site.store().digest(plugin.directory().path());
-    }
-
-    private Path prepare(
-            Transaction change,
-            Path tree,
-            Sha256 digest,
-            boolean editable,
-            Manifest manifest,
-            Collection<LinkedPlugin> alongside)
-            throws IOException {
-        if (Files.isDirectory(site.base().run(digest))) {
-            return site.base().run(digest);
-        }
-        SourceTree sources = new SourceTree(tree);
-        Map<String, byte[]> compiled = sources.needsCompiling()
-                ? new SourceCompiler(site.runtime().shared())
-                        .compile(manifest.name() + "@" + manifest.version(), sources, seenBy(manifest, alongside))
-                        .files()
-                : Map.of();
-        Path run = site.store().prepareRun(change, tree, digest, editable);
+        site.store().prepareRun(change, tree, incoming.digest(), editable);
         if (!compiled.isEmpty()) {
             for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
                 Path target = run.resolve("classes").resolve(file.getKey());
@@ -138,6 +68,67 @@ final class RunDirectories {
             site.files().forceTree(run.resolve("classes"));
         }
         return run;
+    }
+
+    /**
+     * Of an installed plugin; made anew where it is missing, as when somebody else has written its install.lock. Needs no lock and
+     * writes no journal: a start does this while another process may be at an operation.
+     */
+    Path of(Installed plugin) throws IOException {
+        Path run = site.base().run(digestOf(plugin));
+        if (Files.isDirectory(run)) {
+            return run;
+        }
+        // what is there now may be other than what was installed, so it runs under its own digest
+        Path tree = plugin.directory().path();
+        return site.store()
+                .settleRun(
+                        claims,
+                        tree,
+                        site.store().digest(tree),
+                        true,
+                        compile(tree, plugin.requireManifest(), List.of()));
+    }
+
+    /** Those that belong to no installed plugin and to none that runs, here or in another process. */
+    List<Sha256> unused(List<Installed> installed) throws IOException {
+        Set<Sha256> used = new HashSet<>();
+        for (Installed plugin : installed) {
+            used.add(digestOf(plugin));
+        }
+        for (ActivePlugin active : site.runtime().plugins().plugins()) {
+            used.add(new Sha256(active.linked().run()));
+        }
+        return claims.unclaimed(site.store().runs().stream()
+                .filter(digest -> !used.contains(digest))
+                .toList());
+    }
+
+    /** Deletes those that belong to no installed plugin and are in use nowhere, and what dead processes were preparing. */
+    void reap() throws IOException {
+        delete(unused(site.allInstalled()));
+    }
+
+    /** Deletes these unless another process has begun to use one in the meantime. */
+    void delete(List<Sha256> unused) throws IOException {
+        site.store().deleteRuns(claims, unused);
+    }
+
+    private Sha256 digestOf(Installed plugin) throws IOException {
+        return plugin.digest().isEmpty()
+                ? site.store().digest(plugin.directory().path())
+                : new Sha256(plugin.digest());
+    }
+
+    /** Classes compiled from the sources of a plugin that has none, by path below {@code classes/}. */
+    private Map<String, byte[]> compile(Path tree, Manifest manifest, Collection<LinkedPlugin> alongside)
+            throws IOException {
+        SourceTree sources = new SourceTree(tree);
+        return sources.needsCompiling()
+                ? new SourceCompiler(site.runtime().shared())
+                        .compile(manifest.name() + "@" + manifest.version(), sources, seenBy(manifest, alongside))
+                        .files()
+                : Map.of();
     }
 
     /** What the sources of a plugin see of those that it requires. */

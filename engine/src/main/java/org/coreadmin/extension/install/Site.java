@@ -255,7 +255,7 @@ public final class Site implements AutoCloseable {
     public List<String> tidy() {
         try {
             List<String> left = new ArrayList<>(store.sweep());
-            new RunDirectories(this).reap();
+            activation.reapRuns();
             Snapshot after = snapshot();
             activation.keepContributions(after);
             after.save();
@@ -268,6 +268,10 @@ public final class Site implements AutoCloseable {
     /** Stops all plugins and closes what was opened. */
     @Override
     public void close() {
-        runtime.close();
+        try {
+            runtime.close();
+        } finally {
+            activation.close();
+        }
     }
 }

@@ -229,7 +229,7 @@ public final class ActivePlugin {
         for (Class<? extends BackgroundProcess> type :
                 parts.processes() ? contributions.processes() : List.<Class<? extends BackgroundProcess>>of()) {
             supervised.add(new SupervisedProcess(
-                    name().toString(), classLoader(), container().make(type), parts.pauses(), parts.clock()));
+                    name().toString(), classLoader(), container().make(type), parts.pauses(), parts.nanoTime()));
         }
         processes = List.copyOf(supervised);
         if (summary().needsHost()) {

@@ -11,6 +11,7 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param version the version of its files
  * @param require the plugins that it needs and that are to be there; those started without (skipped dependencies) left out
  * @param summary what it contributes
+ * @param run     the name of its run directory
  * @param request the rest, asked for once at most, when something of the plugin is first used
  */
 public record KnownPlugin(
@@ -18,4 +19,5 @@ public record KnownPlugin(
         String version,
         List<PluginName> require,
         ContributionSummary summary,
+        String run,
         Supplier<LinkRequest> request) {}

@@ -28,6 +28,7 @@ public final class LinkedPlugin implements AutoCloseable {
     private final SharedApi shared;
     private final List<LinkedPlugin> required;
     private final @Nullable ContributionSummary known;
+    private final String run;
     private volatile @Nullable LinkRequest request;
     private volatile @Nullable PluginClassLoader loader;
     private volatile @Nullable PluginContributions contributions;
@@ -42,6 +43,7 @@ public final class LinkedPlugin implements AutoCloseable {
         this.shared = shared;
         this.required = List.copyOf(required);
         this.known = null;
+        this.run = String.valueOf(request.directory().getFileName());
     }
 
     LinkedPlugin(KnownPlugin plugin, SharedApi shared, List<LinkedPlugin> required) {
@@ -51,6 +53,7 @@ public final class LinkedPlugin implements AutoCloseable {
         this.shared = shared;
         this.required = List.copyOf(required);
         this.known = plugin.summary();
+        this.run = plugin.run();
     }
 
     /** The plugin. */
@@ -61,6 +64,11 @@ public final class LinkedPlugin implements AutoCloseable {
     /** The version of its files. */
     public String version() {
         return version;
+    }
+
+    /** The name of its run directory; loads nothing. */
+    public String run() {
+        return run;
     }
 
     /**

@@ -47,7 +47,7 @@ final class MassStart {
         Set<PluginName> inactive = activate();
         if (!inactive.isEmpty()) {
             // they were in the snapshot for a moment
-            new SnapshotChange(parts, after, inactive, List.of()).run(put, retire);
+            new SnapshotChange(parts, after, inactive, List.of(), about).run(put, retire);
         }
         fresh.values().stream()
                 .filter(plugin -> !setAside.containsKey(plugin.name()))

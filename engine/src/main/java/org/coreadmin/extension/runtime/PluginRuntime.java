@@ -17,6 +17,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -72,7 +73,7 @@ public final class PluginRuntime implements AutoCloseable {
                 builder.bindings,
                 builder.pauses,
                 builder.processes,
-                builder.clock);
+                builder.nanoTime);
         this.snapshot = new PluginSnapshot(List.of(), Map.of());
         this.parts.hooks().onChange(() -> tellAll(RuntimeListener::changed));
     }
@@ -194,7 +195,7 @@ public final class PluginRuntime implements AutoCloseable {
         if (snapshot.find(plugin.name()).isPresent()) {
             throw new PluginException(ErrorCode.CONFLICT, plugin.name() + " is active already");
         }
-        change(Set.of(), List.of(plugin));
+        change(Set.of(), List.of(plugin), name -> {});
         return snapshot.find(plugin.name()).orElseThrow();
     }
 
@@ -229,7 +230,7 @@ public final class PluginRuntime implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST} if an active plugin that is not among them requires one
      */
     public Retirement stop(Collection<PluginName> names) {
-        return change(Set.copyOf(names), List.of());
+        return change(Set.copyOf(names), List.of(), name -> {});
     }
 
     /** Takes one plugin out, see {@link #stop(Collection)}. */
@@ -245,7 +246,7 @@ public final class PluginRuntime implements AutoCloseable {
      */
     public Retirement swap(List<LinkedPlugin> replacements) {
         List<PluginName> names = replacements.stream().map(LinkedPlugin::name).toList();
-        return change(Set.copyOf(names), replacements);
+        return change(Set.copyOf(names), replacements, name -> {});
     }
 
     /**
@@ -255,19 +256,24 @@ public final class PluginRuntime implements AutoCloseable {
      * @throws PluginException with the reason
      */
     public Retirement exchange(Collection<PluginName> going, List<LinkedPlugin> coming) {
-        Set<PluginName> names = new HashSet<>(going);
-        coming.forEach(plugin -> names.add(plugin.name()));
-        return change(names, coming);
+        return exchange(going, coming, name -> {});
     }
 
-    private Retirement change(Set<PluginName> going, List<LinkedPlugin> coming) {
+    /** The same, telling of each plugin that comes when its own code is about to run. */
+    public Retirement exchange(Collection<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
+        Set<PluginName> names = new HashSet<>(going);
+        coming.forEach(plugin -> names.add(plugin.name()));
+        return change(names, coming, about);
+    }
+
+    private Retirement change(Set<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
         changing.lock();
         try {
             long begun = System.nanoTime();
             PluginSnapshot before = snapshot;
             Retirement retirement;
             try {
-                retirement = new SnapshotChange(parts, before, going, coming).run(this::put, this::retire);
+                retirement = new SnapshotChange(parts, before, going, coming, about).run(this::put, this::retire);
             } catch (PluginException e) {
                 coming.forEach(plugin -> tellOf(plugin, begun, e));
                 throw e;
@@ -303,7 +309,7 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     private Retirement retire(List<ActivePlugin> gone) {
-        Retirement retirement = new Retirement(gone, leases, limits, parts.clock(), sweep, watch);
+        Retirement retirement = new Retirement(gone, leases, limits, parts.nanoTime(), sweep, watch);
         retirement.begin();
         return retirement;
     }
@@ -539,6 +545,7 @@ public final class PluginRuntime implements AutoCloseable {
         private RestartPauses pauses = RestartPauses.USUAL;
         private boolean processes = true;
         private Clock clock = Clock.systemUTC();
+        private LongSupplier nanoTime = System::nanoTime;
 
         private Builder(SharedApi shared) {
             this.shared = Objects.requireNonNull(shared, "shared");
@@ -592,7 +599,13 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** What time it is; the system's clock if not told. */
+        /** Measures waits, in nanoseconds since any moment; {@link System#nanoTime}, which no change of the date moves, if not told. */
+        public Builder nanoTime(LongSupplier nanoTime) {
+            this.nanoTime = nanoTime;
+            return this;
+        }
+
+        /** What time it is, for reports; the system's clock if not told. */
         public Builder clock(Clock clock) {
             this.clock = clock;
             return this;

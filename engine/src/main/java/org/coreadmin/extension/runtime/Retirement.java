@@ -1,6 +1,5 @@
 package org.coreadmin.extension.runtime;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -8,6 +7,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
@@ -31,7 +32,7 @@ public final class Retirement {
     private final List<ActivePlugin> plugins;
     private final Set<Lease> leases;
     private final DrainLimits limits;
-    private final Clock clock;
+    private final LongSupplier nanoTime;
     private final Sweep sweep;
     private final LoaderWatch watch;
     private final Thread taker = Thread.currentThread();
@@ -43,16 +44,16 @@ public final class Retirement {
             List<ActivePlugin> plugins,
             Set<Lease> leases,
             DrainLimits limits,
-            Clock clock,
+            LongSupplier nanoTime,
             Sweep sweep,
             LoaderWatch watch) {
         this.plugins = List.copyOf(plugins);
         this.leases = leases;
         this.limits = limits;
-        this.clock = clock;
+        this.nanoTime = nanoTime;
         this.sweep = sweep;
         this.watch = watch;
-        this.start = clock.millis();
+        this.start = nanoTime.getAsLong();
     }
 
     /** The plugins that go. */
@@ -162,7 +163,7 @@ public final class Retirement {
     }
 
     private long elapsed() {
-        return clock.millis() - start;
+        return TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - start);
     }
 
     private void finish(List<String> abandoned) {

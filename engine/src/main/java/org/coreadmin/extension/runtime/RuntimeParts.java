@@ -1,8 +1,8 @@
 package org.coreadmin.extension.runtime;
 
-import java.time.Clock;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.api.PublishedFiles;
 import org.coreadmin.extension.api.Settings;
@@ -18,7 +18,7 @@ record RuntimeParts(
         Supplier<Map<String, String>> bindings,
         RestartPauses pauses,
         boolean processes,
-        Clock clock) {
+        LongSupplier nanoTime) {
 
     /** Whether the setting {@code bindings} names this plugin for the interface. */
     boolean prefers(Class<?> type, PluginName plugin) {

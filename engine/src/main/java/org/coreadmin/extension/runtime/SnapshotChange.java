@@ -20,13 +20,21 @@ final class SnapshotChange {
     private final PluginSnapshot before;
     private final Set<PluginName> going;
     private final List<LinkedPlugin> coming;
+    private final Consumer<PluginName> about;
     private final Map<PluginName, ActivePlugin> fresh = new LinkedHashMap<>();
 
-    SnapshotChange(RuntimeParts parts, PluginSnapshot before, Set<PluginName> going, List<LinkedPlugin> coming) {
+    /** @param about is told of each plugin when its own code is about to run */
+    SnapshotChange(
+            RuntimeParts parts,
+            PluginSnapshot before,
+            Set<PluginName> going,
+            List<LinkedPlugin> coming,
+            Consumer<PluginName> about) {
         this.parts = parts;
         this.before = before;
         this.going = going;
         this.coming = List.copyOf(coming);
+        this.about = about;
     }
 
     /**
@@ -44,7 +52,7 @@ final class SnapshotChange {
             refuseLonelyDependants();
             refuseClashes();
             coming.forEach(this::activeOf);
-            fresh.values().forEach(ActivePlugin::prepare);
+            fresh.values().forEach(telling(ActivePlugin::prepare));
             after = new PluginSnapshot(remaining(), parts.bindings().get());
         } catch (RuntimeException | Error e) {
             giveUp(retire);
@@ -53,7 +61,7 @@ final class SnapshotChange {
         put.accept(after);
         parts.hooks().replace(hooksOf(gone), hooksOf(fresh.values()));
         try {
-            fresh.values().forEach(ActivePlugin::activate);
+            fresh.values().forEach(telling(ActivePlugin::activate));
         } catch (RuntimeException | Error e) {
             put.accept(before);
             parts.hooks().restore(hooksOf(gone), hooksOf(fresh.values()));
@@ -62,8 +70,15 @@ final class SnapshotChange {
             throw e;
         }
         gone.forEach(ActivePlugin::deactivate);
-        fresh.values().forEach(ActivePlugin::startProcesses);
+        fresh.values().forEach(telling(ActivePlugin::startProcesses));
         return retire.apply(gone);
+    }
+
+    private Consumer<ActivePlugin> telling(Consumer<ActivePlugin> step) {
+        return plugin -> {
+            about.accept(plugin.name());
+            step.accept(plugin);
+        };
     }
 
     private void giveUp(Function<List<ActivePlugin>, Retirement> retire) {

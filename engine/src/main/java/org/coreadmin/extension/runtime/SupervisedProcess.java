@@ -1,11 +1,11 @@
 package org.coreadmin.extension.runtime;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.BackgroundProcess;
 import org.coreadmin.extension.api.StopSignal;
 import org.coreadmin.extension.runtime.loading.Surroundings;
@@ -21,17 +21,18 @@ final class SupervisedProcess {
     private final String plugin;
     private final BackgroundProcess process;
     private final RestartPauses pauses;
-    private final Clock clock;
+    private final LongSupplier nanoTime;
     private final Signal signal = new Signal();
     private final AtomicLong failures = new AtomicLong();
     private final Thread thread;
     private volatile @Nullable String lastFailure;
 
-    SupervisedProcess(String plugin, ClassLoader loader, BackgroundProcess process, RestartPauses pauses, Clock clock) {
+    SupervisedProcess(
+            String plugin, ClassLoader loader, BackgroundProcess process, RestartPauses pauses, LongSupplier nanoTime) {
         this.plugin = plugin;
         this.process = process;
         this.pauses = pauses;
-        this.clock = clock;
+        this.nanoTime = nanoTime;
         this.thread = PluginThreads.daemon(
                 "plugin " + plugin + " " + process.getClass().getSimpleName(), loader, this::run);
     }
@@ -74,7 +75,7 @@ final class SupervisedProcess {
     private void supervise() {
         int failuresInRow = 0;
         while (!signal.isRequested()) {
-            long started = clock.millis();
+            long started = nanoTime.getAsLong();
             try {
                 process.run(signal);
                 return;
@@ -84,7 +85,8 @@ final class SupervisedProcess {
                             "Process {} of {} ended with {}", process.getClass().getName(), plugin, failure.toString());
                     return;
                 }
-                boolean ranLong = clock.millis() - started >= pauses.longest().toMillis();
+                boolean ranLong =
+                        nanoTime.getAsLong() - started >= pauses.longest().toNanos();
                 failuresInRow = ranLong ? 1 : failuresInRow + 1;
                 failures.incrementAndGet();
                 lastFailure = failure.toString();

@@ -175,6 +175,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("troubles");
     }
 
+    /** {@code plugin/.core/claims/}: what processes may be loading classes from. */
+    Path claims() {
+        return core().resolve("claims");
+    }
+
     /** {@code plugin/.core/registry/}: what registries said, to be asked again. */
     public Path registry() {
         return core().resolve("registry");

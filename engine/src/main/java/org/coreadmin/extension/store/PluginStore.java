@@ -248,6 +248,24 @@ public final class PluginStore {
     }
 
     /**
+     * A way to a plugin's directory that outlives the link under {@code plugin/} which leads there: a link of its own in the trash,
+     * durable. The transaction may so change an author's files also when the other link is gone, or has been moved and, being
+     * relative, leads elsewhere. That files can be deleted there is tried out with one of our own.
+     */
+    public Path wayToAuthor(Transaction transaction, PluginDirectory directory) throws IOException {
+        Path trash = trash(transaction, directory.name());
+        Path way = freeName(trash.resolveSibling(trash.getFileName() + "-author"));
+        transaction.creates(way);
+        files.linkSymbolically(way, directory.files().toRealPath());
+        files.forceDirectory(base.trash());
+        Path probe = way.resolve(".core-" + transaction.id() + ".lock");
+        transaction.creates(probe);
+        files.writeNew(probe, new byte[0]);
+        files.delete(probe);
+        return way;
+    }
+
+    /**
      * Looks whether all in a directory can be deleted later, when it is in the trash: not so for files that are immutable, or in
      * directories that this user may not change. For a link there is nothing to look at, since only the link goes.
      *
@@ -337,6 +355,55 @@ public final class PluginStore {
         return run;
     }
 
+    /**
+     * Prepares the same of a version that is installed, without a transaction and without the writer's lock: beside its place, from
+     * where one rename brings it there, durable in all its parts. If another process was quicker its work is taken. What a process
+     * that dies meanwhile leaves is deleted by {@link #deleteRuns}.
+     *
+     * @param claims   of the application that needs it
+     * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
+     * @param compiled more classes, by path below {@code classes/}
+     * @return {@code run/<digest>/}
+     */
+    public Path settleRun(RunClaims claims, Path tree, Sha256 digest, boolean editable, Map<String, byte[]> compiled)
+            throws IOException {
+        Path run = base.run(digest);
+        if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
+            return run;
+        }
+        base.createCore(files);
+        files.createDirectories(base.run());
+        if (editable) {
+            requireSpace(tree);
+        }
+        Path fresh = claims.freshRun();
+        try {
+            fillRun(tree, fresh, editable, new ArrayList<>(), new ArrayList<>());
+            if (editable && !digest(fresh).equals(digest)) {
+                throw new IOException(
+                        tree + " was changed while it was being copied; try again when nobody writes into it");
+            }
+            for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
+                Path target = fresh.resolve("classes").resolve(file.getKey());
+                files.createDirectories(Objects.requireNonNull(target.getParent()));
+                files.writeNew(target, file.getValue());
+            }
+            files.forceTree(fresh); // links too: it is used whatever becomes of the tree
+            files.move(fresh, run);
+        } catch (IOException | RuntimeException e) {
+            try {
+                files.deleteTree(fresh);
+            } catch (IOException left) {
+                e.addSuppressed(left);
+            }
+            if (!Files.isDirectory(run, NOFOLLOW_LINKS)) {
+                throw e;
+            }
+        }
+        files.forceDirectory(base.run());
+        return run;
+    }
+
     /** The digests of all that was prepared for class loaders. */
     public List<Sha256> runs() throws IOException {
         List<Sha256> runs = new ArrayList<>();
@@ -350,9 +417,25 @@ public final class PluginStore {
         return runs;
     }
 
-    /** Deletes what was prepared for class loaders, which nobody may be reading. */
-    public void deleteRun(Sha256 digest) throws IOException {
-        files.deleteTree(base.run(digest));
+    /**
+     * Deletes what was prepared for class loaders, but for what another application claims, and what processes that are gone have
+     * left half prepared. For the holder of the writer's lock.
+     */
+    public void deleteRuns(RunClaims claims, List<Sha256> runs) throws IOException {
+        List<Path> doomed = new ArrayList<>();
+        try {
+            claims.reclaim(runs, run -> {
+                // others wait meanwhile, and must see it whole or not at all
+                files.createDirectories(base.trash());
+                Path aside = freeName(base.trash().resolve("run-" + run.getFileName()));
+                files.move(run, aside);
+                doomed.add(aside);
+            });
+        } finally {
+            for (Path directory : doomed) {
+                files.deleteTree(directory);
+            }
+        }
     }
 
     private void requireSpace(Path tree) throws IOException {

@@ -188,6 +188,13 @@ public final class DurableFiles {
         }
     }
 
+    /** Makes a symbolic link that must be new. Not forced. */
+    public void linkSymbolically(Path link, Path target) throws IOException {
+        if (faults.reach(FaultPoint.of(Kind.LINK, target, link))) {
+            Files.createSymbolicLink(link, target);
+        }
+    }
+
     /** Copies a file's content and whether it is executable into a new file. Not forced. */
     public void copy(Path from, Path to) throws IOException {
         boolean executable = POSIX

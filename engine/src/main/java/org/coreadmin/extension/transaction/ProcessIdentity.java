@@ -1,12 +1,17 @@
 package org.coreadmin.extension.transaction;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 
 /**
  * Tells a process from every other, also from a later one with the same number.
  *
  * @param pid     the number
- * @param started when it started, in milliseconds, or 0 if the system does not tell
+ * @param started tells its start from others, the same for whoever asks and whatever happens to the clock; 0 if the system does
+ *     not tell
  */
 public record ProcessIdentity(long pid, long started) {
 
@@ -42,8 +47,42 @@ public record ProcessIdentity(long pid, long started) {
     }
 
     private static ProcessIdentity of(ProcessHandle process) {
-        return new ProcessIdentity(
-                process.pid(),
-                process.info().startInstant().map(Instant::toEpochMilli).orElse(0L));
+        return new ProcessIdentity(process.pid(), started(process));
+    }
+
+    private static long started(ProcessHandle process) {
+        Path files = Path.of("/proc", Long.toString(process.pid()));
+        try {
+            return started(Files.readString(files.resolve("stat"), StandardCharsets.ISO_8859_1), Boot.ID);
+        } catch (IOException | RuntimeException e) {
+            return process.info().startInstant().map(Instant::toEpochMilli).orElse(0L); // no Linux
+        }
+    }
+
+    /**
+     * The moment of a start on Linux, in ticks since the machine was started, which no change of the date moves; and which start of
+     * the machine that was.
+     *
+     * @param stat {@code /proc/<pid>/stat}
+     * @param boot {@code /proc/sys/kernel/random/boot_id}
+     */
+    static long started(String stat, String boot) {
+        // the second field, a name in parentheses, may hold anything; the start is the 22nd
+        String[] rest = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+        return ((long) boot.hashCode() << 32 | Long.parseLong(rest[19]) & 0xffffffffL) & Long.MAX_VALUE;
+    }
+
+    /** Read once, and only where it is needed. */
+    private static final class Boot {
+        static final String ID = read();
+
+        private static String read() {
+            try {
+                return Files.readString(Path.of("/proc/sys/kernel/random/boot_id"), StandardCharsets.ISO_8859_1)
+                        .strip();
+            } catch (IOException e) {
+                return "";
+            }
+        }
     }
 }

@@ -7,10 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.Hooks;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +43,24 @@ class SetAsideTest {
                         + loader.runtime().plugins().plugins().stream()
                                 .map(plugin -> plugin.name().toString())
                                 .toList());
+            }
+            System.exit(0);
+        }
+    }
+
+    /** Installs a plugin with all that it requires, out of a registry, in one transaction. */
+    static final class Installing {
+
+        private Installing() {}
+
+        public static void main(String[] arguments) {
+            RegistryAddress registry = RegistryAddress.of(Path.of(arguments[1]));
+            try (PluginLoader loader = PluginLoader.at(Path.of(arguments[0]))
+                    .registries(() -> List.of(RegistrySettings.of("test", registry)))
+                    .open()) {
+                System.out.println(loader.manager()
+                        .install(arguments[2], InstallOptions.DEFAULT.withDependencies(true))
+                        .message());
             }
             System.exit(0);
         }
@@ -153,6 +174,29 @@ class SetAsideTest {
         }
         assertThat(running()).contains("acme/harmful").contains("acme/dependant");
         assertThat(base.resolve("plugin/.core/troubles")).isEmptyDirectory();
+    }
+
+    /** Also one of several that are installed in one transaction is known as the one that did the harm. */
+    @Test
+    void aDeathWhileAWholeTransactionIsActivatedCountsAgainstThePluginThatWasStarted() throws Exception {
+        Path registry = base.resolve("registry");
+        try (PluginLoader loader = open()) {
+            for (String name : List.of("dependant", "harmful")) {
+                require(loader.manager().publish("acme/" + name, registry));
+                require(loader.manager().uninstall("acme/" + name));
+            }
+        }
+        Files.writeString(harm, "halt");
+
+        try (ChildProcess process = ChildProcess.start(
+                ChildProcess.java(Installing.class, List.of(base.toString(), registry.toString(), "acme/dependant")))) {
+            assertThat(process.end()).as(process.text()).isEqualTo(ChildProcess.KILLED);
+        }
+        dieWhileStarting("halt"); // which goes forward, and starts them
+        dieWhileStarting("halt");
+
+        assertThat(running()).contains("running [acme/other]");
+        Files.delete(harm);
     }
 
     @Test

@@ -3,11 +3,7 @@ package org.coreadmin.extension.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -16,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -51,7 +48,7 @@ class DrainTest {
 
     private final PluginRuntime runtime = PluginRuntime.builder(
                     SharedApi.of(getClass().getClassLoader()))
-            .clock(clock)
+            .nanoTime(clock)
             .limits(new DrainLimits(Duration.ofSeconds(10), Duration.ofSeconds(30)))
             .restartPauses(new RestartPauses(Duration.ofMillis(1), Duration.ofMillis(4)))
             .host(new HostContributions() {
@@ -74,26 +71,16 @@ class DrainTest {
         runtime.close();
     }
 
-    private static final class TurnedClock extends Clock {
-        private final AtomicLong millis = new AtomicLong();
+    private static final class TurnedClock implements LongSupplier {
+        private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 1); // any moment will do
 
         void turn(Duration by) {
-            millis.addAndGet(by.toMillis());
+            nanos.addAndGet(by.toNanos());
         }
 
         @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-
-        @Override
-        public Instant instant() {
-            return Instant.ofEpochMilli(millis.get());
+        public long getAsLong() {
+            return nanos.get();
         }
     }
 
@@ -113,6 +100,7 @@ class DrainTest {
                         package acme;
                         import java.util.*;
                         import java.util.function.Consumer;
+import java.util.function.LongSupplier;
                         import org.coreadmin.extension.api.*;
                         public class Ears implements Listener {
                             public Ears(Consumer<String> block, HookManager hooks) {
@@ -206,6 +194,7 @@ class DrainTest {
                         package acme;
                         import java.util.*;
                         import java.util.function.Consumer;
+import java.util.function.LongSupplier;
                         import org.coreadmin.extension.api.*;
                         public class Ears implements Listener {
                             public Ears(Consumer<String> block, HookManager hooks) {

@@ -1,5 +1,7 @@
 package org.coreadmin.extension.testing;
 
+import java.util.EnumSet;
+import java.util.Set;
 import org.coreadmin.extension.transaction.FaultPoint;
 
 /** What an operation does only so that crashes do no harm. Tests leave one out and expect to see the harm. */
@@ -14,6 +16,16 @@ public enum Protection {
     DECISION_RECORD,
     /** What was done is taken back. */
     UNDO;
+
+    /** The faults of which some do harm without it. */
+    Set<Fault> shownBy() {
+        return switch (this) {
+            case FILE_FORCE, DIRECTORY_FORCE, JOURNAL_FORCE ->
+                EnumSet.of(Fault.POWER_CUT, Fault.POWER_CUT_KEEPING_NAMES);
+            case DECISION_RECORD -> EnumSet.of(Fault.HALT);
+            case UNDO -> EnumSet.of(Fault.IO_ERROR, Fault.HALT);
+        };
+    }
 
     boolean includes(FaultPoint point) {
         boolean journal =

@@ -130,7 +130,13 @@ public final class TestPlugins {
 
     /** The plugin as a start knows it that was started before. */
     public static KnownPlugin known(LinkRequest request, ContributionSummary summary) {
-        return new KnownPlugin(request.name(), request.version(), request.require(), summary, () -> request);
+        return new KnownPlugin(
+                request.name(),
+                request.version(),
+                request.require(),
+                summary,
+                String.valueOf(request.directory().getFileName()),
+                () -> request);
     }
 
     /** Writes the plugin and asks for it to be linked from there. */
