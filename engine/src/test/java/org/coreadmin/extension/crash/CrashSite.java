@@ -68,10 +68,26 @@ record CrashSite(Path base, Path registry, CrashDatabase database) {
      * tables and run directory do not agree, to the byte.
      */
     String state(String name, PublishedPlugins plugins) throws IOException, SQLException {
+        return state(name, plugins, tables());
+    }
+
+    /** The same for many, by name. */
+    Map<String, String> states(List<String> names, PublishedPlugins plugins) throws IOException, SQLException {
+        List<String> all = tables();
+        Map<String, String> states = new TreeMap<>();
+        for (String name : names) {
+            states.put(name, state(name, plugins, all));
+        }
+        return states;
+    }
+
+    private String state(String name, PublishedPlugins plugins, List<String> all) throws IOException {
         Path place = base.resolve("plugin/acme").resolve(name);
         Path lock = place.resolve("install.lock");
         Path published = base.resolve("config").resolve(name + ".yaml");
-        List<String> tables = tables(name);
+        List<String> tables = all.stream()
+                .filter(table -> table.startsWith("acme__" + name + "__"))
+                .toList();
         if (!Files.exists(lock)) {
             assertThat(tables).as("tables of %s, which is not installed", name).isEmpty();
             assertThat(published)
@@ -160,15 +176,12 @@ record CrashSite(Path base, Path registry, CrashDatabase database) {
         }
     }
 
-    private List<String> tables(String name) throws SQLException {
+    private List<String> tables() throws SQLException {
         List<String> names = new ArrayList<>();
         try (Connection connection = database.open().getConnection();
                 ResultSet rows = connection.getMetaData().getTables(null, null, "acme%", new String[] {"TABLE"})) {
             while (rows.next()) {
-                String table = rows.getString("TABLE_NAME").toLowerCase(Locale.ROOT);
-                if (table.startsWith("acme__" + name + "__")) {
-                    names.add(table);
-                }
+                names.add(rows.getString("TABLE_NAME").toLowerCase(Locale.ROOT));
             }
         }
         return names;

@@ -125,6 +125,7 @@ class OneWriterTest {
                 assertThat(reader.getInstalled()).containsOnlyKeys("acme/hello", "acme/other");
                 assertThat(reader.getInstalled().get("acme/hello").version()).isIn(PublishedPlugins.VERSIONS);
                 looks++;
+                Thread.sleep(1);
             }
             assertThat(failed).isEmpty();
         }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.coreadmin.extension.PluginLoader;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,7 +22,20 @@ class RandomKillTest {
     private static final int LONGEST = 400;
 
     @TempDir
+    static Path shared;
+
+    @TempDir
     Path directory;
+
+    private static final List<String> NAMES =
+            IntStream.range(0, PLUGINS).mapToObj(MixedLoad::name).toList();
+
+    private static PublishedPlugins plugins;
+
+    @BeforeAll
+    static void publish() throws IOException {
+        plugins = new PublishedPlugins(shared, NAMES);
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"SQLite", "PostgreSQL"})
@@ -39,15 +53,12 @@ class RandomKillTest {
     }
 
     private void play(String kind, CrashDatabase database, int rounds) throws Exception {
-        List<String> names =
-                IntStream.range(0, PLUGINS).mapToObj(MixedLoad::name).toList();
-        PublishedPlugins plugins = new PublishedPlugins(directory.resolve("published"), names);
         CrashSite site = new CrashSite(directory.resolve("site"), plugins.registry(), database);
         long seed = Long.getLong("core.crash.seed", System.nanoTime());
         Random random = new Random(seed);
         Tally tally = new Tally();
         ChildProcess next = begin(site, random.nextLong());
-        try (WatchingReaders readers = new WatchingReaders(site, plugins, names)) {
+        try (WatchingReaders readers = new WatchingReaders(site, plugins, NAMES)) {
             for (int round = 0; round < rounds; round++) {
                 try (ChildProcess load = next) {
                     next = begin(site, random.nextLong());
@@ -63,8 +74,7 @@ class RandomKillTest {
                     tally.count(load.text());
                 }
                 tally.recovered += recovered(site);
-                for (String name : names) {
-                    String state = site.state(name, plugins);
+                for (String state : site.states(NAMES, plugins).values()) {
                     tally.installed += state.isEmpty() ? 0 : 1;
                 }
                 site.requireSettled();

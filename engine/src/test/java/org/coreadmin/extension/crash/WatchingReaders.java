@@ -16,6 +16,9 @@ import org.coreadmin.extension.testing.Trees;
 /** Threads that look at plugins all the time while other processes change them, and note what is not whole. */
 final class WatchingReaders implements AutoCloseable {
 
+    /** Leaves the processor to those whom they watch. */
+    private static final int PAUSE_MILLIS = Thoroughness.asked().of(10, 2);
+
     private final CrashSite site;
     private final PublishedPlugins plugins;
     private final PluginLoader loader;
@@ -49,7 +52,7 @@ final class WatchingReaders implements AutoCloseable {
             try {
                 look.run();
                 looks.incrementAndGet();
-                Thread.sleep(2);
+                Thread.sleep(PAUSE_MILLIS);
             } catch (IOException | RuntimeException e) {
                 wrong.add(Thread.currentThread().getName() + ": " + e);
             } catch (InterruptedException e) {

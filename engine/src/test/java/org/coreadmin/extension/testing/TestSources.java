@@ -5,6 +5,7 @@ import java.io.File;
 import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,6 +34,16 @@ public final class TestSources {
     /** Kept, for it knows the jars of the class path, and reading those takes longer than compiling. */
     private static final StandardJavaFileManager FILES = JAVAC.getStandardFileManager(null, null, null);
 
+    /** The latest results: many tests write the same plugin, and each its versions. */
+    private static final Map<List<String>, Map<String, byte[]>> COMPILED = new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<List<String>, Map<String, byte[]>> eldest) {
+            return size() > 200;
+        }
+    };
+
     private TestSources() {}
 
     /**
@@ -46,6 +57,13 @@ public final class TestSources {
         if (sources.isEmpty()) {
             return Map.of();
         }
+        if (!classPath.isEmpty()) {
+            return compileNow(sources, classPath);
+        }
+        return new TreeMap<>(COMPILED.computeIfAbsent(List.copyOf(sources), any -> compileNow(any, classPath)));
+    }
+
+    private static Map<String, byte[]> compileNow(List<String> sources, List<Path> classPath) {
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         String path = Stream.concat(
                         classPath.stream().map(Path::toString), Stream.of(System.getProperty("java.class.path")))
