@@ -60,7 +60,7 @@ public final class LoginThrottle {
         if (recent == null) {
             return Optional.empty();
         }
-        while (!recent.isEmpty() && now - recent.peekFirst() >= window.toNanos()) {
+        while (!recent.isEmpty() && now - recent.getFirst() >= window.toNanos()) {
             recent.removeFirst();
         }
         if (recent.isEmpty()) {

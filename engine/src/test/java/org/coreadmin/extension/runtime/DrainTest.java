@@ -100,7 +100,6 @@ class DrainTest {
                         package acme;
                         import java.util.*;
                         import java.util.function.Consumer;
-import java.util.function.LongSupplier;
                         import org.coreadmin.extension.api.*;
                         public class Ears implements Listener {
                             public Ears(Consumer<String> block, HookManager hooks) {
@@ -194,7 +193,6 @@ import java.util.function.LongSupplier;
                         package acme;
                         import java.util.*;
                         import java.util.function.Consumer;
-import java.util.function.LongSupplier;
                         import org.coreadmin.extension.api.*;
                         public class Ears implements Listener {
                             public Ears(Consumer<String> block, HookManager hooks) {
