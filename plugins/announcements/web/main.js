@@ -5,17 +5,18 @@ const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; max-width: 48rem; color: var(--core-text, inherit); }
   ul { list-style: none; padding: 0; }
-  li { border: 1px solid var(--core-border, #8a8f98); border-inline-start-width: .4rem; border-radius: .4rem;
+  li { background: var(--core-surface, Canvas); border: 1px solid var(--core-border, #8a8f98); border-inline-start-width: .4rem; border-radius: .4rem;
        padding: .6rem .9rem; margin-block: .6rem; }
   li[data-level='warning'] { border-color: var(--core-warning, #8a5a00); }
   li[data-level='critical'] { border-color: var(--core-danger, #b3261e); }
+  h1 { font-size: 1.6rem; margin: 0 0 1rem; }
   h2 { font-size: 1.1rem; margin: 0; }
   p { white-space: pre-wrap; overflow-wrap: anywhere; }
   form { display: grid; gap: .6rem; }
   label { display: grid; gap: .2rem; }
   input, textarea, select, button { font: inherit; padding: .35rem .5rem; }
   button { justify-self: start; min-height: 2.25rem; cursor: pointer; }
-  input, textarea, select { color: inherit; background: var(--core-surface, Field); border: 1px solid var(--core-border, #8a8f98); border-radius: .3rem; }
+  input, textarea, select, button { color: inherit; background: var(--core-surface, Field); border: 1px solid var(--core-border, #8a8f98); border-radius: .3rem; }
   summary { padding-block: .5rem; cursor: pointer; }
   small { color: var(--core-text-muted, inherit); }
   [role='status']:empty { display: none; }

@@ -14,13 +14,16 @@ class ActivityPageTest {
 
     private final ConsoleSite site;
 
+    /** Names of tokens are used once. */
+    private final String mark = "-" + System.nanoTime();
+
     ActivityPageTest(ConsoleSite site) {
         this.site = site;
     }
 
     @Test
     void findsWhatSomebodyDidAndLeadsToItsLog() {
-        Client robot = site.server().program("activity-robot", "*");
+        Client robot = site.server().program("activity-robot" + mark, "*");
         robot.post("/admin/plugin/install", "{\"name\":\"filler/number-5\"}");
         robot.send(
                 "DELETE",
@@ -29,11 +32,13 @@ class ActivityPageTest {
                 "Content-Type",
                 "application/json");
         robot.post("/admin/plugin/install", "{\"name\":\"acme/needy\"}");
-        site.server().program("activity-weak", "plugin:list").post("/admin/plugin/install", "{\"name\":\"acme/kit\"}");
+        site.server()
+                .program("activity-weak" + mark, "plugin:list")
+                .post("/admin/plugin/install", "{\"name\":\"acme/kit\"}");
         try (Visitor ada = Visitor.on(site, "/catalogue")) {
             ada.link("Activity").click();
-            ada.page().locator("wa-input[name=actor] input").fill("token:activity-robot");
-            assertThat(ada.page()).hasURL(Pattern.compile(".*actor=token%3Aactivity-robot$"));
+            ada.page().locator("wa-input[name=actor] input").fill("token:activity-robot" + mark);
+            assertThat(ada.page()).hasURL(Pattern.compile(".*actor=token%3Aactivity-robot" + mark + "$"));
             Locator rows = ada.page().locator("table.entries tbody tr");
             assertThat(rows).hasCount(3);
             assertThat(rows.first()).containsText("Failed");
@@ -65,13 +70,13 @@ class ActivityPageTest {
             ada.page().goBack();
 
             ada.button("Clear filters").click();
-            ada.page().locator("wa-input[name=actor] input").fill("token:activity-robot");
+            ada.page().locator("wa-input[name=actor] input").fill("token:activity-robot" + mark);
             assertThat(rows).hasCount(3);
             rows.first().locator("a.code").click();
             assertThat(ada.heading("10004 A dependency plugin is not installed"))
                     .isVisible();
 
-            ada.visit("/activity?actor=token:activity-weak");
+            ada.visit("/activity?actor=token:activity-weak" + mark);
             assertThat(rows).hasCount(1);
             assertThat(rows.first()).containsText("Refused 403");
         }
@@ -79,11 +84,11 @@ class ActivityPageTest {
 
     @Test
     void narrowsByDayAndLeafsThroughPages() {
-        Client busy = site.server().program("activity-busy", "*");
+        Client busy = site.server().program("activity-busy" + mark, "*");
         for (int i = 0; i < 26; i++) {
             busy.post("/admin/plugin/rollback", "{\"name\":\"acme/nowhere\"}");
         }
-        try (Visitor ada = Visitor.on(site, "/activity?actor=token:activity-busy")) {
+        try (Visitor ada = Visitor.on(site, "/activity?actor=token:activity-busy" + mark)) {
             Locator rows = ada.page().locator("table.entries tbody tr");
             assertThat(rows).hasCount(25);
             assertThat(ada.text("26 entries")).isVisible();

@@ -102,7 +102,7 @@ class ForEveryoneTest {
     /** On every page, with the page and the theme of a plugin; and proof that a violation would have been noted. */
     @Test
     void noPageBreaksThePolicy() {
-        Client program = site.server().program("policy", "*");
+        Client program = site.server().program("policy-" + System.nanoTime(), "*");
         for (String plugin : List.of("acme/board", "core/theme-midnight")) {
             assertThat(program.post("/admin/plugin/install", "{\"name\":\"" + plugin + "\"}")
                             .status())
@@ -151,7 +151,8 @@ class ForEveryoneTest {
             Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
             assertThat(dialog.getByLabel("Name")).isFocused();
             dialog.getByLabel("audit:read").waitFor();
-            ada.page().keyboard().type("by-keyboard");
+            String name = "by-keyboard-" + System.nanoTime();
+            ada.page().keyboard().type(name);
             ada.page().keyboard().press("Tab");
             ada.page().keyboard().press("ArrowUp");
             assertThat(dialog.getByLabel("Valid for")).hasValue("30");
@@ -163,7 +164,7 @@ class ForEveryoneTest {
             assertThat(dialog.locator("input.secret")).hasValue(Pattern.compile("core_.*"));
             ada.page().keyboard().press("Escape");
             dialog.waitFor(Visitor.hidden());
-            assertThat(ada.text("by-keyboard").first()).isVisible();
+            assertThat(ada.text(name).first()).isVisible();
         }
     }
 

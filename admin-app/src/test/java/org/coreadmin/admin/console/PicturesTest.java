@@ -116,7 +116,6 @@ class PicturesTest {
         done(ci, "/admin/plugin/install", "{\"name\":\"core/announcements\",\"version\":\"1.0.0\"}");
         done(ci, "/admin/plugin/install", "{\"name\":\"core/audit-log\"}");
         done(ci, "/admin/plugin/install", "{\"name\":\"core/login-guard\"}");
-        done(ci, "/admin/plugin/install", "{\"name\":\"core/report-kit\",\"version\":\"1.0.0\"}");
         done(ci, "/admin/plugin/install", "{\"name\":\"core/theme-midnight\"}");
         done(ci, "/admin/plugin/update", "{\"name\":\"core/announcements\"}");
         ci.post("/admin/plugin/install", "{\"name\":\"core/nowhere\"}");

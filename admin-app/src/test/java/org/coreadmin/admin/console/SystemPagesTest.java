@@ -15,6 +15,9 @@ class SystemPagesTest {
 
     private final ConsoleSite site;
 
+    /** Names are used once. */
+    private final String mark = "-" + System.nanoTime();
+
     SystemPagesTest(ConsoleSite site) {
         this.site = site;
     }
@@ -39,7 +42,7 @@ class SystemPagesTest {
             ada.link("Tokens").click();
             ada.button("New token").click();
             Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
-            dialog.getByLabel("Name").fill("from-the-page");
+            dialog.getByLabel("Name").fill("from-the-page" + mark);
             dialog.getByLabel("Valid for").selectOption("7");
             dialog.getByLabel("plugin:list").check();
             dialog.getByLabel("audit:read").check();
@@ -53,10 +56,10 @@ class SystemPagesTest {
                             .data()
                             .get("name")
                             .asString())
-                    .isEqualTo("token:from-the-page");
+                    .isEqualTo("token:from-the-page" + mark);
             ada.button("Close").last().click();
 
-            Locator row = row(ada, "from-the-page");
+            Locator row = row(ada, "from-the-page" + mark);
             assertThat(row).containsText("Valid");
             assertThat(row).containsText("audit:read");
             assertThat(ada.page().locator("input.secret")).hasCount(0);
@@ -74,15 +77,15 @@ class SystemPagesTest {
 
     @Test
     void saysWhyATokenIsRefused() {
-        site.server().program("taken", "plugin:list");
+        site.server().program("taken" + mark, "plugin:list");
         try (Visitor ada = Visitor.on(site, "/tokens")) {
             ada.button("New token").click();
             Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
-            dialog.getByLabel("Name").fill("taken");
+            dialog.getByLabel("Name").fill("taken" + mark);
             dialog.getByLabel("plugin:list").check();
             ada.button("Create").click();
-            assertThat(dialog.getByRole(AriaRole.ALERT)).containsText("There is a valid token named taken");
-            assertThat(dialog.getByLabel("Name")).hasValue("taken");
+            assertThat(dialog.getByRole(AriaRole.ALERT)).containsText("There is a valid token named taken" + mark);
+            assertThat(dialog.getByLabel("Name")).hasValue("taken" + mark);
         }
     }
 
@@ -92,18 +95,18 @@ class SystemPagesTest {
             ada.link("Accounts").click();
             ada.button("New account").click();
             Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
-            dialog.locator("input[name=name]").fill("newcomer");
+            dialog.locator("input[name=name]").fill("newcomer" + mark);
             dialog.getByLabel("Shown name").fill("New Comer");
             dialog.locator("input[name=password]").fill("a good long password");
             dialog.getByLabel("Reader").check();
             ada.button("Create").click();
-            Locator row = row(ada, "newcomer");
+            Locator row = row(ada, "newcomer" + mark);
             assertThat(row).containsText("New Comer");
             assertThat(row).containsText("Reader");
             assertThat(row).containsText("May sign in");
             assertThat(site.server()
                             .anonymous()
-                            .login("newcomer", "a good long password")
+                            .login("newcomer" + mark, "a good long password")
                             .status())
                     .isEqualTo(200);
 
@@ -113,7 +116,7 @@ class SystemPagesTest {
             dialog.waitFor(Visitor.hidden());
             assertThat(site.server()
                             .anonymous()
-                            .login("newcomer", "another long password")
+                            .login("newcomer" + mark, "another long password")
                             .status())
                     .isEqualTo(200);
 
@@ -128,7 +131,7 @@ class SystemPagesTest {
             assertThat(row).containsText("Disabled");
             assertThat(site.server()
                             .anonymous()
-                            .login("newcomer", "another long password")
+                            .login("newcomer" + mark, "another long password")
                             .status())
                     .isEqualTo(401);
 
