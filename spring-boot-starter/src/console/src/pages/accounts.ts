@@ -223,7 +223,7 @@ export class AccountsPage extends Light {
       label=${title}
       .open=${this.open}
       @wa-after-hide=${(event: Event) => {
-        if (event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget || (event.target as HTMLElement & { open: boolean }).open) return; // or opened again
         this.open = false;
         this.dialog = undefined; // and with it what was typed
       }}

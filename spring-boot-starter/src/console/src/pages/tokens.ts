@@ -201,7 +201,7 @@ export class TokensPage extends Light {
       label=${t('tokens.new')}
       .open=${this.making}
       @wa-after-hide=${(event: Event) => {
-        if (event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget || (event.target as HTMLElement & { open: boolean }).open) return; // or opened again
         this.making = false;
         this.made = undefined;
       }}

@@ -163,7 +163,7 @@ class ForEveryoneTest {
             ada.page().keyboard().press("Enter");
             assertThat(dialog.locator("input.secret")).hasValue(Pattern.compile("core_.*"));
             ada.page().keyboard().press("Escape");
-            dialog.waitFor(Visitor.hidden());
+            assertThat(dialog).hasCount(0);
             assertThat(ada.text(name).first()).isVisible();
         }
     }

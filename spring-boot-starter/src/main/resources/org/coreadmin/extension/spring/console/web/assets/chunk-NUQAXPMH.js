@@ -1,4 +1,4 @@
-import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";import{a as p}from"./chunk-B73H5GP7.js";import{d as _,e as M,g as z,j as $}from"./chunk-PR4CH4NJ.js";import{a as L,b as A,c,m as t,n as E,o as I,r as x,s as C,t as D,x as f,y as F}from"./chunk-VJ3K5JG7.js";import{d as s,h as d}from"./chunk-V35MO6FD.js";import{b as o,c as l,d as u,e as R,f as r}from"./chunk-CYRBIIKY.js";var N=20,G=[7,30,90,365],h,i,T,m,b,g,v,k,U,V,Z,O,j,n=class extends F{constructor(){super(...arguments);u(this,i);this.authorities=[];this.making=!1;this.busy=!1;u(this,h,new AbortController);u(this,b,async()=>{this.problem=void 0,this.made=void 0,this.making=!0;let e=await _("/admin/access/authorities").then(({list:a})=>a,()=>p.current?.user?.authorities??[]);this.authorities=e.filter(a=>p.may(a))});u(this,g,async e=>{if(e.preventDefault(),this.busy)return;let a=e.target,y=new FormData(a);this.busy=!0,this.problem=void 0;try{this.made=await M("POST","/admin/access/tokens",{name:String(y.get("name")??""),authorities:y.getAll("authority").map(String),days:Number(y.get("days"))}),a.reset(),r(this,i,m).call(this)}catch(B){this.problem=B}finally{this.busy=!1}});u(this,v,async()=>{let e=this.revoking;if(!(!e||this.busy)){this.busy=!0,this.problem=void 0;try{await M("DELETE",`/admin/access/tokens/${encodeURIComponent(e.id)}`),this.revoking=void 0,S("success",t("tokens.revokedNow",{name:e.name})),r(this,i,m).call(this)}catch(a){this.problem=a}finally{this.busy=!1}}});u(this,k,async()=>{try{await navigator.clipboard.writeText(this.made?.token??""),S("success",t("copied"))}catch{this.querySelector(".secret")?.select()}})}disconnectedCallback(){super.disconnectedCallback(),l(this,h).abort()}willUpdate(e){e.has("place")&&r(this,i,m).call(this)}render(){return s`
+import{d as T}from"./chunk-VBZXKFX7.js";import{a as F}from"./chunk-S5XW43Y2.js";import{a as p}from"./chunk-B73H5GP7.js";import{d as M,e as _,g as H,j as $}from"./chunk-PR4CH4NJ.js";import{a as R,b as A,c,m as t,n as E,o as I,r as x,s as C,t as D,x as f,y as z}from"./chunk-VJ3K5JG7.js";import{d as s,h as d}from"./chunk-V35MO6FD.js";import{b as o,c as l,d as u,e as L,f as r}from"./chunk-CYRBIIKY.js";var N=20,G=[7,30,90,365],h,i,S,m,b,g,k,v,U,V,Z,O,j,n=class extends z{constructor(){super(...arguments);u(this,i);this.authorities=[];this.making=!1;this.busy=!1;u(this,h,new AbortController);u(this,b,async()=>{this.problem=void 0,this.made=void 0,this.making=!0;let e=await M("/admin/access/authorities").then(({list:a})=>a,()=>p.current?.user?.authorities??[]);this.authorities=e.filter(a=>p.may(a))});u(this,g,async e=>{if(e.preventDefault(),this.busy)return;let a=e.target,y=new FormData(a);this.busy=!0,this.problem=void 0;try{this.made=await _("POST","/admin/access/tokens",{name:String(y.get("name")??""),authorities:y.getAll("authority").map(String),days:Number(y.get("days"))}),a.reset(),r(this,i,m).call(this)}catch(B){this.problem=B}finally{this.busy=!1}});u(this,k,async()=>{let e=this.revoking;if(!(!e||this.busy)){this.busy=!0,this.problem=void 0;try{await _("DELETE",`/admin/access/tokens/${encodeURIComponent(e.id)}`),this.revoking=void 0,T("success",t("tokens.revokedNow",{name:e.name})),r(this,i,m).call(this)}catch(a){this.problem=a}finally{this.busy=!1}}});u(this,v,async()=>{try{await navigator.clipboard.writeText(this.made?.token??""),T("success",t("copied"))}catch{this.querySelector(".secret")?.select()}})}disconnectedCallback(){super.disconnectedCallback(),l(this,h).abort()}willUpdate(e){e.has("place")&&r(this,i,m).call(this)}render(){return s`
       <header class="page-head">
         <h1>${t("tokens.title")}</h1>
         <p class="quiet" role="status" aria-live="polite">
@@ -9,9 +9,9 @@ import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";
       </header>
       <p class="lead">${t("tokens.hint")}</p>
       ${this.failure?$(this.failure,()=>{r(this,i,m).call(this)}):this.found?this.found.list.length===0?s`<div class="empty">${f("key")}<h2>${t("tokens.none")}</h2></div>`:r(this,i,U).call(this,this.found.list):s`<wa-skeleton effect="sheen"></wa-skeleton>`}
-      ${H(l(this,i,T),N,this.found?.total??0,e=>`${D("/tokens")}?page=${e}`)}
+      ${F(l(this,i,S),N,this.found?.total??0,e=>`${D("/tokens")}?page=${e}`)}
       ${r(this,i,V).call(this)} ${r(this,i,j).call(this)}
-    `}};h=new WeakMap,i=new WeakSet,T=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},m=async function(){l(this,h).abort();let{signal:e}=R(this,h,new AbortController);this.failure=void 0;try{this.found=await _("/admin/access/tokens",{page:l(this,i,T),pageSize:N},e)}catch(a){z(a)||(this.failure=a)}},b=new WeakMap,g=new WeakMap,v=new WeakMap,k=new WeakMap,U=function(e){return s`<div class="scroll" tabindex="0" role="region" aria-label=${t("tokens.title")}>
+    `}};h=new WeakMap,i=new WeakSet,S=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},m=async function(){l(this,h).abort();let{signal:e}=L(this,h,new AbortController);this.failure=void 0;try{this.found=await M("/admin/access/tokens",{page:l(this,i,S),pageSize:N},e)}catch(a){H(a)||(this.failure=a)}},b=new WeakMap,g=new WeakMap,k=new WeakMap,v=new WeakMap,U=function(e){return s`<div class="scroll" tabindex="0" role="region" aria-label=${t("tokens.title")}>
       <table class="roomy">
         <thead>
           <tr>
@@ -46,7 +46,7 @@ import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";
       class="form-dialog"
       label=${t("tokens.new")}
       .open=${this.making}
-      @wa-after-hide=${e=>{e.target===e.currentTarget&&(this.making=!1,this.made=void 0)}}
+      @wa-after-hide=${e=>{e.target!==e.currentTarget||e.target.open||(this.making=!1,this.made=void 0)}}
     >
       ${this.making?this.made?r(this,i,O).call(this,this.made):r(this,i,Z).call(this):d}
       <div slot="footer" class="buttons">
@@ -84,7 +84,7 @@ import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";
         <input class="secret" readonly .value=${e.token} @focus=${a=>a.target.select()} />
       </label>
       <p class="quiet">${t("tokens.validUntil",{time:x(e.expires_at)})}</p>
-      <wa-button appearance="outlined" @click=${l(this,k)}>${t("copy")}</wa-button>
+      <wa-button appearance="outlined" @click=${l(this,v)}>${t("copy")}</wa-button>
     </div>`},j=function(){return s`<wa-dialog
       class="form-dialog"
       label=${t("tokens.revoke.title",{name:this.revoking?.name??""})}
@@ -95,8 +95,8 @@ import{d as S}from"./chunk-VBZXKFX7.js";import{a as H}from"./chunk-S5XW43Y2.js";
       <p>${t("tokens.revoke.hint")}</p>
       <div slot="footer" class="buttons">
         <wa-button appearance="outlined" @click=${()=>this.revoking=void 0}>${t("cancel")}</wa-button>
-        <wa-button variant="danger" class="go" ?disabled=${this.busy} @click=${l(this,v)}>${t("tokens.revoke")}</wa-button>
+        <wa-button variant="danger" class="go" ?disabled=${this.busy} @click=${l(this,k)}>${t("tokens.revoke")}</wa-button>
       </div>
-    </wa-dialog>`},o([A({attribute:!1})],n.prototype,"place",2),o([c()],n.prototype,"found",2),o([c()],n.prototype,"failure",2),o([c()],n.prototype,"authorities",2),o([c()],n.prototype,"making",2),o([c()],n.prototype,"made",2),o([c()],n.prototype,"revoking",2),o([c()],n.prototype,"problem",2),o([c()],n.prototype,"busy",2),n=o([L("core-tokens")],n);function J(q){return s`<span class="tags authorities">
+    </wa-dialog>`},o([A({attribute:!1})],n.prototype,"place",2),o([c()],n.prototype,"found",2),o([c()],n.prototype,"failure",2),o([c()],n.prototype,"authorities",2),o([c()],n.prototype,"making",2),o([c()],n.prototype,"made",2),o([c()],n.prototype,"revoking",2),o([c()],n.prototype,"problem",2),o([c()],n.prototype,"busy",2),n=o([R("core-tokens")],n);function J(q){return s`<span class="tags authorities">
     ${q.map(w=>s`<span class="pill">${w==="*"?s`<code>*</code> ${t("tokens.everything")}`:w}</span>`)}
   </span>`}export{n as a,J as b};
