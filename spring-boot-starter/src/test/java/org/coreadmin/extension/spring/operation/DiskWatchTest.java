@@ -82,7 +82,7 @@ class DiskWatchTest {
             assertThat(shop.send("boss", "POST", "/admin/plugin/reload", "{}").statusCode())
                     .isEqualTo(200);
             while (shop.context().getBean(Operations.class).isBusy()) {
-                Thread.onSpinWait(); // the answer is sent a moment before the worker is free, and meanwhile nothing is looked for
+                Thread.onSpinWait(); // the answer is sent a moment before the worker is free
             }
             clock.turn(Duration.ofSeconds(10));
             assertThat(watch.changes()).isEmpty();
