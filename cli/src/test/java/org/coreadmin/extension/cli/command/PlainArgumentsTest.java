@@ -88,7 +88,7 @@ class PlainArgumentsTest {
         TreeMap<String, String> values = new TreeMap<>();
         for (ArgSpec spec : new CommandLine(command).getCommandSpec().args()) {
             String name = spec.isOption() ? spec.toString() : spec.paramLabel();
-            values.put(name, String.valueOf(spec.<Object>initialValue()));
+            values.put(name, String.valueOf(spec.initialValue()));
         }
         return values;
     }
