@@ -7,6 +7,7 @@ export class ApiError extends Error {
     readonly code: number,
     message: string,
     readonly retryAfter = 0,
+    readonly data: unknown = undefined,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -82,7 +83,7 @@ async function request<T>(method: string, url: string, options: RequestInit): Pr
   if (!response.ok) {
     if (response.status === 401 && !url.endsWith('/login')) onSignedOut();
     const retryAfter = Number(response.headers.get('Retry-After') ?? 0);
-    throw new ApiError(response.status, envelope.code ?? response.status, envelope.message ?? '', retryAfter);
+    throw new ApiError(response.status, envelope.code ?? response.status, envelope.message ?? '', retryAfter, envelope.data);
   }
   return { data: (envelope.data ?? {}) as T };
 }

@@ -4,10 +4,11 @@ import { router } from './router';
 import { session } from './session';
 
 /** What is to be done, as the server's endpoints take it. */
-export type Kind = 'install' | 'update' | 'rollback' | 'uninstall' | 'enable' | 'disable';
+export type Kind = 'install' | 'update' | 'updateAll' | 'rollback' | 'uninstall' | 'enable' | 'disable';
 
 export interface Wish {
   kind: Kind;
+  /** Empty where it is for all. */
   plugin: string;
   /** Shown to people. */
   title: string;
@@ -35,6 +36,8 @@ export interface Plan {
   options: Record<string, unknown>;
   state: string;
   steps: Step[];
+  /** Plugins that an update of all leaves behind. */
+  held?: { name: string; installed: string; wanted: string; latest: string; pin?: string; held?: string }[];
 }
 
 export interface Progress {
@@ -75,6 +78,7 @@ export interface Followed {
 const REQUESTS: Record<Kind, { method: 'POST' | 'PUT' | 'DELETE'; path: string }> = {
   install: { method: 'POST', path: '/admin/plugin/install' },
   update: { method: 'POST', path: '/admin/plugin/update' },
+  updateAll: { method: 'POST', path: '/admin/plugin/update' },
   rollback: { method: 'POST', path: '/admin/plugin/rollback' },
   uninstall: { method: 'DELETE', path: '/admin/plugin/uninstall' },
   enable: { method: 'PUT', path: '/admin/plugin/toggle-status' },
@@ -227,7 +231,7 @@ export function isRunning(operation: Operation): boolean {
 
 function body(wish: Wish): Record<string, unknown> {
   const status = wish.kind === 'enable' ? 'enabled' : wish.kind === 'disable' ? 'disabled' : undefined;
-  return { name: wish.plugin, ...(status ? { status } : {}), ...wish.options };
+  return { ...(wish.kind === 'updateAll' ? { all: true } : { name: wish.plugin }), ...(status ? { status } : {}), ...wish.options };
 }
 
 /** In the address, so that a reload leads back to it; not in the history, as it is no other page. */

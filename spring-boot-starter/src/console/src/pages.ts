@@ -70,6 +70,12 @@ export const PAGES: Page[] = [
     show: (_, place) => html`<core-accounts .place=${place}></core-accounts>`,
   },
   {
+    path: /^\/doctor\/?$/,
+    load: () => import('./pages/doctor'),
+    title: () => t('doctor.title'),
+    show: () => html`<core-doctor></core-doctor>`,
+  },
+  {
     path: /^\/system\/?$/,
     load: () => import('./pages/system'),
     title: () => t('system.title'),

@@ -34,6 +34,8 @@ export interface OfferedVersion {
   require?: Record<string, string>;
   conflict?: Record<string, string>;
   capabilities?: string[];
+  /** What it requires of the host that is not here: by name the version that is, empty where there is none. */
+  unmet?: Record<string, string>;
 }
 
 /** A plugin with all its versions. */
@@ -80,6 +82,8 @@ export interface Local {
   installed_at?: string;
   updated_at?: string;
   config?: Record<string, unknown>;
+  unmet?: Record<string, string>;
+  required_by?: { name: string; range: string }[];
   history: HistoryEntry[];
 }
 
@@ -89,6 +93,7 @@ export interface Papers {
   readme?: string;
   changelog?: string;
   icon: boolean;
+  screenshots: number;
 }
 
 /** Whether one version comes after another, as Semantic Versioning orders them. */

@@ -7,7 +7,7 @@ import { chooseColors, colors, type Colors } from './colors';
 import './components/change-dialog';
 import './components/notices';
 import { failureView } from './components/failure';
-import { LANGUAGES, language, t, useLanguage, word } from './i18n';
+import { LANGUAGES, language, preferredLanguage, t, useLanguage, word } from './i18n';
 import { icon } from './icon';
 import { Light } from './light';
 import { changes } from './changes';
@@ -27,6 +27,7 @@ export class Shell extends Light {
   @state() private failure: unknown;
   @state() private pageFailure: unknown;
   @state() private menuOpen = false;
+  @state() private ready = false;
   #shownPath = '';
   #lastSeen = Date.now();
   #user: string | undefined;
@@ -84,7 +85,10 @@ export class Shell extends Light {
   async #begin(): Promise<void> {
     this.failure = undefined;
     try {
-      await session.load();
+      // a form that is made anew in another language would lose what somebody has begun to type
+      const language = useLanguage(preferredLanguage()).catch(() => undefined); // whoever has no texts reads English
+      await Promise.all([session.load(), language]);
+      this.ready = true;
       this.#begun = true;
       if (session.current?.user) await this.#enter();
     } catch (failure) {
@@ -136,7 +140,7 @@ export class Shell extends Light {
     if (this.failure) {
       return html`<main class="sign-in" id="main">${failureView(this.failure, () => void this.#begin())}</main>`;
     }
-    if (!session.current) {
+    if (!session.current || !this.ready) {
       return html`<p class="starting" role="status">${t('loading')}</p>`;
     }
     return keyed(

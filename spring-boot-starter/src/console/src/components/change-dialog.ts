@@ -73,7 +73,7 @@ export class ChangeDialog extends Light {
     }
   }
 
-  #choose(name: string, value: boolean): void {
+  #choose(name: string, value: boolean | string): void {
     this.options = { ...this.options, [name]: value };
     void this.#makePlan();
   }
@@ -88,7 +88,7 @@ export class ChangeDialog extends Light {
     const wish = changes.wish;
     const open = !!followed || !!wish;
     const label = followed
-      ? t(`change.${verb(followed.operation.operation)}`, { plugin: followed.operation.plugin || t('change.package') })
+      ? t(`change.${verbOf(followed.operation)}`, { plugin: followed.operation.plugin || t('change.package') })
       : wish
         ? t(`change.${verb(wish.kind)}`, { plugin: wish.title })
         : '';
@@ -158,12 +158,24 @@ export class ChangeDialog extends Light {
   }
 
   #steps(plan: Plan): TemplateResult {
-    if (plan.steps.length === 0) return html`<p>${t('plan.nothing')}</p>`;
     return html`
-      <p>${plural('plan.steps', plan.steps.length)}</p>
-      <ol class="steps">
-        ${plan.steps.map((step) => this.#step(step))}
-      </ol>
+      ${plan.steps.length === 0
+        ? html`<p>${t('plan.nothing')}</p>`
+        : html`<p>${plural('plan.steps', plan.steps.length)}</p>
+            <ol class="steps">
+              ${plan.steps.map((step) => this.#step(step))}
+            </ol>`}
+      ${(plan.held ?? []).length > 0
+        ? html`<h3 class="left-behind">${t('plan.held')}</h3>
+            <ul class="plainlist held">
+              ${plan.held?.map(
+                (one) => html`<li>
+                  <span class="name">${one.name}</span> ${t('plan.held.one', { version: one.wanted, latest: one.latest })}
+                  ${one.held ? html`<br /><small class="quiet">${one.held}</small>` : nothing}
+                </li>`,
+              )}
+            </ul>`
+        : nothing}
     `;
   }
 
@@ -198,6 +210,7 @@ export class ChangeDialog extends Light {
   }
 
   #questions(wish: Wish, plan: Plan): TemplateResult | typeof nothing {
+    if (wish.kind === 'updateAll') return this.#reach();
     if (wish.kind !== 'uninstall' || plan.steps.length === 0) return nothing;
     return html`
       <fieldset class="questions">
@@ -215,6 +228,18 @@ export class ChangeDialog extends Light {
         )}
       </fieldset>
     `;
+  }
+
+  /** How far an update of all may go. */
+  #reach(): TemplateResult {
+    return html`<label class="field reach">
+      <span>${t('plan.reach')}</span>
+      <select ?disabled=${this.busy} @change=${(event: Event) => this.#choose('reach', (event.target as HTMLSelectElement).value)}>
+        ${(['any', 'minor', 'patch'] as const).map(
+          (reach) => html`<option value=${reach} ?selected=${(this.options['reach'] ?? 'any') === reach}>${t(`plan.reach.${reach}`)}</option>`,
+        )}
+      </select>
+    </label>`;
   }
 
   // ---- while and after
@@ -270,7 +295,7 @@ export class ChangeDialog extends Light {
       return html`
         <wa-callout variant="success">
           <p role="status" class="done">
-            ${icon('success')} ${t(`change.done.${verb(operation.operation)}`, { plugin: result?.plugin ?? operation.plugin, version })}
+            ${icon('success')} ${t(`change.done.${verbOf(operation)}`, { plugin: result?.plugin ?? operation.plugin, version })}
           </p>
         </wa-callout>
         ${(result?.warnings ?? []).map((warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`)}
@@ -288,11 +313,15 @@ export class ChangeDialog extends Light {
   }
 }
 
-const VERBS = ['install', 'update', 'rollback', 'uninstall', 'enable', 'disable', 'upload', 'download'] as const;
+const VERBS = ['install', 'update', 'updateAll', 'rollback', 'uninstall', 'enable', 'disable', 'upload', 'download'] as const;
 
 /** An operation that this console does not know is shown as a change. */
 function verb(operation: string): (typeof VERBS)[number] | 'other' {
   return VERBS.find((known) => known === operation) ?? 'other';
+}
+
+function verbOf(operation: { operation: string; plugin: string }): ReturnType<typeof verb> {
+  return operation.operation === 'update' && !operation.plugin ? 'updateAll' : verb(operation.operation);
 }
 
 function stepName(step: string): string {

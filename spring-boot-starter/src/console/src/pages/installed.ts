@@ -14,6 +14,18 @@ import { isNewer, type Installed, type Offered } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
+/** What an installed plugin costs, since it started; times in microseconds. */
+interface Cost {
+  plugin: string;
+  running: boolean;
+  requests: number;
+  request_failures: number;
+  request_time_us: number;
+  calls: number;
+  failures: number;
+  time_us: number;
+}
+
 const SIZE = 20;
 const PAUSE_WHILE_TYPING = 200;
 
@@ -23,6 +35,7 @@ export class InstalledPlugins extends Light {
   @property({ attribute: false }) place!: Place;
   @state() private found: { list: Installed[]; total: number } | undefined;
   @state() private problems = new Map<string, string>();
+  @state() private costs = new Map<string, Cost>();
   @state() private newest = new Map<string, string>();
   @state() private failure: unknown;
   @state() private busy = false;
@@ -85,7 +98,13 @@ export class InstalledPlugins extends Light {
         ),
       ),
     ).then((found) => (this.newest = new Map(found.filter((one) => one !== undefined))));
-    await Promise.all([ready, newest]);
+    const costs = session.may('plugin:observe')
+      ? get<{ list: Cost[] }>('/admin/plugin/metrics', {}, signal).then(
+          ({ list: all }) => (this.costs = new Map(all.map((one) => [one.plugin, one]))),
+          () => undefined,
+        )
+      : undefined;
+    await Promise.all([ready, newest, costs]);
   }
 
   protected override render() {
@@ -97,7 +116,17 @@ export class InstalledPlugins extends Light {
         <p class="quiet" role="status" aria-live="polite">
           ${this.found && !this.failure ? plural('installed.found', this.found.total) : t('loading')}
         </p>
+        <span class="grow"></span>
+        <div class="buttons">
+          ${session.may('plugin:doctor')
+            ? html`<wa-button size="s" appearance="outlined" href=${page('/doctor')}>${icon('activity')} ${t('doctor.title')}</wa-button>`
+            : nothing}
+          ${session.may('plugin:install') && this.found && (this.found.total > 0 || this.#filtered)
+            ? html`<wa-button size="s" appearance="outlined" @click=${this.#updateAll}>${icon('update')} ${t('updateAll')}</wa-button>`
+            : nothing}
+        </div>
       </header>
+      ${this.#setAside()}
       <form class="filters" role="search" @submit=${(event: Event) => event.preventDefault()}>
         <wa-input class="wide" type="search" label=${t('installed.search')} .value=${query.keyword ?? ''} maxlength="200" @input=${this.#typed}>
           <span slot="start">${icon('search')}</span>
@@ -124,6 +153,39 @@ export class InstalledPlugins extends Light {
             ? this.#nothing(!!(query.keyword || query.status))
             : this.#table(this.found.list, query.page, this.found.total)}
     `;
+  }
+
+  get #filtered(): boolean {
+    return !!(this.#query.keyword || this.#query.status);
+  }
+
+  #updateAll = (): void => changes.ask({ kind: 'updateAll', plugin: '', title: '', options: {} });
+
+  /** What does not run although it should, why, and the ways back. */
+  #setAside(): TemplateResult | typeof nothing {
+    if (this.problems.size === 0) return nothing;
+    const ask = (kind: Kind, plugin: string) => changes.ask({ kind, plugin, title: plugin, options: {} });
+    return html`<section class="section aside" aria-labelledby="set-aside">
+      <h2 id="set-aside">${icon('warning')} ${plural('aside.title', this.problems.size)}</h2>
+      <p class="quiet">${t('aside.hint')}</p>
+      <ul class="findings wrong">
+        ${[...this.problems].map(
+          ([name, problem]) => html`<li>
+            <h3><a href=${page(`/plugins/${name}`)}>${name}</a></h3>
+            <p class="message">${problem}</p>
+            <p class="actions">
+              ${session.may('plugin:toggle')
+                ? html`<wa-button size="s" variant="brand" @click=${() => ask('enable', name)}>${t('aside.again')}<span class="hidden">${name}</span></wa-button>
+                    <wa-button size="s" appearance="outlined" @click=${() => ask('disable', name)}>${t('disable')}<span class="hidden">${name}</span></wa-button>`
+                : nothing}
+              ${session.may('plugin:install')
+                ? html`<wa-button size="s" appearance="outlined" @click=${() => ask('rollback', name)}>${t('rollback')}<span class="hidden">${name}</span></wa-button>`
+                : nothing}
+            </p>
+          </li>`,
+        )}
+      </ul>
+    </section>`;
   }
 
   #typed = (event: Event): void => {
@@ -186,7 +248,7 @@ export class InstalledPlugins extends Light {
       </th>
       <td>
         <span class="mark ${state === 'enabled' ? 'installed' : state === 'aside' ? 'danger' : 'off'}">${word(`status.${state}`, state)}</span>
-        ${problem ? html`<p class="reason">${problem}</p>` : nothing}
+        ${problem ? html`<p class="reason">${problem}</p>` : this.#cost(this.costs.get(plugin.name))}
       </td>
       <td>
         ${plugin.version}
@@ -197,12 +259,32 @@ export class InstalledPlugins extends Light {
     </tr>`;
   }
 
+  /** How it does: what went wrong first, then the time spent in it. */
+  #cost(cost: Cost | undefined): TemplateResult | typeof nothing {
+    if (!cost?.running) return nothing;
+    const failures = cost.request_failures + cost.failures;
+    const each = (time: number, count: number) => t('system.ms', { time: Math.round(time / count / 10) / 100 });
+    return html`<div class="cost">
+      ${failures > 0
+        ? html`<span class="mark warning">${icon('warning')} ${plural('cost.failures', failures)}</span>`
+        : html`<span class="quiet">${t('cost.well')}</span>`}
+      ${cost.requests > 0
+        ? html`<br /><span class="quiet">${plural('cost.requests', cost.requests)}, ${each(cost.request_time_us, cost.requests)}</span>`
+        : nothing}
+      ${cost.calls > 0
+        ? html`<br /><span class="quiet">${plural('cost.calls', cost.calls)}, ${each(cost.time_us, cost.calls)}</span>`
+        : nothing}
+    </div>`;
+  }
+
   #actions(plugin: Installed, update: string | undefined): TemplateResult {
     const on = plugin.status === 'enabled' || this.problems.has(plugin.name);
     const ask = (kind: Kind, options: Record<string, string | boolean> = {}) =>
       changes.ask({ kind, plugin: plugin.name, title: plugin.display_name, options });
     const chosen = (event: CustomEvent<{ item: { value: string } }>) => {
-      const kind = event.detail.item.value as Kind;
+      const chosen = event.detail.item.value;
+      if (chosen === 'settings' || chosen === 'history') return router.go(`/plugins/${plugin.name}`, { tab: chosen });
+      const kind = chosen as Kind;
       ask(kind, kind === 'uninstall' ? { keep_data: true } : {});
     };
     return html`
@@ -216,6 +298,10 @@ export class InstalledPlugins extends Light {
         ${session.may('plugin:toggle')
           ? html`<wa-dropdown-item value=${on ? 'disable' : 'enable'}><span slot="icon">${icon('power')}</span>${t(on ? 'disable' : 'enable')}</wa-dropdown-item>`
           : nothing}
+        ${session.may('plugin:settings')
+          ? html`<wa-dropdown-item value="settings"><span slot="icon">${icon('settings')}</span>${t('tab.settings')}</wa-dropdown-item>`
+          : nothing}
+        <wa-dropdown-item value="history"><span slot="icon">${icon('history')}</span>${t('tab.history')}</wa-dropdown-item>
         ${session.may('plugin:install')
           ? html`<wa-dropdown-item value="rollback"><span slot="icon">${icon('rollback')}</span>${t('rollback')}</wa-dropdown-item>`
           : nothing}

@@ -5,6 +5,7 @@ import { ApiError, get, isAborted } from '../api';
 import { changes, type Kind } from '../changes';
 import { failureView } from '../components/failure';
 import { pluginIcon } from '../components/plugin-icon';
+import '../components/screenshots';
 import { bytes, day, number, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
@@ -12,7 +13,7 @@ import { isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion
 import { router, type Place } from '../router';
 import { session } from '../session';
 
-const TABS = ['readme', 'changelog', 'versions', 'history', 'health'] as const;
+const TABS = ['readme', 'changelog', 'versions', 'settings', 'history', 'health'] as const;
 /** What an installed plugin costs, since it started; times in microseconds. */
 interface Metrics {
   running: boolean;
@@ -121,6 +122,7 @@ export class PluginView extends Light {
 
   get #tab(): Tab {
     const asked = this.place.query.get('tab');
+    if (asked === 'settings' && !this.#installed) return 'readme';
     return TABS.find((tab) => tab === asked) ?? 'readme';
   }
 
@@ -236,7 +238,13 @@ export class PluginView extends Light {
   }
 
   #tabs(): TemplateResult {
-    const shown = TABS.filter((tab) => (tab === 'versions' ? this.offer : tab === 'history' ? this.local?.history.length : tab === 'health' ? this.#installed && session.may('plugin:observe') : true));
+    const there: Partial<Record<Tab, boolean>> = {
+      versions: !!this.offer,
+      settings: !!this.#installed && session.may('plugin:settings'),
+      history: !!this.local?.history.length,
+      health: !!this.#installed && session.may('plugin:observe'),
+    };
+    const shown = TABS.filter((tab) => there[tab] ?? true);
     const move = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
       if (step === 0) return;
@@ -268,7 +276,9 @@ export class PluginView extends Light {
   #panel(): TemplateResult {
     const tab = this.#tab;
     return html`<div role="tabpanel" id="panel" aria-labelledby=${`tab-${tab}`} tabindex="0">
-      ${tab === 'versions'
+      ${tab === 'settings'
+        ? this.#settings()
+        : tab === 'versions'
         ? this.#versions()
         : tab === 'health'
           ? this.metrics
@@ -276,8 +286,13 @@ export class PluginView extends Light {
             : html`<p class="quiet" role="status">${t('loading')}</p>`
         : tab === 'history'
           ? this.#history(this.local?.history ?? [])
-          : this.#text(tab === 'readme' ? this.papers?.readme : this.papers?.changelog)}
+          : html`${tab === 'readme' ? this.#gallery() : nothing} ${this.#text(tab === 'readme' ? this.papers?.readme : this.papers?.changelog)}`}
     </div>`;
+  }
+
+  #gallery(): TemplateResult | typeof nothing {
+    if (!this.papers || this.papers.screenshots === 0) return nothing;
+    return html`<core-screenshots .plugin=${this.name} .version=${this.papers.version} .count=${this.papers.screenshots}></core-screenshots>`;
   }
 
   #text(text: string | undefined): TemplateResult {
@@ -293,6 +308,12 @@ export class PluginView extends Light {
     }
     if (!text) return html`<p class="quiet">${t('plugin.noText')}</p>`;
     return this.#markdown(text.replace(/^#[^\n]*\n/, ''));
+  }
+
+  /** The form's code comes when somebody looks at it. */
+  #settings(): TemplateResult {
+    void import('../components/settings-form');
+    return html`<core-settings-form .plugin=${this.name}></core-settings-form>`;
   }
 
   #versions(): TemplateResult {
@@ -378,6 +399,22 @@ export class PluginView extends Light {
     </ul>`;
   }
 
+  /** What it needs of the application, and whether that is here. */
+  #host(needs: [string, string][], unmet: Record<string, string>): TemplateResult {
+    if (needs.length === 0) return html`<span class="quiet">${t('host.any')}</span>`;
+    return html`<ul class="plainlist">
+      ${needs.map(([name, range]) => {
+        const missing = unmet[name];
+        return html`<li>
+          ${icon(missing === undefined ? 'done' : 'warning')} ${word(`host.${name}`, name)} <code>${range}</code>
+          ${missing === undefined
+            ? html`<span class="hidden">${t('host.fits')}</span>`
+            : html`<strong class="mark danger">${missing ? t('host.other', { version: missing }) : t('host.none')}</strong>`}
+        </li>`;
+      })}
+    </ul>`;
+  }
+
   #facts(version: OfferedVersion | undefined): TemplateResult {
     const config = this.local?.config ?? {};
     const own = version === undefined || version.version === this.#installed;
@@ -389,6 +426,8 @@ export class PluginView extends Light {
     const type = this.offer?.type ?? this.local?.type ?? 'mixed';
     const host = Object.entries(require ?? {}).filter(([name]) => !name.includes('/'));
     const plugins = Object.entries(require ?? {}).filter(([name]) => name.includes('/'));
+    const unmet = version ? version.unmet : own ? this.local?.unmet : undefined;
+    const requiredBy = this.local?.required_by ?? [];
     const fact = (title: string, value: unknown) => (value ? html`<dt>${title}</dt><dd>${value}</dd>` : nothing);
     return html`<dl class="facts">
       ${fact(t('field.status'), this.#installed ? html`${word(`status.${this.local?.status}`, this.local?.status ?? '')} · ${this.#installed}` : t('status.not'))}
@@ -399,8 +438,16 @@ export class PluginView extends Light {
       ${fact(t('field.license'), license || t('unknown'))}
       ${fact(t('field.size'), version?.size ? bytes(version.size) : '')}
       ${fact(t('field.published'), version?.published ? day(version.published) : '')}
-      ${fact(t('field.host'), this.#needs(Object.fromEntries(host)))}
+      ${fact(t('field.host'), this.#host(host, unmet ?? {}))}
       ${fact(t('field.require'), this.#needs(Object.fromEntries(plugins)))}
+      ${fact(
+        t('field.requiredBy'),
+        requiredBy.length > 0
+          ? html`<ul class="plainlist">
+              ${requiredBy.map(({ name, range }) => html`<li><a href=${page(`/plugins/${name}`)}>${name}</a> <code>${range}</code></li>`)}
+            </ul>`
+          : '',
+      )}
       ${fact(
         t('field.conflict'),
         Object.keys(version?.conflict ?? {}).length > 0 ? this.#needs(version?.conflict) : '',

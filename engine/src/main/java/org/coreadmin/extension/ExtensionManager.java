@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
+import org.coreadmin.extension.install.Configuring;
 import org.coreadmin.extension.install.Departure;
 import org.coreadmin.extension.install.Doctor;
 import org.coreadmin.extension.install.Download;
@@ -24,6 +25,7 @@ import org.coreadmin.extension.install.Pins;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Planner;
+import org.coreadmin.extension.install.PluginConfiguration;
 import org.coreadmin.extension.install.Reload;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.install.Standing;
@@ -32,11 +34,13 @@ import org.coreadmin.extension.install.UpdateSearch;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.install.WhySearch;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.WriterLock;
@@ -273,6 +277,33 @@ public final class ExtensionManager {
         return change("unpin", plugin, () -> new Pins(site).unpin(plugin));
     }
 
+    /**
+     * The settings of an installed plugin, without secrets, and what may be set.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_INSTALLED}
+     */
+    public PluginConfiguration settings(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try {
+            return new Configuring(site, plugin).read();
+        } catch (IOException e) {
+            throw failure("Reading the settings of " + plugin, e);
+        }
+    }
+
+    /**
+     * Sets values for an installed plugin, in the place of all that were set. It sees them when it next reads its settings. Fails
+     * with {@link ErrorCode#BAD_REQUEST}, and {@code problems} in the data, where its schema does not allow them.
+     *
+     * @param kept  JSON Pointers of {@link PluginConfiguration#hidden} secrets that stay as they are
+     * @param state {@link PluginConfiguration#state} as it was read; empty: whatever it is by now
+     */
+    public OperationResult configure(
+            String pluginName, Map<String, Object> values, List<String> kept, Optional<String> state) {
+        PluginName plugin = PluginName.of(pluginName);
+        return change("settings", plugin, () -> new Configuring(site, plugin).write(values, kept, state));
+    }
+
     /** Brings a remote plugin under {@code plugin/} without installing it. */
     public OperationResult download(String pluginName, DownloadOptions options) {
         PluginName plugin = PluginName.of(pluginName);
@@ -384,6 +415,21 @@ public final class ExtensionManager {
         } catch (IOException e) {
             throw failure("Reading what " + plugin + " says of itself", e);
         }
+    }
+
+    /** The installed plugins that require one, and the ranges in which they do. */
+    public Map<PluginName, VersionRange> dependants(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try {
+            return site.dependants(plugin);
+        } catch (IOException e) {
+            throw failure("The look for what requires " + plugin, e);
+        }
+    }
+
+    /** What plugins may require of the application around them. */
+    public HostVersions host() {
+        return site.host();
     }
 
     /** What was done with a plugin, newest last. */

@@ -76,6 +76,46 @@ class CataloguePageTest {
     }
 
     @Test
+    void showsPicturesOfThePluginAtWorkSmallAndLarge() {
+        try (Visitor ada = Visitor.on(site, "/catalogue/acme/hello")) {
+            Locator small = ada.page().locator(".screenshots img");
+            assertThat(small).hasCount(2); // the third is not in the package
+            ada.page()
+                    .waitForFunction("() => [...document.querySelectorAll('.screenshots img')]"
+                            + ".every(it => it.complete && it.naturalWidth > 0)");
+            ada.button("Screenshot 1 of 2").focus();
+            ada.page().keyboard().press("Enter");
+            Locator large = ada.page().locator("wa-dialog.screenshot img");
+            assertThat(large).hasAttribute("src", Pattern.compile(".*number=1$"));
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+            ada.page().keyboard().press("ArrowRight");
+            assertThat(large).hasAttribute("alt", "Screenshot 2 of 2");
+            ada.button("Next").click();
+            assertThat(large).hasAttribute("alt", "Screenshot 1 of 2");
+            ada.page().keyboard().press("Escape");
+            assertThat(large).hasCount(0);
+        }
+    }
+
+    @Test
+    void tellsWhatOfTheHostIsMissingAndWhoNeedsAPlugin() {
+        try (Visitor ada = Visitor.on(site, "/catalogue/acme/future")) {
+            Locator facts = ada.page().locator("aside");
+            assertThat(facts).containsText("^9.0");
+            assertThat(facts).containsText("here is 1.");
+            site.install("{\"name\": \"acme/report\", \"with_dependencies\": true}");
+            ada.visit("/plugins/acme/kit");
+            assertThat(facts).containsText("Required by");
+            ada.link("acme/report").click();
+            assertThat(ada.page().locator("article.plugin h1")).hasText("Report");
+        } finally {
+            site.uninstall("acme/report");
+            site.uninstall("acme/kit");
+        }
+    }
+
+    @Test
     void showsHostileTextsAsTextAndRunsNothingOfThem() {
         try (Visitor ada = Visitor.on(site, "/catalogue?keyword=hostile")) {
             assertThat(ada.page().locator(".card h2")).containsText("<img src=x onerror=alert(1)>");

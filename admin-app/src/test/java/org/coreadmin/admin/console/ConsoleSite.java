@@ -1,7 +1,9 @@
 package org.coreadmin.admin.console;
 
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
 import org.coreadmin.admin.testing.RunningServer;
 import org.junit.jupiter.api.Assumptions;
@@ -15,14 +17,18 @@ final class ConsoleSite implements AutoCloseable {
 
     static final String PASSWORD = "correct horse battery";
 
+    private final Path base;
     private final Path registry;
     private final RunningServer server;
     private final Chromium chromium;
+    private final Client operator;
 
-    private ConsoleSite(Path registry, RunningServer server, Chromium chromium) {
+    private ConsoleSite(Path base, Path registry, RunningServer server, Chromium chromium) {
+        this.base = base;
         this.registry = registry;
         this.server = server;
         this.chromium = chromium;
+        this.operator = server.program("operator", "*");
     }
 
     private static ConsoleSite start() throws Exception {
@@ -36,11 +42,39 @@ final class ConsoleSite implements AutoCloseable {
                 "--core.admin.login.failures-per-address=1000");
         server.account("ada", PASSWORD, "administrator");
         server.account("rita", PASSWORD, "reader");
-        return new ConsoleSite(registry, server, Chromium.start());
+        return new ConsoleSite(base, registry, server, Chromium.start());
     }
 
     RunningServer server() {
         return server;
+    }
+
+    /** A program that may do everything. */
+    Client operator() {
+        return operator;
+    }
+
+    /** Installs a plugin without the browser; the body is what POST /install takes. */
+    void install(String json) {
+        Client.Answer answer = operator.post("/admin/plugin/install", json);
+        if (answer.code() != 200) {
+            throw new IllegalStateException(answer.message());
+        }
+    }
+
+    /** Uninstalls a plugin without the browser, if it is installed, whoever requires it. */
+    void uninstall(String name) {
+        operator.send(
+                "DELETE",
+                "/admin/plugin/uninstall",
+                BodyPublishers.ofString("{\"name\": \"" + name + "\", \"force\": true}"),
+                "Content-Type",
+                "application/json");
+    }
+
+    /** Its base directory. */
+    Path base() {
+        return base;
     }
 
     /** The directory of its registry. */

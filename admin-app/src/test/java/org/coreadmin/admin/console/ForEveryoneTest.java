@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.testing.Client;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,8 @@ class ForEveryoneTest {
             "/registries",
             "/tokens",
             "/accounts",
+            "/plugins/acme/tuned?tab=settings",
+            "/doctor",
             "/system",
             "/errors/10004",
             "/nowhere");
@@ -55,6 +59,7 @@ class ForEveryoneTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void axeFindsNothingSeriousAndNothingReachesOutOfTheScreen(Visitor.Kind kind) {
+        site.install("{\"name\": \"acme/tuned\", \"version\": \"1.0.0\", \"force\": true}");
         try (Visitor visitor = site.visitor(kind)) {
             visitor.visit("/").page().locator("core-sign-in form").waitFor();
             visitor.settle();
@@ -75,7 +80,7 @@ class ForEveryoneTest {
                                                 "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                         .as("how far %s reaches out to the right", path)
                         .isEqualTo(0);
-                picture(visitor, kind, path.substring(1).replace('/', '-'));
+                picture(visitor, kind, path.substring(1).replaceAll("\\W+", "-"));
             }
             visitor.visit("/catalogue/acme/hello")
                     .page()
@@ -86,6 +91,8 @@ class ForEveryoneTest {
             visitor.settle();
             assertThat(visitor.seriousProblems()).as("plan").isEmpty();
             picture(visitor, kind, "plan");
+        } finally {
+            site.uninstall("acme/tuned");
         }
     }
 
@@ -210,6 +217,30 @@ class ForEveryoneTest {
             reader.page().reload();
             assertThat(reader.heading("Discover")).isVisible();
             assertThat(reader.page().locator("html")).hasAttribute("lang", "en");
+        }
+    }
+
+    @Test
+    void showsNoFormBeforeItsTextsAreThere() {
+        try (Visitor reader = site.visitor(Visitor.Kind.DESK.chinese())) {
+            List<Route> held = new CopyOnWriteArrayList<>();
+            reader.page()
+                    .addInitScript("new MutationObserver((_, watch) => {"
+                            + " const title = document.querySelector('#sign-in-title')?.textContent;"
+                            + " if (title) { globalThis.firstTitle = title; watch.disconnect(); }"
+                            + " }).observe(document, {childList: true, subtree: true});");
+            reader.page().route(Pattern.compile(".*/zh-CN-[^/]*\\.js$"), held::add);
+            reader.page()
+                    .waitForResponse(
+                            Pattern.compile(".*/console/session$"),
+                            () -> reader.page()
+                                    .waitForRequest(
+                                            Pattern.compile(".*/zh-CN-[^/]*\\.js$"), () -> reader.visit("/catalogue")));
+            assertThat(reader.page().locator("core-sign-in form")).hasCount(0);
+            held.forEach(Route::resume);
+            reader.signIn("ada", ConsoleSite.PASSWORD);
+            assertThat(reader.heading("发现")).isVisible();
+            assertThat(reader.page().evaluate("() => globalThis.firstTitle")).isEqualTo("登录");
         }
     }
 

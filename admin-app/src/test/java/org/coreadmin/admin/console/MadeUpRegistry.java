@@ -15,6 +15,31 @@ final class MadeUpRegistry {
     private static final Path THEME =
             Path.of("..", "plugins", "theme-midnight").toAbsolutePath().normalize();
 
+    /** With a setting of every kind. */
+    private static final String TUNED = """
+            "display_name": "Tuned", "author": "Ada", "category": "tools",
+            "settings": {
+              "type": "object",
+              "properties": {
+                "greeting": {"type": "string", "minLength": 3, "title": "Greeting", "description": "Said to everyone."},
+                "days": {"type": "integer", "minimum": 1, "maximum": 30, "default": 14, "title": "Days"},
+                "loud": {"type": "boolean", "default": true, "title": "Loud"},
+                "mode": {"enum": ["fast", "slow"], "default": "fast", "title": "Mode"},
+                "tags": {"type": "array", "items": {"type": "string", "pattern": "^[a-z]+$"}, "title": "Tags"},
+                "mail": {
+                  "type": "object", "title": "Mail",
+                  "properties": {
+                    "host": {"type": "string", "title": "Host"},
+                    "password": {"type": "string", "writeOnly": true, "title": "Password"}
+                  }
+                },
+                "rules": {"type": "array", "items": {"type": "object"}, "title": "Rules"}
+              },
+              "required": ["greeting"],
+              "additionalProperties": false
+            }
+            """;
+
     private final Path registry;
 
     private MadeUpRegistry(Path registry) {
@@ -30,6 +55,7 @@ final class MadeUpRegistry {
                     """
                     "display_name": "Hello", "description": "Greets the world, politely.", "author": "Ada", "license": "MIT",
                     "category": "tools", "keywords": ["greeting", "polite"], "capabilities": ["network"], "icon": "icon.svg",
+                    "screenshots": ["pictures/first.svg", "pictures/second.svg", "pictures/missing.png"],
                     "require": {"core": "^1.0"}
                     """,
                     Map.of(
@@ -38,7 +64,19 @@ final class MadeUpRegistry {
                             "CHANGELOG.md",
                             "# Changelog\n\n## 1.1.0\n\nMore polite.\n",
                             "icon.svg",
-                            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\"><rect width=\"10\" height=\"10\" fill=\"#274\"/></svg>"));
+                            square("#274"),
+                            "pictures/first.svg",
+                            square("#258"),
+                            "pictures/second.svg",
+                            square("#852")));
+        }
+        made.plugin(
+                "acme/future",
+                "1.0.0",
+                "\"display_name\": \"Future\", \"require\": {\"core\": \"^9.0\", \"java\": \">=17\"}",
+                Map.of("README.md", "# Future\n\nFor another time.\n"));
+        for (String version : new String[] {"1.0.0", "1.1.0"}) {
+            made.plugin("acme/tuned", version, TUNED, Map.of("README.md", "# Tuned\n\nCan be tuned.\n"));
         }
         made.plugin(
                 "acme/kit",
@@ -144,6 +182,11 @@ final class MadeUpRegistry {
         }
         new RegistryPublisher().publish(tree, registry, Progress.NONE);
         delete(tree);
+    }
+
+    private static String square(String color) {
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 16 10\"><rect width=\"16\" height=\"10\" fill=\""
+                + color + "\"/></svg>";
     }
 
     private static void delete(Path tree) throws IOException {

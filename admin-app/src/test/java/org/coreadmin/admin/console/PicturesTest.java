@@ -33,6 +33,8 @@ class PicturesTest {
             new Shot("discover", "/catalogue", ".card h2"),
             new Shot("plugin", "/catalogue/core/announcements", ".markdown"),
             new Shot("installed", "/plugins", "tbody tr"),
+            new Shot("settings", "/plugins/core/login-guard?tab=settings", "form.settings input"),
+            new Shot("check-up", "/doctor", "wa-callout, .findings"),
             new Shot("activity", "/activity", "tbody tr"),
             new Shot("registries", "/registries", "li.box .mark.installed"),
             new Shot("tokens", "/tokens", "tbody tr"),

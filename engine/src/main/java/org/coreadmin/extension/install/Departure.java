@@ -2,6 +2,7 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -150,6 +151,12 @@ public final class Departure {
         Path trash = site.store().trash(change, plugin);
         for (FileStep step : site.publication().withdraw(installed.lock().published(), trash)) {
             change.afterDecision(step);
+        }
+        if (!options.keepData()) {
+            Path settings = Configuring.file(site, plugin);
+            if (Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)) {
+                change.afterDecision(new FileStep.Delete(settings));
+            }
         }
         try {
             site.store().requireDeletable(installed.directory().path());

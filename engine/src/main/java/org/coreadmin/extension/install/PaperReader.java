@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +36,8 @@ public final class PaperReader {
     public static final int MAX_TEXT = 512 * 1024;
 
     private static final int MAX_PICTURE = 256 * 1024;
+    private static final int MAX_SCREENSHOT = MAX_TEXT;
+    private static final long MAX_SHELF = 32L * 1024 * 1024;
     private static final String README = "README.md";
     private static final String CHANGELOG = "CHANGELOG.md";
 
@@ -66,7 +70,9 @@ public final class PaperReader {
 
     private Papers ofDirectory(Path directory, Manifest manifest) throws IOException {
         Map<String, byte[]> found = new HashMap<>();
-        for (String name : new String[] {README, CHANGELOG, manifest.icon()}) {
+        List<String> names = new ArrayList<>(List.of(README, CHANGELOG, manifest.icon()));
+        names.addAll(manifest.screenshots());
+        for (String name : names) {
             Path file = directory.resolve(name).normalize();
             boolean inside = file.startsWith(directory) && !file.equals(directory);
             if (inside && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -98,7 +104,11 @@ public final class PaperReader {
                 digest,
                 text(found.get(README)),
                 text(found.get(CHANGELOG)),
-                picture(manifest.icon(), found));
+                picture(manifest.icon(), found, MAX_PICTURE),
+                manifest.screenshots().stream()
+                        .distinct()
+                        .flatMap(name -> picture(name, found, MAX_SCREENSHOT).stream())
+                        .toList());
     }
 
     private static Optional<String> text(byte @org.jspecify.annotations.Nullable [] bytes) {
@@ -107,9 +117,9 @@ public final class PaperReader {
                 : Optional.of(new String(bytes, StandardCharsets.UTF_8));
     }
 
-    private static Optional<Papers.Picture> picture(String name, Map<String, byte[]> found) {
+    private static Optional<Papers.Picture> picture(String name, Map<String, byte[]> found, int longest) {
         byte[] bytes = found.get(name);
-        return bytes == null || bytes.length > MAX_PICTURE
+        return bytes == null || bytes.length > longest
                 ? Optional.empty()
                 : mediaType(name).map(type -> new Papers.Picture(type, bytes));
     }
@@ -140,7 +150,12 @@ public final class PaperReader {
             boolean wanted = path.equals(README)
                     || path.equals(CHANGELOG)
                     || mediaType(path).isPresent();
-            if (!wanted) {
+            // a package may be full of pictures, of which few are shown
+            boolean room = kept.values().stream()
+                            .mapToLong(ByteArrayOutputStream::size)
+                            .sum()
+                    < MAX_SHELF;
+            if (!wanted || !room) {
                 return OutputStream.nullOutputStream();
             }
             Bounded bytes = new Bounded();

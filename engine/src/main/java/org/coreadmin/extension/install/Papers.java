@@ -1,5 +1,6 @@
 package org.coreadmin.extension.install;
 
+import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.archive.Sha256;
 
@@ -12,6 +13,7 @@ import org.coreadmin.extension.archive.Sha256;
  * @param readme    {@code README.md}; empty if there is none, or more than {@link PaperReader#MAX_TEXT} bytes
  * @param changelog {@code CHANGELOG.md}; as {@code readme}
  * @param icon      the file that the manifest names; empty if there is none, it is too large, or no kind of picture that pages show
+ * @param screenshots those that the manifest names and that can be shown, in its order; as {@code icon}
  */
 public record Papers(
         String plugin,
@@ -19,7 +21,22 @@ public record Papers(
         Sha256 digest,
         Optional<String> readme,
         Optional<String> changelog,
-        Optional<Picture> icon) {
+        Optional<Picture> icon,
+        List<Picture> screenshots) {
+
+    public Papers {
+        screenshots = List.copyOf(screenshots);
+    }
+
+    /** About how much memory it takes, in bytes. */
+    public long weight() {
+        return readme.map(String::length).orElse(0)
+                + changelog.map(String::length).orElse(0)
+                + icon.map(picture -> picture.content().length).orElse(0)
+                + screenshots.stream()
+                        .mapToLong(picture -> picture.content().length)
+                        .sum();
+    }
 
     /**
      * A picture.

@@ -6,13 +6,16 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -145,7 +148,8 @@ public final class Site implements AutoCloseable {
         return history;
     }
 
-    HostVersions host() {
+    /** What plugins may require of the application around them. */
+    public HostVersions host() {
         return host;
     }
 
@@ -210,6 +214,18 @@ public final class Site implements AutoCloseable {
             Installed.of(entry).ifPresent(installed::add);
         }
         return installed;
+    }
+
+    /** The installed plugins that require one, and the ranges in which they do. */
+    public Map<PluginName, VersionRange> dependants(PluginName plugin) throws IOException {
+        Map<PluginName, VersionRange> dependants = new TreeMap<>();
+        for (Participant other : participants()) {
+            VersionRange range = other.outline().require().get(plugin);
+            if (range != null) {
+                dependants.put(other.name(), range);
+            }
+        }
+        return dependants;
     }
 
     /** All installed plugins whose manifests can be read, as dependencies see them. */

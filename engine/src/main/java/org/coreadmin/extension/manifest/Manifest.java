@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param license      an SPDX expression, or empty
  * @param homepage     an address, or empty
  * @param icon         path of a picture inside the plugin, or empty
+ * @param screenshots paths of pictures inside it that show it at work
  * @param category     a word to filter by, or empty
  * @param keywords     words to search by
  * @param require      other plugins that it needs, in the manifest's order
@@ -47,6 +48,7 @@ public record Manifest(
         String license,
         String homepage,
         String icon,
+        List<String> screenshots,
         String category,
         List<String> keywords,
         Map<PluginName, VersionRange> require,
@@ -66,6 +68,7 @@ public record Manifest(
 
     public Manifest {
         authors = List.copyOf(authors);
+        screenshots = List.copyOf(screenshots);
         keywords = List.copyOf(keywords);
         require = unchanging(require);
         hostRequires = unchanging(hostRequires);

@@ -27,6 +27,7 @@ final class ManifestForm {
     private static final TextRule ANYTHING = text -> Optional.empty();
     private static final PluginName UNNAMED = new PluginName("unnamed", "unnamed");
     private static final Version UNVERSIONED = Version.release(0, 0, 0);
+    private static final int MAX_SCREENSHOTS = 8;
     private static final int MAX_LIST = 1000;
     private static final int DEFAULT_HEALTH_SECONDS = 30;
 
@@ -59,6 +60,7 @@ final class ManifestForm {
                 fields.text("license", TextRule.line(200)).orElse(""),
                 fields.text("homepage", TextRule.ADDRESS).orElse(""),
                 fields.text("icon", TextRule.FILE).orElse(""),
+                fields.texts("screenshots", MAX_SCREENSHOTS, TextRule.FILE),
                 fields.text("category", TextRule.line(64)).orElse(""),
                 fields.texts("keywords", 64, TextRule.line(64)),
                 plugins("require", require, name, Set.of()),

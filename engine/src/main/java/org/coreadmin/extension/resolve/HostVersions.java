@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
 
 /**
  * What a plugin may require of the application around it: {@code core}, the version of the plugin API; {@code java}, the
@@ -41,6 +42,21 @@ public record HostVersions(Map<String, Version> versions) {
     /** The version of {@code name}; empty if this host has no such thing. */
     public Optional<Version> version(String name) {
         return Optional.ofNullable(versions.get(name));
+    }
+
+    /**
+     * What a plugin requires of its host and this one does not have: by name the version that is here, an empty text where there is
+     * none.
+     */
+    public Map<String, String> unmet(Map<String, VersionRange> required) {
+        Map<String, String> unmet = new TreeMap<>();
+        required.forEach((name, range) -> {
+            Optional<Version> here = version(name);
+            if (here.filter(range::includes).isEmpty()) {
+                unmet.put(name, here.map(Version::toString).orElse(""));
+            }
+        });
+        return unmet;
     }
 
     /** What {@code name} is called in messages. */

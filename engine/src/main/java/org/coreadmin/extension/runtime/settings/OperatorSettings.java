@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OperatorSettings {
 
+    /** The longest file of settings, in bytes. */
+    public static final int MAX_BYTES = 1024 * 1024;
+
     private final Path base;
     private final Placeholders placeholders;
 
@@ -52,7 +55,7 @@ public final class OperatorSettings {
 
     /** A file that is parsed again only when its time or size have changed. */
     private static final class SettingsFile {
-        private static final StrictJson JSON = new StrictJson(1024 * 1024);
+        private static final StrictJson JSON = new StrictJson(MAX_BYTES);
 
         private final Path path;
         private Map<String, Object> content = Map.of();

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Puts the environment variable in place of {@code ${env:NAME}} and the content of a file, without the line break at its end,
  * in place of {@code ${file:PATH}}, wherever they stand in a text, so that secrets need not stand in settings.
  */
-final class Placeholders {
+public final class Placeholders {
 
     /** Leaves every text as it is. */
     static final Placeholders NONE = new Placeholders(null, name -> null);
@@ -38,6 +38,16 @@ final class Placeholders {
     Placeholders(@Nullable Path base, UnaryOperator<@Nullable String> environment) {
         this.base = base;
         this.environment = environment;
+    }
+
+    /** Whether a value is a text with a placeholder in it. */
+    static boolean stand(@Nullable Object value) {
+        return value instanceof String text && PLACEHOLDER.matcher(text).find();
+    }
+
+    /** Whether a value is a placeholder and nothing else, so that it tells nothing of a secret. */
+    public static boolean isWhole(@Nullable Object value) {
+        return value instanceof String text && PLACEHOLDER.matcher(text).matches();
     }
 
     /**

@@ -15,6 +15,9 @@ public final class Authorities {
     /** Switches on and off. */
     public static final String TOGGLE = "plugin:toggle";
 
+    /** Sees and changes plugins' settings; as these may name variables and files of the server, for who may see those. */
+    public static final String SETTINGS = "plugin:settings";
+
     /** Sends packages. */
     public static final String UPLOAD = "plugin:upload";
 

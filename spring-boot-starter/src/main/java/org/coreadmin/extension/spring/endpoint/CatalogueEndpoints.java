@@ -1,7 +1,6 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,11 +22,14 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
+import org.jspecify.annotations.Nullable;
 
 /** What somebody reads who thinks of installing a plugin: its versions, what it says of itself, its picture. */
 final class CatalogueEndpoints {
 
-    private static final int REMEMBERED = 64;
+    /** How much of what was read is remembered, in bytes. */
+    private static final long REMEMBERED = 24L * 1024 * 1024;
+
     private static final Field NAME = Field.requiredText("name", "The plugin, <vendor>/<plugin-name>");
     private static final Field VERSION =
             Field.text("version", "A version; without it the one that is here, else the newest");
@@ -36,14 +38,7 @@ final class CatalogueEndpoints {
     private final ExtensionManager manager;
 
     /** A package never changes, so what was read of a version that a registry offers is still true. */
-    private final Map<String, Papers> remembered = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Papers> eldest) {
-            return size() > REMEMBERED;
-        }
-    });
+    private final Map<String, Papers> remembered = new LinkedHashMap<>(16, 0.75f, true);
 
     CatalogueEndpoints(PluginLoader loader) {
         this.loader = loader;
@@ -74,7 +69,15 @@ final class CatalogueEndpoints {
                                 Field.text("version", "Which version it is"),
                                 Field.text("readme", "Its README; absent if it has none"),
                                 Field.text("changelog", "Its changelog; absent if it has none"),
-                                Field.flag("icon", "Whether /icon has a picture of it")),
+                                Field.flag("icon", "Whether /icon has a picture of it"),
+                                Field.number("screenshots", "How many pictures /screenshot has of it")),
+                new Route(
+                                "GET",
+                                "/screenshot",
+                                Authorities.LIST,
+                                "A picture of a plugin at work, as it is",
+                                this::screenshot)
+                        .withQuery(NAME, VERSION, Field.number("number", "Which one, from 1, which is the default")),
                 new Route("GET", "/icon", Authorities.LIST, "A plugin's picture, as it is", this::icon)
                         .withQuery(NAME, VERSION),
                 new Route(
@@ -102,7 +105,7 @@ final class CatalogueEndpoints {
         data.put(
                 "versions",
                 offer.file().versions().stream()
-                        .map(version -> version(offer.plugin(version)))
+                        .map(version -> version(offer.plugin(version), version))
                         .toList());
         if (!offer.warnings().isEmpty()) {
             data.put("warnings", offer.warnings());
@@ -111,7 +114,7 @@ final class CatalogueEndpoints {
     }
 
     /** What differs between versions. */
-    private static Map<String, Object> version(RemotePlugin plugin) {
+    private Map<String, Object> version(RemotePlugin plugin, IndexVersion version) {
         Map<String, Object> all = plugin.toMap();
         Map<String, Object> map = new LinkedHashMap<>();
         for (String key : List.of(
@@ -129,6 +132,10 @@ final class CatalogueEndpoints {
                 map.put(key, value);
             }
         }
+        Map<String, String> unmet = manager.host().unmet(version.hostRequires());
+        if (!unmet.isEmpty()) {
+            map.put("unmet", unmet);
+        }
         return map;
     }
 
@@ -141,6 +148,7 @@ final class CatalogueEndpoints {
         papers.readme().ifPresent(text -> data.put("readme", text));
         papers.changelog().ifPresent(text -> data.put("changelog", text));
         data.put("icon", papers.icon().isPresent());
+        data.put("screenshots", papers.screenshots().size());
         call.answer(Envelope.of(data));
     }
 
@@ -149,7 +157,24 @@ final class CatalogueEndpoints {
         Papers papers = read(name, version(call));
         Papers.Picture picture =
                 papers.icon().orElseThrow(() -> new HttpProblem(404, "The plugin " + name + " has no icon"));
-        String tag = '"' + papers.digest().hex() + '"';
+        show(call, '"' + papers.digest().hex() + '"', picture);
+    }
+
+    private void screenshot(Call call) throws IOException {
+        PluginName name = name(call);
+        Papers papers = read(name, version(call));
+        int number = call.number("number", 1, 1, Integer.MAX_VALUE);
+        if (number > papers.screenshots().size()) {
+            throw new HttpProblem(
+                    404, "The plugin " + name + " has " + papers.screenshots().size() + " screenshots");
+        }
+        show(
+                call,
+                '"' + papers.digest().hex() + '-' + number + '"',
+                papers.screenshots().get(number - 1));
+    }
+
+    private static void show(Call call, String tag, Papers.Picture picture) throws IOException {
         // shown as a picture it runs nothing; opened by itself it may not either
         call.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
         call.header("X-Content-Type-Options", "nosniff");
@@ -161,16 +186,34 @@ final class CatalogueEndpoints {
     private Papers read(PluginName name, Optional<String> version) {
         boolean here = loader.getInstalled().containsKey(name.toString());
         String key = name + " " + version.orElse("");
-        Papers known = here || version.isEmpty() ? null : remembered.get(key);
+        Papers known = here || version.isEmpty() ? null : recall(key);
         if (known != null) {
             return known;
         }
         Papers read = manager.papers(name.toString(), version)
                 .orElseThrow(() -> new HttpProblem(404, "There is no plugin " + name + " here or in a registry"));
         if (version.isPresent()) {
-            remembered.put(key, read);
+            remember(key, read);
         }
         return read;
+    }
+
+    private @Nullable Papers recall(String key) {
+        synchronized (remembered) {
+            return remembered.get(key);
+        }
+    }
+
+    /** The ones that nobody has asked for longest are forgotten first. */
+    private void remember(String key, Papers papers) {
+        synchronized (remembered) {
+            remembered.put(key, papers);
+            long weight = remembered.values().stream().mapToLong(Papers::weight).sum();
+            for (var eldest = remembered.values().iterator(); weight > REMEMBERED && eldest.hasNext(); ) {
+                weight -= eldest.next().weight();
+                eldest.remove();
+            }
+        }
     }
 
     private void categories(Call call) throws IOException {

@@ -48,7 +48,11 @@ final class InformationEndpoints {
                                 "Everything about one plugin on this machine",
                                 this::detail)
                         .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
-                        .answering(Field.text("name", "The plugin"), Field.text("status", "Its status")),
+                        .answering(
+                                Field.text("name", "The plugin"),
+                                Field.text("status", "Its status"),
+                                Field.list("required_by", "Installed plugins that need it: name and range"),
+                                Field.list("history", "What was done with it, newest last")),
                 new Route("GET", "/search", Authorities.LIST, "What the registries offer", this::search)
                         .withQuery(
                                 Field.number("page", "From 1, which is the default"),
@@ -117,17 +121,27 @@ final class InformationEndpoints {
                 .filter(change -> change.plugin().equals(plugin.name()))
                 .forEach(change -> map.put("changed_on_disk", change.message()));
         map.put(
+                "required_by",
+                manager.dependants(plugin.name()).entrySet().stream()
+                        .map(other -> Map.of(
+                                "name",
+                                other.getKey().toString(),
+                                "range",
+                                other.getValue().toString()))
+                        .toList());
+        map.put(
                 "history",
                 manager.history(plugin.name()).stream().map(HistoryEntry::toMap).toList());
         return map;
     }
 
-    private static void describe(Manifest manifest, Map<String, Object> map) {
+    private void describe(Manifest manifest, Map<String, Object> map) {
         map.put("display_name", manifest.displayName());
         map.put("description", manifest.description());
         map.put("author", manifest.author());
         map.put("type", manifest.type().word());
         map.put("config", manifest.raw());
+        map.put("unmet", manager.host().unmet(manifest.hostRequires()));
     }
 
     private void search(Call call) throws IOException {

@@ -1,12 +1,17 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ListenerStatus;
 import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.runtime.ProcessStatus;
+import org.coreadmin.extension.runtime.hook.HookStatus;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
@@ -51,6 +56,18 @@ final class ObservationEndpoints {
                         this::loaders),
                 new Route(
                                 "GET",
+                                "/metrics",
+                                Authorities.OBSERVE,
+                                "What each installed plugin costs and how often it fails, since it started",
+                                this::costs)
+                        .answering(
+                                Field.list(
+                                        "list",
+                                        "Each with plugin, running, requests, request_failures, request_time_us, calls, failures,"
+                                                + " time_us"),
+                                Field.number("total", "How many")),
+                new Route(
+                                "GET",
                                 "/{vendor}/{name}/metrics",
                                 Authorities.OBSERVE,
                                 "What an installed plugin costs and how often it fails, since it started",
@@ -90,6 +107,48 @@ final class ObservationEndpoints {
                                 "held_by",
                                 loader.heldBy()))
                         .toList());
+    }
+
+    private void costs(Call call) throws IOException {
+        Map<String, List<HookStatus>> hooks =
+                runtime.hookStatuses().stream().collect(Collectors.groupingBy(HookStatus::owner));
+        Map<String, List<ListenerStatus>> listeners =
+                runtime.listenerStatuses().stream().collect(Collectors.groupingBy(ListenerStatus::plugin));
+        Map<String, Long> processes = runtime.processStatuses().stream()
+                .collect(Collectors.groupingBy(ProcessStatus::plugin, Collectors.summingLong(ProcessStatus::failures)));
+        List<Map<String, Object>> list = new ArrayList<>();
+        for (String name : loader.getInstalled().keySet()) {
+            PluginName plugin = PluginName.of(name);
+            PluginTraffic.Requests requests = traffic.requests(plugin);
+            List<HookStatus> called = hooks.getOrDefault(name, List.of());
+            List<ListenerStatus> told = listeners.getOrDefault(name, List.of());
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("plugin", name);
+            data.put("running", runtime.plugins().find(plugin).isPresent());
+            data.put("requests", requests.count());
+            data.put("request_failures", requests.serverErrors());
+            data.put("request_time_us", requests.time().toNanos() / 1000);
+            data.put(
+                    "calls",
+                    called.stream().mapToLong(HookStatus::calls).sum()
+                            + told.stream().mapToLong(ListenerStatus::calls).sum());
+            data.put(
+                    "failures",
+                    called.stream().mapToLong(HookStatus::failures).sum()
+                            + told.stream().mapToLong(ListenerStatus::failures).sum()
+                            + processes.getOrDefault(name, 0L));
+            data.put(
+                    "time_us",
+                    (called.stream()
+                                            .mapToLong(status -> status.time().toNanos())
+                                            .sum()
+                                    + told.stream()
+                                            .mapToLong(status -> status.time().toNanos())
+                                            .sum())
+                            / 1000);
+            list.add(data);
+        }
+        answer(call, list);
     }
 
     private void metrics(Call call) throws IOException {

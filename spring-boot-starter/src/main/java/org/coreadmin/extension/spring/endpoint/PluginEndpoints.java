@@ -40,6 +40,7 @@ public final class PluginEndpoints {
         routes.addAll(new UploadEndpoint(changes, uploads, maxUpload).routes());
         routes.addAll(new InformationEndpoints(loader).routes());
         routes.addAll(new RecordEndpoints(loader, changes).routes());
+        routes.addAll(new SettingsEndpoints(loader, changes).routes());
         routes.addAll(new CatalogueEndpoints(loader).routes());
         routes.addAll(new OperationEndpoints(operations).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());

@@ -1,8 +1,8 @@
-import{a as _}from"./chunk-S5XW43Y2.js";import{a as x,c as D}from"./chunk-QAQE73J7.js";import{a as V}from"./chunk-B73H5GP7.js";import{d as z,g as P,h as W,j as Z}from"./chunk-PR4CH4NJ.js";import{a as M,b as N,c as y,m as r,n as U,o as E,r as H,t as $,x as q,y as O}from"./chunk-VJ3K5JG7.js";import{d as s,h as d}from"./chunk-V35MO6FD.js";import{b as f,c as u,d as w,e as R,f as l}from"./chunk-CYRBIIKY.js";var j=25,K=250,B=["done","failed","refused"],Q=["plugin:*","plugin:install","plugin:update","plugin:rollback","plugin:uninstall","login","token:*","user:*"],h,g,n,T,k,S,Y,I,L,C,F,c=class extends O{constructor(){super();w(this,n);this.busy=!1;w(this,h,new AbortController);w(this,g,0);this.watch(D,"done",()=>{l(this,n,k).call(this)})}disconnectedCallback(){super.disconnectedCallback(),u(this,h).abort(),clearTimeout(u(this,g))}willUpdate(e){e.has("place")&&l(this,n,k).call(this)}render(){let e=u(this,n,T),a=!!(e.plugin||e.actor||e.action||e.result||e.from||e.to);return s`
+import{a as _}from"./chunk-C3SGGHWY.js";import{a as x,c as P}from"./chunk-2I7DJ7O6.js";import{a as z}from"./chunk-ZIAJQ6MB.js";import{d as U,g as H,h as W,j as Z}from"./chunk-76D7YNQ5.js";import{a as M,b as N,c as y,i as $,q as r,r as V,s as E,v as D,x as q,y as O}from"./chunk-BC6HCPSI.js";import{d as s,h as d}from"./chunk-V35MO6FD.js";import{b as f,c as u,d as w,e as R,f as l}from"./chunk-CYRBIIKY.js";var j=25,K=250,B=["done","failed","refused"],Q=["plugin:*","plugin:install","plugin:update","plugin:rollback","plugin:uninstall","login","token:*","user:*"],h,g,n,T,k,S,Y,I,L,C,F,c=class extends O{constructor(){super();w(this,n);this.busy=!1;w(this,h,new AbortController);w(this,g,0);this.watch(P,"done",()=>{l(this,n,k).call(this)})}disconnectedCallback(){super.disconnectedCallback(),u(this,h).abort(),clearTimeout(u(this,g))}willUpdate(e){e.has("place")&&l(this,n,k).call(this)}render(){let e=u(this,n,T),a=!!(e.plugin||e.actor||e.action||e.result||e.from||e.to);return s`
       <header class="page-head">
         <h1>${r("activity.title")}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found&&!this.failure?U("activity.found",this.found.total):r("loading")}
+          ${this.found&&!this.failure?V("activity.found",this.found.total):r("loading")}
         </p>
       </header>
       <form class="filters many" role="search" @submit=${i=>i.preventDefault()}>
@@ -15,7 +15,7 @@ import{a as _}from"./chunk-S5XW43Y2.js";import{a as x,c as D}from"./chunk-QAQE73
       ${this.failure?Z(this.failure,()=>{l(this,n,k).call(this)}):this.found?this.found.list.length===0?s`<div class="empty">${q("search")}
                 <h2>${r(a?"catalogue.none":"activity.empty")}</h2>
               </div>`:l(this,n,F).call(this,this.found.list,e.page,this.found.total):s`<wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`}
-    `}};h=new WeakMap,g=new WeakMap,n=new WeakSet,T=function(){let e=this.place.query,a=o=>e.get(o)??void 0,i=o=>/^\d{4}-\d\d-\d\d$/.test(a(o)??"")?a(o):void 0;return{plugin:a("plugin"),actor:a("actor"),action:a("action"),result:B.find(o=>o===a("result")),from:i("from"),to:i("to"),page:Math.max(1,Math.trunc(Number(e.get("page")))||1)}},k=async function(){u(this,h).abort();let{signal:e}=R(this,h,new AbortController);this.busy=!0,this.failure=void 0;let a=u(this,n,T);try{this.found=await z("/admin/plugin/audit",{...a,from:G(a.from,0),to:G(a.to,1),pageSize:j},e),this.busy=!1}catch(i){if(P(i))return;this.failure=i,this.busy=!1}},S=function(e,a=!1){x.refine({...u(this,n,T),page:void 0,...e},a)},Y=function(e,a){let i=a.target.value.trim();clearTimeout(u(this,g)),R(this,g,window.setTimeout(()=>l(this,n,S).call(this,{[e]:i||void 0},!0),K))},I=function(e,a,i){return s`<wa-input
+    `}};h=new WeakMap,g=new WeakMap,n=new WeakSet,T=function(){let e=this.place.query,a=o=>e.get(o)??void 0,i=o=>/^\d{4}-\d\d-\d\d$/.test(a(o)??"")?a(o):void 0;return{plugin:a("plugin"),actor:a("actor"),action:a("action"),result:B.find(o=>o===a("result")),from:i("from"),to:i("to"),page:Math.max(1,Math.trunc(Number(e.get("page")))||1)}},k=async function(){u(this,h).abort();let{signal:e}=R(this,h,new AbortController);this.busy=!0,this.failure=void 0;let a=u(this,n,T);try{this.found=await U("/admin/plugin/audit",{...a,from:G(a.from,0),to:G(a.to,1),pageSize:j},e),this.busy=!1}catch(i){if(H(i))return;this.failure=i,this.busy=!1}},S=function(e,a=!1){x.refine({...u(this,n,T),page:void 0,...e},a)},Y=function(e,a){let i=a.target.value.trim();clearTimeout(u(this,g)),R(this,g,window.setTimeout(()=>l(this,n,S).call(this,{[e]:i||void 0},!0),K))},I=function(e,a,i){return s`<wa-input
       type="search"
       name=${e}
       label=${a}
@@ -55,7 +55,7 @@ import{a as _}from"./chunk-S5XW43Y2.js";import{a as x,c as D}from"./chunk-QAQE73
       ${t.map(p=>A(p))}
     </tbody>
   </table>`}function A(t){let p=[t.from,t.to].filter(Boolean).join(" → ");return s`<tr>
-    <td><time datetime=${`${t.at.replace(" ","T")}Z`}>${H(t.at)}</time></td>
+    <td><time datetime=${`${t.at.replace(" ","T")}Z`}>${D(t.at)}</time></td>
     <td>
       <span class="name">${t.actor==="-"?r("activity.nobody"):t.actor}</span>
       ${t.address?s`<br /><span class="quiet small">${t.address}</span>`:d}
@@ -73,4 +73,4 @@ import{a as _}from"./chunk-S5XW43Y2.js";import{a as x,c as D}from"./chunk-QAQE73
       >
       ${t.detail?s`<p class="reason">${t.detail}</p>`:d}
     </td>
-  </tr>`}function tt(t){return V.may("plugin:list")&&/^[a-z0-9][\w.-]*\/[a-z0-9][\w.-]*$/.test(t.plugin)}function b(t){return t.startsWith("plugin:plan-")?r("action.plan",{what:b(t.replace("plan-",""))}):E(`action.${t}`,t)}function G(t,p){if(!t)return;let[e,a,i]=t.split("-").map(Number);return new Date(e,a-1,i+p).toISOString().slice(0,19).replace("T"," ")}export{c as a,X as b,b as c};
+  </tr>`}function tt(t){return z.may("plugin:list")&&/^[a-z0-9][\w.-]*\/[a-z0-9][\w.-]*$/.test(t.plugin)}function b(t){return t.startsWith("plugin:plan-")?r("action.plan",{what:b(t.replace("plan-",""))}):E(`action.${t}`,t)}function G(t,p){if(!t)return;let[e,a,i]=t.split("-").map(Number);return new Date(e,a-1,i+p).toISOString().slice(0,19).replace("T"," ")}export{c as a,X as b,b as c};

@@ -1,17 +1,17 @@
-import{d as T}from"./chunk-VBZXKFX7.js";import{a as F}from"./chunk-S5XW43Y2.js";import{a as p}from"./chunk-B73H5GP7.js";import{d as M,e as _,g as H,j as $}from"./chunk-PR4CH4NJ.js";import{a as R,b as A,c,m as t,n as E,o as I,r as x,s as C,t as D,x as f,y as z}from"./chunk-VJ3K5JG7.js";import{d as s,h as d}from"./chunk-V35MO6FD.js";import{b as o,c as l,d as u,e as L,f as r}from"./chunk-CYRBIIKY.js";var N=20,G=[7,30,90,365],h,i,S,m,b,g,k,v,U,V,Z,O,j,n=class extends z{constructor(){super(...arguments);u(this,i);this.authorities=[];this.making=!1;this.busy=!1;u(this,h,new AbortController);u(this,b,async()=>{this.problem=void 0,this.made=void 0,this.making=!0;let e=await M("/admin/access/authorities").then(({list:a})=>a,()=>p.current?.user?.authorities??[]);this.authorities=e.filter(a=>p.may(a))});u(this,g,async e=>{if(e.preventDefault(),this.busy)return;let a=e.target,y=new FormData(a);this.busy=!0,this.problem=void 0;try{this.made=await _("POST","/admin/access/tokens",{name:String(y.get("name")??""),authorities:y.getAll("authority").map(String),days:Number(y.get("days"))}),a.reset(),r(this,i,m).call(this)}catch(B){this.problem=B}finally{this.busy=!1}});u(this,k,async()=>{let e=this.revoking;if(!(!e||this.busy)){this.busy=!0,this.problem=void 0;try{await _("DELETE",`/admin/access/tokens/${encodeURIComponent(e.id)}`),this.revoking=void 0,T("success",t("tokens.revokedNow",{name:e.name})),r(this,i,m).call(this)}catch(a){this.problem=a}finally{this.busy=!1}}});u(this,v,async()=>{try{await navigator.clipboard.writeText(this.made?.token??""),T("success",t("copied"))}catch{this.querySelector(".secret")?.select()}})}disconnectedCallback(){super.disconnectedCallback(),l(this,h).abort()}willUpdate(e){e.has("place")&&r(this,i,m).call(this)}render(){return s`
+import{d as T}from"./chunk-3A2L6HQK.js";import{a as F}from"./chunk-C3SGGHWY.js";import{a as p}from"./chunk-ZIAJQ6MB.js";import{d as E,e as x,g as C,j as $}from"./chunk-76D7YNQ5.js";import{a as R,b as A,c,i as I,q as t,r as M,s as D,v as _,w as H,x as f,y as z}from"./chunk-BC6HCPSI.js";import{d as s,h as d}from"./chunk-V35MO6FD.js";import{b as o,c as l,d as u,e as L,f as r}from"./chunk-CYRBIIKY.js";var N=20,G=[7,30,90,365],h,i,S,m,b,g,k,v,U,V,Z,O,j,n=class extends z{constructor(){super(...arguments);u(this,i);this.authorities=[];this.making=!1;this.busy=!1;u(this,h,new AbortController);u(this,b,async()=>{this.problem=void 0,this.made=void 0,this.making=!0;let e=await E("/admin/access/authorities").then(({list:a})=>a,()=>p.current?.user?.authorities??[]);this.authorities=e.filter(a=>p.may(a))});u(this,g,async e=>{if(e.preventDefault(),this.busy)return;let a=e.target,y=new FormData(a);this.busy=!0,this.problem=void 0;try{this.made=await x("POST","/admin/access/tokens",{name:String(y.get("name")??""),authorities:y.getAll("authority").map(String),days:Number(y.get("days"))}),a.reset(),r(this,i,m).call(this)}catch(B){this.problem=B}finally{this.busy=!1}});u(this,k,async()=>{let e=this.revoking;if(!(!e||this.busy)){this.busy=!0,this.problem=void 0;try{await x("DELETE",`/admin/access/tokens/${encodeURIComponent(e.id)}`),this.revoking=void 0,T("success",t("tokens.revokedNow",{name:e.name})),r(this,i,m).call(this)}catch(a){this.problem=a}finally{this.busy=!1}}});u(this,v,async()=>{try{await navigator.clipboard.writeText(this.made?.token??""),T("success",t("copied"))}catch{this.querySelector(".secret")?.select()}})}disconnectedCallback(){super.disconnectedCallback(),l(this,h).abort()}willUpdate(e){e.has("place")&&r(this,i,m).call(this)}render(){return s`
       <header class="page-head">
         <h1>${t("tokens.title")}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found&&!this.failure?E("tokens.found",this.found.total):t("loading")}
+          ${this.found&&!this.failure?M("tokens.found",this.found.total):t("loading")}
         </p>
         <span class="grow"></span>
         ${p.may("token:create")?s`<wa-button variant="brand" @click=${l(this,b)}>${f("key")} ${t("tokens.new")}</wa-button>`:d}
       </header>
       <p class="lead">${t("tokens.hint")}</p>
       ${this.failure?$(this.failure,()=>{r(this,i,m).call(this)}):this.found?this.found.list.length===0?s`<div class="empty">${f("key")}<h2>${t("tokens.none")}</h2></div>`:r(this,i,U).call(this,this.found.list):s`<wa-skeleton effect="sheen"></wa-skeleton>`}
-      ${F(l(this,i,S),N,this.found?.total??0,e=>`${D("/tokens")}?page=${e}`)}
+      ${F(l(this,i,S),N,this.found?.total??0,e=>`${I("/tokens")}?page=${e}`)}
       ${r(this,i,V).call(this)} ${r(this,i,j).call(this)}
-    `}};h=new WeakMap,i=new WeakSet,S=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},m=async function(){l(this,h).abort();let{signal:e}=L(this,h,new AbortController);this.failure=void 0;try{this.found=await M("/admin/access/tokens",{page:l(this,i,S),pageSize:N},e)}catch(a){H(a)||(this.failure=a)}},b=new WeakMap,g=new WeakMap,k=new WeakMap,v=new WeakMap,U=function(e){return s`<div class="scroll" tabindex="0" role="region" aria-label=${t("tokens.title")}>
+    `}};h=new WeakMap,i=new WeakSet,S=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},m=async function(){l(this,h).abort();let{signal:e}=L(this,h,new AbortController);this.failure=void 0;try{this.found=await E("/admin/access/tokens",{page:l(this,i,S),pageSize:N},e)}catch(a){C(a)||(this.failure=a)}},b=new WeakMap,g=new WeakMap,k=new WeakMap,v=new WeakMap,U=function(e){return s`<div class="scroll" tabindex="0" role="region" aria-label=${t("tokens.title")}>
       <table class="roomy">
         <thead>
           <tr>
@@ -26,10 +26,10 @@ import{d as T}from"./chunk-VBZXKFX7.js";import{a as F}from"./chunk-S5XW43Y2.js";
         <tbody>
           ${e.map(a=>s`<tr>
               <th scope="row" class="name">${a.name}</th>
-              <td><span class="mark ${a.state==="valid"?"installed":"off"}">${I(`tokens.state.${a.state}`,a.state)}</span></td>
+              <td><span class="mark ${a.state==="valid"?"installed":"off"}">${D(`tokens.state.${a.state}`,a.state)}</span></td>
               <td>${J(a.authorities)}</td>
-              <td>${C(a.expires_at)}</td>
-              <td>${a.last_used_at?x(a.last_used_at):t("never")}</td>
+              <td>${H(a.expires_at)}</td>
+              <td>${a.last_used_at?_(a.last_used_at):t("never")}</td>
               <td class="row-actions">
                 ${a.state==="valid"&&p.may("token:revoke")?s`<wa-button
                       size="s"
@@ -65,7 +65,7 @@ import{d as T}from"./chunk-VBZXKFX7.js";import{a as F}from"./chunk-S5XW43Y2.js";
       <label class="field">
         <span>${t("tokens.lifetime")}</span>
         <select name="days">
-          ${G.map(e=>s`<option value=${e} ?selected=${e===90}>${E("days",e)}</option>`)}
+          ${G.map(e=>s`<option value=${e} ?selected=${e===90}>${M("days",e)}</option>`)}
         </select>
       </label>
       <fieldset class="choices-list">
@@ -83,7 +83,7 @@ import{d as T}from"./chunk-VBZXKFX7.js";import{a as F}from"./chunk-S5XW43Y2.js";
         <span>${e.name}</span>
         <input class="secret" readonly .value=${e.token} @focus=${a=>a.target.select()} />
       </label>
-      <p class="quiet">${t("tokens.validUntil",{time:x(e.expires_at)})}</p>
+      <p class="quiet">${t("tokens.validUntil",{time:_(e.expires_at)})}</p>
       <wa-button appearance="outlined" @click=${l(this,v)}>${t("copy")}</wa-button>
     </div>`},j=function(){return s`<wa-dialog
       class="form-dialog"

@@ -1,0 +1,169 @@
+package org.coreadmin.admin.console;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.JSHandle;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What operators do with plugins that are there: all updates at once, check-ups, set-aside plugins, packages from their machine. */
+@ExtendWith(ConsoleSite.Needed.class)
+class InstalledPageTest {
+
+    private final ConsoleSite site;
+
+    InstalledPageTest(ConsoleSite site) {
+        this.site = site;
+    }
+
+    @Test
+    void updatesAllAfterShowingWhatWouldMoveAndHowFar() {
+        site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
+        site.install("{\"name\": \"acme/tuned\", \"version\": \"1.0.0\"}");
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            ada.button("Update all").click();
+            assertThat(ada.dialog()).containsText("acme/hello");
+            assertThat(ada.dialog()).containsText("acme/tuned");
+            ada.page().getByLabel("How far").selectOption("patch");
+            assertThat(ada.dialog()).containsText("Nothing would change.");
+            ada.page().getByLabel("How far").selectOption("minor");
+            assertThat(ada.dialog().locator(".steps")).containsText("1.0.0 → 1.1.0");
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("All plugins that could move are updated.");
+            ada.page().keyboard().press("Escape");
+            assertThat(row(ada, "acme/hello")).containsText("1.1.0");
+            assertThat(row(ada, "acme/tuned")).containsText("1.1.0");
+            assertThat(row(ada, "acme/tuned")).containsText("No failures");
+
+            row(ada, "acme/tuned")
+                    .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Actions for Tuned"))
+                    .click();
+            row(ada, "acme/tuned").locator("wa-dropdown-item[value=history]").click();
+            assertThat(ada.page()).hasURL(Pattern.compile(".*/plugins/acme/tuned\\?tab=history$"));
+            assertThat(ada.page().getByRole(AriaRole.TABPANEL)).containsText("1.0.0 → 1.1.0");
+        } finally {
+            site.uninstall("acme/hello");
+            site.uninstall("acme/tuned");
+        }
+    }
+
+    private static Locator row(Visitor visitor, String plugin) {
+        return visitor.page().getByRole(AriaRole.ROW).filter(new Locator.FilterOptions().setHasText(plugin));
+    }
+
+    @Test
+    void tellsWhatIsNotAsItShouldBeAndMendsWhatIsSafe() throws IOException {
+        site.install("{\"name\": \"acme/tuned\"}");
+        Path plugin = site.base().resolve("plugin/acme/tuned");
+        Files.writeString(plugin.resolve("README.md"), "changed by hand");
+        Files.writeString(plugin.resolve("install.lock"), "");
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            ada.link("Check-up").click();
+            assertThat(ada.heading("Check-up")).isVisible();
+            Locator wrong = ada.page()
+                    .locator(".findings.wrong > li")
+                    .filter(new Locator.FilterOptions().setHasText("install.lock of another origin"));
+            assertThat(wrong).containsText("acme/tuned");
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+
+            ada.button("Mend what is safe").click();
+            assertThat(ada.page().locator(".findings.mended")).containsText("install.lock of another origin");
+            assertThat(wrong).hasCount(0);
+            assertThat(Files.readString(plugin.resolve("install.lock"))).contains("acme/tuned");
+
+            ada.button("Look again").click();
+            assertThat(ada.page().locator(".findings.mended")).hasCount(0);
+        } finally {
+            site.uninstall("acme/tuned");
+        }
+    }
+
+    @Test
+    void showsWhatIsSetAsideWithItsReasonAndTheWayBack() {
+        site.install("{\"name\": \"acme/report\", \"with_dependencies\": true}");
+        site.uninstall("acme/kit");
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            Locator aside = ada.page().locator(".section.aside");
+            assertThat(aside).containsText("set aside");
+            assertThat(aside).containsText("acme/report");
+            assertThat(aside).containsText("acme/kit");
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+
+            ada.button("Start it again acme/report").click();
+            assertThat(ada.dialog().getByRole(AriaRole.ALERT)).containsText("A dependency plugin is not installed");
+            ada.button("Cancel").click();
+            ada.dialog().locator("dialog").waitFor(Visitor.hidden());
+
+            ada.visit("/catalogue/acme/kit");
+            ada.button("Install").click();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("is installed.");
+            ada.page().keyboard().press("Escape");
+            ada.visit("/plugins");
+            assertThat(row(ada, "acme/report")).containsText("Enabled");
+            assertThat(aside).hasCount(0);
+        } finally {
+            site.uninstall("acme/report");
+            site.uninstall("acme/kit");
+        }
+    }
+
+    @Test
+    void takesAPackageThatIsDroppedOnThePage() throws IOException {
+        Path zip;
+        try (Stream<Path> files = Files.walk(site.registry())) {
+            zip = files.filter(file -> file.toString().endsWith(".zip"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        String bytes = Base64.getEncoder().encodeToString(Files.readAllBytes(zip));
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            Locator zone = ada.page().locator(".dropzone");
+            zone.waitFor();
+            JSHandle files = ada.page()
+                    .evaluateHandle(
+                            "text => { const all = new DataTransfer();"
+                                    + " const bytes = Uint8Array.from(atob(text), one => one.charCodeAt(0));"
+                                    + " all.items.add(new File([bytes], 'plugin.zip', {type: 'application/zip'}));"
+                                    + " return all; }",
+                            bytes);
+            zone.dispatchEvent("dragover", Map.of("dataTransfer", files));
+            assertThat(zone).hasClass(Pattern.compile(".*over.*"));
+            zone.dispatchEvent("drop", Map.of("dataTransfer", files));
+            assertThat(ada.dialog().locator("[data-state=succeeded], [data-state=failed]"))
+                    .isVisible();
+        }
+    }
+
+    @Test
+    void offersNeitherCheckUpNorUpdatesToWhoMayOnlyLook() {
+        site.install("{\"name\": \"acme/tuned\"}");
+        try (Visitor rita = site.visitor()) {
+            rita.visit("/plugins").signIn("rita", ConsoleSite.PASSWORD);
+            assertThat(row(rita, "acme/tuned")).isVisible();
+            assertThat(rita.button("Update all")).hasCount(0);
+            assertThat(rita.link("Check-up")).hasCount(0);
+            rita.visit("/plugins/acme/tuned?tab=settings");
+            assertThat(rita.heading("Tuned")).isVisible();
+            assertThat(rita.page().getByRole(AriaRole.TAB).filter(new Locator.FilterOptions().setHasText("Settings")))
+                    .hasCount(0);
+        } finally {
+            site.uninstall("acme/tuned");
+        }
+    }
+}

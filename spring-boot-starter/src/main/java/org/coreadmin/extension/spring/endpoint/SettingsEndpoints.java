@@ -1,0 +1,107 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.settings.SettingsSchema;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.JsonBody;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.jspecify.annotations.Nullable;
+
+/** What operators set for plugins. */
+final class SettingsEndpoints {
+
+    private final ExtensionManager manager;
+    private final PluginChanges changes;
+
+    SettingsEndpoints(PluginLoader loader, PluginChanges changes) {
+        this.manager = loader.manager();
+        this.changes = changes;
+    }
+
+    List<Route> routes() {
+        Field state = Field.text("state", "Changes with what is set");
+        return List.of(
+                new Route(
+                                "GET",
+                                "/settings",
+                                Authorities.SETTINGS,
+                                "A plugin's settings, without secrets, and what may be set",
+                                this::show)
+                        .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
+                        .answering(
+                                Field.text("plugin", "The plugin"),
+                                Field.object("schema", "JSON Schema of its manifest; empty if it has none"),
+                                Field.object("values", "What is set"),
+                                Field.object("defaults", "What holds where nothing is set"),
+                                Field.list("hidden", "JSON Pointers of secrets that are set"),
+                                state),
+                new Route(
+                                "PUT",
+                                "/settings",
+                                Authorities.SETTINGS,
+                                "Sets values in the place of all that were set",
+                                this::set)
+                        .withMaxBody(SettingsSchema.MAX_BYTES)
+                        .withBody(
+                                Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"),
+                                new Field("values", "object", true, "What is to be set, as the plugin's schema has it"),
+                                Field.list("keep", "JSON Pointers of hidden secrets that stay as they are"),
+                                Field.text("state", "As it was read; refused with 409 if it has changed since"))
+                        .answering(Field.text("plugin", "The plugin"), state));
+    }
+
+    private void show(Call call) throws IOException {
+        String name = call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing"));
+        call.answer(Envelope.of(manager.settings(name).toMap()));
+    }
+
+    private void set(Call call) throws IOException {
+        JsonBody body = call.body();
+        String plugin = PluginName.of(body.text("name")).toString();
+        Map<String, Object> values = values(body.all().get("values"));
+        List<String> kept = kept(body.all().get("keep"));
+        Optional<String> state = body.find("state");
+        changes.carryOut(
+                call,
+                "settings",
+                Authorities.SETTINGS,
+                plugin,
+                manager -> manager.configure(plugin, values, kept, state));
+    }
+
+    private static Map<String, Object> values(@Nullable Object value) {
+        if (!(value instanceof Map<?, ?> map)) {
+            throw new HttpProblem(400, "The field 'values' must be an object");
+        }
+        Map<String, Object> values = new LinkedHashMap<>();
+        map.forEach((key, inner) -> values.put(String.valueOf(key), inner));
+        return values;
+    }
+
+    private static List<String> kept(@Nullable Object value) {
+        List<String> kept = new ArrayList<>();
+        if (value instanceof List<?> list) {
+            for (Object pointer : list) {
+                if (!(pointer instanceof String text)) {
+                    throw new HttpProblem(400, "The field 'keep' must be a list of strings");
+                }
+                kept.add(text);
+            }
+        } else if (value != null) {
+            throw new HttpProblem(400, "The field 'keep' must be a list of strings");
+        }
+        return kept;
+    }
+}

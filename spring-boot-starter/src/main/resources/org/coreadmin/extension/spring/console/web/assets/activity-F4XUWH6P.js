@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-TFGQPBFP.js";import"./chunk-S5XW43Y2.js";import"./chunk-QAQE73J7.js";import"./chunk-B73H5GP7.js";import"./chunk-PR4CH4NJ.js";import"./chunk-VJ3K5JG7.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};
