@@ -14,6 +14,7 @@ import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -61,7 +62,7 @@ class AccessBeans {
         return found;
     }
 
-    private static void add(Set<String> found, @org.jspecify.annotations.Nullable Object value) {
+    private static void add(Set<String> found, @Nullable Object value) {
         if (value instanceof List<?> list) {
             list.forEach(one -> add(found, one));
         } else if (value instanceof String authority && !authority.isBlank()) {

@@ -5,7 +5,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -77,21 +76,7 @@ final class TokenEndpoints {
     private void list(Call call) throws IOException {
         Instant now = clock.instant();
         Slice.answer(
-                call, tokens.all().stream().map(token -> describe(token, now)).toList());
-    }
-
-    private static Map<String, Object> describe(AccessToken token, Instant now) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", token.id());
-        map.put("name", token.name());
-        map.put("state", token.stateAt(now));
-        map.put("authorities", List.copyOf(new TreeSet<>(token.authorities())));
-        map.put("created_at", PluginItem.timestamp(token.createdAt()));
-        map.put("expires_at", PluginItem.timestamp(token.expiresAt()));
-        if (token.lastUsedAt() != null) {
-            map.put("last_used_at", PluginItem.timestamp(token.lastUsedAt()));
-        }
-        return map;
+                call, tokens.all().stream().map(token -> token.described(now)).toList());
     }
 
     private void create(Call call) throws IOException {

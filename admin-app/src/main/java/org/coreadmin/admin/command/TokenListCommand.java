@@ -2,17 +2,13 @@ package org.coreadmin.admin.command;
 
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.spring.listing.PluginItem;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -29,23 +25,9 @@ final class TokenListCommand extends AdminCommand {
         try (CoreDatabase database = openDatabase()) {
             Instant now = clock().instant();
             List<Map<String, Object>> tokens = new AccessTokens(database, clock(), new SecureRandom())
-                    .all().stream().map(token -> describe(token, now)).toList();
+                    .all().stream().map(token -> token.described(now)).toList();
             return Answer.list(tokens, tokens.size(), terminal -> draw(tokens, terminal));
         }
-    }
-
-    private static Map<String, Object> describe(AccessToken token, Instant now) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("id", token.id());
-        map.put("name", token.name());
-        map.put("state", token.stateAt(now));
-        map.put("authorities", List.copyOf(new TreeSet<>(token.authorities())));
-        map.put("created_at", PluginItem.timestamp(token.createdAt()));
-        map.put("expires_at", PluginItem.timestamp(token.expiresAt()));
-        if (token.lastUsedAt() != null) {
-            map.put("last_used_at", PluginItem.timestamp(token.lastUsedAt()));
-        }
-        return map;
     }
 
     private static void draw(List<Map<String, Object>> tokens, Terminal terminal) {

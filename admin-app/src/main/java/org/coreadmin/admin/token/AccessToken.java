@@ -1,7 +1,12 @@
 package org.coreadmin.admin.token;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.spring.listing.PluginItem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,5 +37,20 @@ public record AccessToken(
     /** {@code valid}, {@code expired} or {@code revoked}. */
     public String stateAt(Instant time) {
         return revokedAt != null ? "revoked" : isValidAt(time) ? "valid" : "expired";
+    }
+
+    /** What people and programs are shown of it at that time, by the names of the fields; times as spec 4.1 writes them. */
+    public Map<String, Object> described(Instant time) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("id", id);
+        fields.put("name", name);
+        fields.put("state", stateAt(time));
+        fields.put("authorities", List.copyOf(new TreeSet<>(authorities)));
+        fields.put("created_at", PluginItem.timestamp(createdAt));
+        fields.put("expires_at", PluginItem.timestamp(expiresAt));
+        if (lastUsedAt != null) {
+            fields.put("last_used_at", PluginItem.timestamp(lastUsedAt));
+        }
+        return fields;
     }
 }

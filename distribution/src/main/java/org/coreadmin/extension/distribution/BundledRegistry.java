@@ -7,6 +7,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.registry.RegistryPublisher;
@@ -21,7 +23,8 @@ final class BundledRegistry {
     private BundledRegistry() {}
 
     /**
-     * Publishes every {@code target/*.zip} of the modules below a directory.
+     * Publishes the package of each module below a directory: the newest {@code target/*.zip}, as earlier builds, of earlier
+     * versions, may have left theirs.
      *
      * @param args the directory with the plugins' modules, the registry's directory, the instant of publication
      */
@@ -40,12 +43,20 @@ final class BundledRegistry {
     }
 
     private static List<Path> packages(Path modules) throws IOException {
+        Map<Path, Path> newest = new TreeMap<>();
         try (Stream<Path> files = Files.find(
                 modules,
                 4,
                 (file, attributes) -> file.getFileName().toString().endsWith(".zip")
                         && file.getParent().endsWith("target"))) {
-            return files.sorted().toList();
+            for (Path file : files.toList()) {
+                Path target = file.getParent();
+                Path other = newest.get(target);
+                if (other == null || Files.getLastModifiedTime(file).compareTo(Files.getLastModifiedTime(other)) > 0) {
+                    newest.put(target, file);
+                }
+            }
         }
+        return List.copyOf(newest.values());
     }
 }

@@ -345,11 +345,7 @@ public final class PluginStore {
         transaction.creates(run);
         List<Path> copies = new ArrayList<>();
         List<Path> directories = new ArrayList<>();
-        fillRun(tree, run, editable, copies, directories);
-        if (editable && !digest(run).equals(digest)) {
-            throw new IOException(
-                    tree + " was changed while it was being copied; try again when nobody writes into it");
-        }
+        fillRun(tree, digest, run, editable, copies, directories);
         files.forceTree(run, copies, directories);
         files.forceDirectory(base.run());
         return run;
@@ -378,11 +374,7 @@ public final class PluginStore {
         }
         Path fresh = claims.freshRun();
         try {
-            fillRun(tree, fresh, editable, new ArrayList<>(), new ArrayList<>());
-            if (editable && !digest(fresh).equals(digest)) {
-                throw new IOException(
-                        tree + " was changed while it was being copied; try again when nobody writes into it");
-            }
+            fillRun(tree, digest, fresh, editable, new ArrayList<>(), new ArrayList<>());
             for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
                 Path target = fresh.resolve("classes").resolve(file.getKey());
                 files.createDirectories(Objects.requireNonNull(target.getParent()));
@@ -447,7 +439,9 @@ public final class PluginStore {
         Space.require(base.run(), bytes, content.size(), "a copy of " + tree);
     }
 
-    private void fillRun(Path tree, Path run, boolean editable, List<Path> copies, List<Path> directories)
+    /** Adds what it made to the lists; a copy that is not what the tree was found to be is refused. */
+    private void fillRun(
+            Path tree, Sha256 digest, Path run, boolean editable, List<Path> copies, List<Path> directories)
             throws IOException {
         PluginFiles content = PluginFiles.of(tree);
         files.createDirectory(run);
@@ -465,6 +459,10 @@ public final class PluginStore {
             } else if (!files.linkOrCopy(file.getValue(), target)) {
                 copies.add(target);
             }
+        }
+        if (editable && !digest(run).equals(digest)) {
+            throw new IOException(
+                    tree + " was changed while it was being copied; try again when nobody writes into it");
         }
     }
 
