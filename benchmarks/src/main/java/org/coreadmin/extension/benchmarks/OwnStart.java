@@ -1,5 +1,6 @@
 package org.coreadmin.extension.benchmarks;
 
+import java.lang.ref.Reference;
 import java.nio.file.Path;
 import java.util.Collections;
 import org.coreadmin.extension.PluginLoader;
@@ -36,6 +37,7 @@ final class OwnStart {
         }
         if (arguments[2].equals("memory")) {
             Usage.printHeld();
+            Reference.reachabilityFence(loader); // what nobody uses any more would be collected
         }
         System.out.println("running=" + running);
     }

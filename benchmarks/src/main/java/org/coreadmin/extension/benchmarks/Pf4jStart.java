@@ -1,5 +1,6 @@
 package org.coreadmin.extension.benchmarks;
 
+import java.lang.ref.Reference;
 import java.nio.file.Path;
 import org.pf4j.JarPluginManager;
 
@@ -29,6 +30,7 @@ final class Pf4jStart {
         }
         if (arguments[2].equals("memory")) {
             Usage.printHeld();
+            Reference.reachabilityFence(manager); // what nobody uses any more would be collected
         }
         System.out.println("running=" + running);
     }

@@ -4,12 +4,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Starting an application with many installed plugins, beside PF4J: whole processes, in turn, with the same options of the JVM. */
 final class StartComparison {
 
     private static final List<String> PLAIN = List.of("-Xmx1g");
     private static final List<String> SMALL = List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
+
+    private static final List<String> HELD = Stream.concat(SMALL.stream(), Stream.of("-XX:SoftRefLRUPolicyMSPerMB=0"))
+            .toList();
 
     private final Setup setup;
     private final int plugins;
@@ -59,12 +63,12 @@ final class StartComparison {
 
     /** What a started plugin holds of which nothing is used, beyond what the same process holds with a single one. */
     Table memory() throws IOException {
-        Child.Finished theirs = Child.java(SMALL, Pf4jStart.class, setup.pf4jPlugins(plugins), plugins, "memory");
-        Child.Finished theirBase = Child.java(SMALL, Pf4jStart.class, setup.pf4jPlugins(1), 1, "memory");
-        Child.Finished own = Child.java(SMALL, OwnStart.class, setup.installed(plugins), plugins, "memory");
-        Child.Finished ownBase = Child.java(SMALL, OwnStart.class, setup.installed(1), 1, "memory");
-        double pf4j = (theirs.number("heap") - theirBase.number("heap")) / (plugins - 1);
-        double engine = (own.number("heap") - ownBase.number("heap")) / (plugins - 1);
+        Held theirs = held(Pf4jStart.class, setup.pf4jPlugins(plugins), plugins);
+        Held theirBase = held(Pf4jStart.class, setup.pf4jPlugins(1), 1);
+        Held own = held(OwnStart.class, setup.installed(plugins), plugins);
+        Held ownBase = held(OwnStart.class, setup.installed(1), 1);
+        double pf4j = (theirs.heap() - theirBase.heap()) / (plugins - 1);
+        double engine = (own.heap() - ownBase.heap()) / (plugins - 1);
         return new Table("Held by an idle plugin, of " + plugins, "", "PF4J", "this engine", "ratio")
                 .row(
                         "heap after collection, bytes",
@@ -73,8 +77,24 @@ final class StartComparison {
                         Table.ratio(pf4j, engine, 8))
                 .row(
                         "open plugin jars",
-                        Table.number(theirs.number("files") - theirBase.number("files")),
-                        Table.number(own.number("files") - ownBase.number("files")),
+                        Table.number(theirs.files() - theirBase.files()),
+                        Table.number(own.files() - ownBase.files()),
                         "");
+    }
+
+    private record Held(double heap, double files) {}
+
+    /** The median of several processes, after one that does not count: a first start may have to look at what is new. */
+    private Held held(Class<?> main, Path plugins, int count) throws IOException {
+        List<Double> heap = new ArrayList<>();
+        double files = 0;
+        for (int round = 0; round <= rounds; round++) {
+            Child.Finished finished = Child.java(HELD, main, plugins, count, "memory");
+            if (round > 0) {
+                heap.add(finished.number("heap"));
+                files = finished.number("files");
+            }
+        }
+        return new Held(Table.median(heap), files);
     }
 }
