@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class FirstPartyPluginsTest {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private static final String ANNOUNCEMENTS = "/plugin/core/announcements/api/announcements";
     private static final String PASSWORD = "correct horse battery";
@@ -135,10 +138,7 @@ class FirstPartyPluginsTest {
                 .as("no weaker than the application's own")
                 .isEqualTo("no-referrer");
         assertThat(admin.get("/admin/me").header("X-Frame-Options")).isEqualTo("DENY");
-        Pattern passed = Pattern.compile("core_plugin_filter_seconds_count\\{plugin=\"core/login-guard\"} [1-9]");
-        while (!passed.matcher(scraped()).find()) {
-            Thread.onSpinWait(); // numbers are read a few times a second
-        }
+        awaitMetrics("core_plugin_filter_seconds_count\\{plugin=\"core/login-guard\"} [1-9]");
         server.account("alan", PASSWORD, "reader");
         assertThat(server.anonymous().login("alan", PASSWORD).status()).isEqualTo(200);
         for (int attempt = 1; attempt <= 5; attempt++) {
@@ -153,12 +153,10 @@ class FirstPartyPluginsTest {
                         .status())
                 .as("other names go on")
                 .isEqualTo(200);
-        assertThat(scraped())
-                .containsPattern(
-                        "core_plugin_hook_seconds_count\\{hook=\"user.login.before\",plugin=\"core/login-guard\"} [1-9]")
-                .contains("core_plugin_hook_vetoes_total{hook=\"user.login.before\",plugin=\"core/login-guard\"} 1.0");
+        awaitMetrics("core_plugin_hook_seconds_count\\{hook=\"user.login.before\",plugin=\"core/login-guard\"} [1-9]");
+        awaitMetrics("core_plugin_hook_vetoes_total\\{hook=\"user.login.before\",plugin=\"core/login-guard\"} 1.0");
         change("PUT", "toggle-status", "{\"name\":\"core/login-guard\",\"status\":\"disabled\"}");
-        assertThat(scraped()).contains("core_plugin_active").doesNotContain("core/login-guard");
+        awaitMetrics("(?s)^(?!.*core/login-guard).*core_plugin_active");
         assertThat(server.anonymous().login("alan", PASSWORD).status())
                 .as("a plugin that is off refuses nobody")
                 .isEqualTo(200);
@@ -166,8 +164,15 @@ class FirstPartyPluginsTest {
         change("DELETE", "uninstall", "{\"name\":\"core/login-guard\"}");
     }
 
-    private String scraped() {
-        return admin.get("/actuator/prometheus").response().body();
+    /** Waits until the metrics have what the pattern says: they are read a few times a second only. */
+    private void awaitMetrics(String pattern) {
+        Pattern wanted = Pattern.compile(pattern);
+        long begun = System.nanoTime();
+        String metrics;
+        do {
+            metrics = admin.get("/actuator/prometheus").response().body();
+        } while (!wanted.matcher(metrics).find() && System.nanoTime() - begun < PATIENCE.toNanos());
+        assertThat(metrics).containsPattern(wanted);
     }
 
     private List<String> titles() {
