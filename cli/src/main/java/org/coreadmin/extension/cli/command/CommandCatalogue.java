@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The commands by their words. A switch, so that only the class of the command asked for is loaded: most of a short command's
@@ -14,6 +15,9 @@ public final class CommandCatalogue {
 
     /** What the words of spec 4.2 start with. */
     public static final String PREFIX = "core-extension:";
+
+    /** Typed as any object: else the verifier loads all commands to see that each is a command. */
+    private static final @Nullable Object NONE = null;
 
     private CommandCatalogue() {}
 
@@ -48,7 +52,7 @@ public final class CommandCatalogue {
                     case "core-extension:deprecate" -> new DeprecateCommand(terminal);
                     case "core-extension:verify" -> new VerifyCommand(terminal);
                     case "completion" -> new CompletionCommand(terminal);
-                    default -> null;
+                    default -> NONE;
                 });
     }
 
