@@ -41,6 +41,7 @@ class RunDirectoriesTest {
     private static Path prepare(Path base) throws IOException {
         TestPlugins.named("acme/hello")
                 .source("package acme; public class Hello {}")
+                .file("lib/hello.txt", "hello")
                 .file("web/hello.js", "hello")
                 .writeTo(base.resolve("plugin/acme/hello"));
         TestPlugins.named("acme/other").writeTo(base.resolve("plugin/acme/other"));
@@ -145,7 +146,10 @@ class RunDirectoriesTest {
                 assertThat(runs(base)).hasSize(1);
                 Map<String, String> run = Trees.contents(
                         base.resolve("plugin/.core/run").resolve(runs(base).get(0)));
-                assertThat(run).containsEntry("web/hello.js", "hello").containsKey("classes/acme/Hello.class");
+                assertThat(run)
+                        .containsEntry("lib/hello.txt", "hello")
+                        .containsKey("classes/acme/Hello.class")
+                        .doesNotContainKey("web/hello.js");
             }
         }
     }

@@ -77,8 +77,9 @@ public final class PackageVerifier {
         Manifest manifest = ManifestReader.parse(json, "core.json in " + zip, Optional.empty());
         checkPlugin(manifest, expected);
         target.begin(entries.stream().mapToLong(entry -> entry.entry().size()).sum(), entries.size());
+        Optional<Sha256> known = expected.hashed() ? expected.digest() : Optional.empty();
         try (HashedBytes bytes =
-                new HashedBytes(file.channel(), file.size(), done -> tell(progress, zip, done, file.size()))) {
+                new HashedBytes(file.channel(), file.size(), known, done -> tell(progress, zip, done, file.size()))) {
             ArchivePass pass = new ArchivePass(bytes, layout, json, target);
             List<PackageEntry> unpacked = pass.unpack(entries);
             pass.finish(directory);

@@ -95,7 +95,7 @@ public final class Installer {
 
     private static Supply uploaded(PluginName plugin, Path file, InstallOptions options) {
         Expectation expected = new Expectation(
-                Optional.empty(), Optional.of(plugin), options.version().map(Version::of));
+                Optional.empty(), Optional.of(plugin), options.version().map(Version::of), false);
         return new Supply.PackageFile(file, expected, "upload");
     }
 

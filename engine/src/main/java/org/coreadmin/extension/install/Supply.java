@@ -70,12 +70,13 @@ sealed interface Supply {
         public Incoming take(Site site, Transaction transaction, Progress progress) throws IOException {
             Sha256 digest = offer.sha256().orElseThrow();
             Path kept = site.base().packageFile(digest);
+            Expectation expected = Expectation.of(offer.name(), offer.version(), digest);
             if (!Files.isRegularFile(kept)) {
                 site.files().createDirectories(site.base().packages());
                 Space.require(site.base().packages(), offer.size().orElse(0L), 1, "the package of " + offer.name());
                 kept = site.catalogue().fetch(offer, site.base().packages(), progress);
+                expected = expected.asHashed();
             }
-            Expectation expected = Expectation.of(offer.name(), offer.version(), digest);
             return unpack(site, transaction, kept, expected, source(), progress);
         }
     }

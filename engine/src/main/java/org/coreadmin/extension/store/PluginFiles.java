@@ -31,6 +31,7 @@ import org.coreadmin.extension.archive.Sha256;
 record PluginFiles(Map<String, Path> files, Set<String> directories) {
 
     private static final Set<String> LEFT_OUT = Set.of(InstallLock.FILE, "target", "node_modules");
+    private static final Set<String> LOADED_FROM = Set.of("classes", "lib");
     private static final int BUFFER = 64 * 1024;
 
     /** Those of a directory. */
@@ -64,6 +65,22 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return new PluginFiles(files, directories);
     }
 
+    /** Of these, what class loaders read: all in {@code classes/} and {@code lib/}. */
+    PluginFiles loaded() {
+        Map<String, Path> loaded = new TreeMap<>(files);
+        loaded.keySet().removeIf(path -> !LOADED_FROM.contains(top(path)) || path.indexOf('/') < 0);
+        Set<String> loadedFrom = new TreeSet<>(directories);
+        loadedFrom.removeIf(path -> !LOADED_FROM.contains(top(path)));
+        return new PluginFiles(loaded, loadedFrom);
+    }
+
+    /** The same with other files in the place of some: copies of them that are to be the same. */
+    PluginFiles replacing(Map<String, Path> copies) {
+        Map<String, Path> replaced = new TreeMap<>(files);
+        replaced.putAll(copies);
+        return new PluginFiles(replaced, directories);
+    }
+
     /** SHA-256 over paths, executable bits and contents; directories do not count, times neither. */
     Sha256 digest() throws IOException {
         MessageDigest tree = sha256();
@@ -80,6 +97,11 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
             tree.update(line.getBytes(StandardCharsets.UTF_8));
         }
         return Sha256.of(tree.digest());
+    }
+
+    private static String top(String path) {
+        int slash = path.indexOf('/');
+        return slash < 0 ? path : path.substring(0, slash);
     }
 
     private static boolean isLeftOut(String relative) {

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -324,8 +325,8 @@ public final class PluginStore {
     }
 
     /**
-     * Prepares what class loaders read: links to the files of a tree that nobody edits, copies of an author's own. If it is there
-     * already, nothing is done. Durable when this returns, but for the content of files that are links: forcing the tree forces
+     * Prepares what class loaders read, which is {@code classes/} and {@code lib/}: links to the files of a tree that nobody edits,
+     * copies of an author's own. If it is there already, nothing is done. Durable when this returns, but for the content of files that are links: forcing the tree forces
      * that, and whoever adds to it forces what he adds.
      *
      * @param digest   what the tree was found to be
@@ -432,7 +433,7 @@ public final class PluginStore {
 
     private void requireSpace(Path tree) throws IOException {
         long bytes = 0;
-        Map<String, Path> content = PluginFiles.of(tree).files();
+        Map<String, Path> content = PluginFiles.of(tree).loaded().files();
         for (Path file : content.values()) {
             bytes += Files.size(file);
         }
@@ -443,7 +444,8 @@ public final class PluginStore {
     private void fillRun(
             Path tree, Sha256 digest, Path run, boolean editable, List<Path> copies, List<Path> directories)
             throws IOException {
-        PluginFiles content = PluginFiles.of(tree);
+        PluginFiles all = PluginFiles.of(tree);
+        PluginFiles content = all.loaded();
         files.createDirectory(run);
         directories.add(run);
         for (String directory : content.directories()) {
@@ -451,16 +453,18 @@ public final class PluginStore {
             files.createDirectory(made);
             directories.add(made);
         }
+        Map<String, Path> copied = new HashMap<>();
         for (Map.Entry<String, Path> file : content.files().entrySet()) {
             Path target = run.resolve(file.getKey());
             if (editable) {
                 files.copy(file.getValue(), target);
+                copied.put(file.getKey(), target);
                 copies.add(target);
             } else if (!files.linkOrCopy(file.getValue(), target)) {
                 copies.add(target);
             }
         }
-        if (editable && !digest(run).equals(digest)) {
+        if (editable && !all.replacing(copied).digest().equals(digest)) {
             throw new IOException(
                     tree + " was changed while it was being copied; try again when nobody writes into it");
         }

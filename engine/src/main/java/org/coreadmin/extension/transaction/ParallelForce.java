@@ -3,13 +3,14 @@ package org.coreadmin.extension.transaction;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Forces many files at a time, because the disk takes many forces about as fast as one: 2,000 files one by one take 5.3 s, on
@@ -34,20 +35,22 @@ final class ParallelForce {
             }
             return;
         }
-        ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, paths.size()), work -> {
+        int most = Math.min(threads, paths.size());
+        ExecutorService pool = Executors.newFixedThreadPool(most, work -> {
             Thread thread = new Thread(work, "core-force");
             thread.setDaemon(true);
             return thread;
         });
         try {
-            List<Callable<Void>> forces = new ArrayList<>(paths.size());
-            for (Path path : paths) {
-                forces.add(() -> {
-                    force.of(path);
-                    return null;
-                });
-            }
-            for (Future<Void> forced : pool.invokeAll(forces)) {
+            // each thread takes the next path itself: handing over every one would cost about as much as forcing it
+            AtomicInteger next = new AtomicInteger();
+            Callable<Void> forces = () -> {
+                for (int taken = next.getAndIncrement(); taken < paths.size(); taken = next.getAndIncrement()) {
+                    force.of(paths.get(taken));
+                }
+                return null;
+            };
+            for (Future<Void> forced : pool.invokeAll(Collections.nCopies(most, forces))) {
                 forced.get();
             }
         } catch (ExecutionException e) {

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.testing.MemoryTarget;
 import org.junit.jupiter.api.BeforeEach;
@@ -135,6 +137,19 @@ class OrdinaryArchivesTest {
         PackageVerifier.unpack(zip, Expectation.ANYTHING, ArchiveLimits.DEFAULT, target, Progress.NONE);
 
         assertThat(target.told).contains("exec bin/run.sh", "file core.json", "dir config/empty");
+    }
+
+    @Test
+    void believesTheDigestOfAFileThatWasJustHashedAndOfNoOther() throws Exception {
+        run(tree, "zip", "-q", "-r", zip.toString(), ".");
+        Expectation other = Expectation.of(Sha256.of(new byte[32]));
+
+        assertThat(PackageVerifier.verify(zip, other.asHashed(), ArchiveLimits.DEFAULT, Progress.NONE)
+                        .digest())
+                .isEqualTo(Sha256.of(new byte[32]));
+        assertThatThrownBy(() -> PackageVerifier.verify(zip, other, ArchiveLimits.DEFAULT, Progress.NONE))
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining("SHA-256");
     }
 
     private VerifiedPackage unpacked() throws IOException {

@@ -21,6 +21,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
@@ -163,6 +164,9 @@ class PluginStoreTest {
     void classLoadersReadCopiesOfAnAuthorsFilesAndLinksToThoseOfAPackage() throws IOException {
         Path author = directory.resolve("author");
         Trees.write(author.resolve("lib/a.jar"), "1");
+        Trees.write(author.resolve("classes/acme/A.class"), "A");
+        Trees.write(author.resolve("web/lib/page.js"), "not for class loaders");
+        Trees.write(author.resolve("library"), "not for class loaders");
         Trees.write(author.resolve("target/junk"), "junk");
         Trees.write(author.resolve(".git/config"), "junk");
         Trees.write(author.resolve("install.lock"), "");
@@ -172,7 +176,18 @@ class PluginStoreTest {
         Path linked = store.prepareRun(begin(), author, DIGEST, false);
         Files.writeString(author.resolve("lib/a.jar"), "2");
 
-        assertThat(Trees.contents(copied)).isEqualTo(Map.of("lib", "/", "lib/a.jar", "1"));
+        assertThat(Trees.contents(copied))
+                .isEqualTo(Map.of(
+                        "classes",
+                        "/",
+                        "classes/acme",
+                        "/",
+                        "classes/acme/A.class",
+                        "A",
+                        "lib",
+                        "/",
+                        "lib/a.jar",
+                        "1"));
         assertThat(linked.resolve("lib/a.jar")).hasContent("2");
         assertThat(store.runs()).containsExactlyInAnyOrder(digest, DIGEST);
     }
@@ -185,6 +200,29 @@ class PluginStoreTest {
         assertThatThrownBy(() -> store.prepareRun(begin(), author, DIGEST, true))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("was changed");
+    }
+
+    @Test
+    void noticesACopyThatIsNotWhatItsOriginalIsAgain() throws IOException {
+        Path author = directory.resolve("author");
+        Trees.write(author.resolve("lib/a.jar"), "1");
+        Trees.write(author.resolve("lib/b.jar"), "2");
+        Trees.write(author.resolve("web/page.js"), "3");
+        PluginStore watched = new PluginStore(base, new DurableFiles(point -> {
+            boolean creates = point.kind() == FaultPoint.Kind.CREATE;
+            if (creates && point.path().orElseThrow().endsWith("lib/a.jar")) {
+                Files.writeString(author.resolve("lib/a.jar"), "!");
+            } else if (creates && point.path().orElseThrow().endsWith("lib/b.jar")) {
+                Files.writeString(author.resolve("lib/a.jar"), "1");
+            }
+            return true;
+        }));
+        Sha256 digest = watched.digest(author);
+
+        assertThatThrownBy(() -> watched.prepareRun(begin(), author, digest, true))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("was changed");
+        assertThat(watched.digest(author)).isEqualTo(digest);
     }
 
     @Test
