@@ -15,12 +15,13 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.slf4j.event.Level;
 
 /**
- * Runs the usual commands once on a base directory of its own, so that the launcher can record the classes that they use and
- * start faster from then on. Prints nothing; a command that fails does no harm, its classes are merely not recorded.
+ * Runs the usual commands, or a server, once on a base directory of its own, so that the launcher can record the classes that they use
+ * and start faster from then on. Prints nothing; a command that fails does no harm, its classes are merely not recorded.
  */
 public final class Rehearsal {
 
     private static final String SHORT = "short";
+    private static final String SERVER = "server";
 
     private static final List<List<String>> USUAL = List.of(
             List.of("--version"),
@@ -60,8 +61,8 @@ public final class Rehearsal {
     /**
      * Runs them.
      *
-     * @param args {@code short} for the commands that only look something up, or {@code usual} for all; the base directory, which
-     *     need not exist
+     * @param args {@code short} for the commands that only look something up, {@code usual} for all, or {@code server} for the
+     *     administration application; the base directory, which need not exist
      */
     public static void main(String[] args) throws IOException {
         Terminal real = Terminal.system();
@@ -77,8 +78,13 @@ public final class Rehearsal {
         System.setOut(nowhere);
         System.setErr(nowhere);
         TerminalLog.writeTo(terminal, Level.WARN);
+        Path directory = Path.of(args[1]).toAbsolutePath();
+        if (args[0].equals(SERVER)) {
+            new ServerRehearsal(terminal, directory).run();
+            System.exit(0);
+        }
         boolean looks = args[0].equals(SHORT);
-        String base = Path.of(args[1]).toAbsolutePath().toString();
+        String base = directory.toString();
         if (looks) {
             Path plugin = Files.createDirectories(Path.of(base, "plugin", "acme", "rehearsal"));
             Files.writeString(plugin.resolve("core.json"), CORE_JSON);

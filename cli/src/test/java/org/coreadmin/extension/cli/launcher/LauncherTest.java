@@ -143,6 +143,56 @@ class LauncherTest {
     }
 
     @Test
+    void rehearsesAServerOnceToo() throws Exception {
+        Files.createDirectories(home.resolve("lib/server"));
+        String core = home.resolve("core").toString();
+        Run help = run(Map.of(), core, "serve", "--help");
+        Run first = run(Map.of(), core, "--base", "x", "serve");
+        Run second = run(Map.of(), core, "--base", "x", "serve");
+
+        assertThat(help.err()).isEmpty();
+        assertThat(first.err()).startsWith("core: preparing a fast start");
+        assertThat(second.err()).isEmpty();
+        assertThat(second.out()).isEqualTo(first.out()).contains("arguments=[--base|x|serve]");
+        assertThat(archive()).isNotEmptyFile().hasExtension("classes");
+    }
+
+    @Test
+    void makesTheServersArchiveAnewWhenItsLibrariesChange() throws Exception {
+        Path libraries = Files.createDirectories(home.resolve("lib/server"));
+        String core = home.resolve("core").toString();
+        run(Map.of(), core, "serve");
+        Files.setLastModifiedTime(libraries, FileTime.from(Instant.now().plusSeconds(5)));
+
+        assertThat(run(Map.of(), core, "serve").err()).startsWith("core: preparing a fast start");
+    }
+
+    @Test
+    void rehearsesWithoutWhatIsSetUpForTheRealThing() throws Exception {
+        Files.createDirectories(home.resolve("lib/server"));
+        Map<String, String> real = Map.of("CORE_HOME", directory.toString());
+        for (String word : List.of("serve", "core-extension:install")) {
+            run(real, home.resolve("core").toString(), word);
+        }
+
+        try (Stream<Path> files = Files.list(home.resolve(".cache"))) {
+            assertThat(files.map(file -> file.toString().replaceAll(".*-", "")))
+                    .containsExactlyInAnyOrder(
+                            "server.classes", "server.classes.for", "usual.classes", "usual.classes.for");
+        }
+    }
+
+    @Test
+    void rehearsesInACacheDirectoryThatIsNamedFromHere() throws Exception {
+        Run first = run(Map.of("CORE_CACHE_DIR", "here"), home.resolve("core").toString());
+        Run second = run(Map.of("CORE_CACHE_DIR", "here"), home.resolve("core").toString());
+
+        assertThat(first.err()).startsWith("core: preparing a fast start");
+        assertThat(second.err()).isEmpty();
+        assertThat(directory.resolve("here")).isDirectoryContaining("glob:**.classes");
+    }
+
+    @Test
     void keepsStdoutCleanWhenTheArchiveIsDamaged() throws Exception {
         Run whole = run(Map.of(), home.resolve("core").toString());
         Path archive = archive();

@@ -51,6 +51,9 @@ final class TellingJar {
 
             public final class Rehearsal {
                 public static void main(String[] args) throws Exception {
+                    if (System.getenv("CORE_HOME") != null) {
+                        Runtime.getRuntime().halt(1); // it would see what is meant for the real thing
+                    }
                     Main.main(new String[0]);
                 }
             }

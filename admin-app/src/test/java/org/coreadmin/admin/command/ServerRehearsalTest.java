@@ -1,0 +1,48 @@
+package org.coreadmin.admin.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServerRehearsalTest {
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void startsAServerAsksItAndEnds() throws Exception {
+        Path loaded = directory.resolve("loaded");
+        Path output = directory.resolve("output");
+        Process rehearsal = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-Xlog:class+load:file=" + loaded,
+                        "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "org.coreadmin.extension.cli.Rehearsal",
+                        "server",
+                        directory.resolve("base").toString())
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        try {
+            assertThat(rehearsal.waitFor(3, TimeUnit.MINUTES)).isTrue();
+        } finally {
+            rehearsal.destroyForcibly();
+        }
+
+        assertThat(rehearsal.exitValue()).isZero();
+        assertThat(output).isEmptyFile();
+        assertThat(Files.readString(loaded, StandardCharsets.UTF_8))
+                .as("a class that is used to answer a request for the list")
+                .contains("org.coreadmin.extension.spring.listing.PluginQuery ");
+        assertThat(directory.resolve("base/data/server.json")).doesNotExist();
+    }
+}
