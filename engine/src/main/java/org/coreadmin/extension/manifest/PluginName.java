@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public record PluginName(String vendor, String name) implements Comparable<PluginName> {
 
     private static final int MAX_PART_LENGTH = 64;
+    private static final int GOLDEN_RATIO = 0x9E3779B9;
 
     public PluginName {
         check(vendor, name, "vendor", vendor);
@@ -51,9 +52,10 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
         return other instanceof PluginName that && name.equals(that.name) && vendor.equals(that.vendor);
     }
 
+    /** Far apart also for names that are counted through, which a small factor would heap up. */
     @Override
     public int hashCode() {
-        return 31 * vendor.hashCode() + name.hashCode();
+        return GOLDEN_RATIO * vendor.hashCode() + name.hashCode();
     }
 
     @Override

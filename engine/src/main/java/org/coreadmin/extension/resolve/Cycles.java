@@ -42,6 +42,43 @@ final class Cycles {
         return search.cycles;
     }
 
+    /**
+     * Whether there is none, without a look for which.
+     *
+     * @param plugins what each requires
+     */
+    static boolean noneIn(Map<PluginName, ? extends Collection<PluginName>> plugins) {
+        Map<PluginName, Boolean> finished = new HashMap<>(2 * plugins.size());
+        for (PluginName name : plugins.keySet()) {
+            if (leadsIntoCycle(name, plugins, finished)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether this or something that it requires is met again on the way. */
+    private static boolean leadsIntoCycle(
+            PluginName name,
+            Map<PluginName, ? extends Collection<PluginName>> plugins,
+            Map<PluginName, Boolean> finished) {
+        Collection<PluginName> required = plugins.get(name);
+        if (required == null) {
+            return false;
+        }
+        Boolean known = finished.putIfAbsent(name, false);
+        if (known != null) {
+            return !known;
+        }
+        for (PluginName next : required) {
+            if (leadsIntoCycle(next, plugins, finished)) {
+                return true;
+            }
+        }
+        finished.put(name, true);
+        return false;
+    }
+
     /** Such as {@code acme/a → acme/b → acme/a}. */
     static String shown(List<PluginName> cycle) {
         return Stream.concat(cycle.stream(), cycle.stream().limit(1))

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,9 +32,9 @@ final class Knowledge {
     private final Map<PluginName, Candidates> candidates = new HashMap<>();
     private final List<List<Incompatibility>> incompatibilities = new ArrayList<>(); // by the plugin's number
     private final Map<PluginName, List<PendingConflict>> pending = new HashMap<>();
-    private final Set<ToldRequirement> told = new HashSet<>();
     private final List<BitSet> toldVersions = new ArrayList<>(); // by the plugin's number
-    private final Set<Candidates> changed = new LinkedHashSet<>();
+    private final List<Candidates> changed = new ArrayList<>();
+    private final BitSet isChanged = new BitSet(); // by the plugin's number
 
     Knowledge(ReleaseSource source, HostVersions host, ResolveRequest request) {
         this.source = source;
@@ -50,10 +49,12 @@ final class Knowledge {
     /** A conflict with a plugin whose versions nobody needed so far. */
     private record PendingConflict(Candidates declaring, VersionSet versions, VersionRange range) {}
 
-    private record ToldRequirement(Candidates plugin, PluginName other, VersionRange range, boolean conflict) {}
-
-    /** Starts with what is wanted and what is installed. */
-    void begin(Collection<Wish> wanted) {
+    /**
+     * Starts with what is wanted and what is installed.
+     *
+     * @return how many plugins are wanted: they have the first numbers, in the order of the wishes
+     */
+    int begin(Collection<Wish> wanted) {
         source.announce(wanted.stream()
                 .map(Wish::name)
                 .filter(name -> !installed.containsKey(name) || movable.contains(name))
@@ -64,16 +65,22 @@ final class Knowledge {
                     new Fact.Wanted(plugin, wish),
                     new Term(plugin, plugin.in(wish.range()).not())));
         }
+        int count = candidates.size();
         for (PluginName name : installed.keySet()) {
             candidates(name);
         }
+        return count;
     }
 
-    /** The plugins of which something new is known since the last time. */
-    Set<Candidates> takeChanged() {
-        Set<Candidates> taken = new LinkedHashSet<>(changed);
+    /** Moves the plugins of which something new is known since the last time to the end of others. */
+    void moveChangedTo(Collection<Candidates> others) {
+        others.addAll(changed);
+        forgetChanged();
+    }
+
+    void forgetChanged() {
         changed.clear();
-        return taken;
+        isChanged.clear();
     }
 
     /** All plugins that were needed so far. */
@@ -89,7 +96,10 @@ final class Knowledge {
     void add(Incompatibility incompatibility) {
         for (Term term : incompatibility.terms()) {
             incompatibilities.get(term.plugin().number()).add(incompatibility);
-            changed.add(term.plugin());
+            if (!isChanged.get(term.plugin().number())) {
+                isChanged.set(term.plugin().number());
+                changed.add(term.plugin());
+            }
         }
         if (incompatibility.terms().isEmpty()) {
             throw new Contradiction(incompatibility);
@@ -118,13 +128,13 @@ final class Knowledge {
 
     /** Learns what choosing this version means; what other versions say in the same words is learnt with it. */
     void tell(Candidates plugin, int place) {
-        toldVersions.get(plugin.number()).set(place);
+        BitSet before = toldVersions.get(plugin.number());
         Release release = plugin.release(place);
         Map<PluginName, VersionRange> require = sorted(release.require());
         announce(require.keySet());
         require.forEach((name, range) -> {
-            if (told.add(new ToldRequirement(plugin, name, range, false))) {
-                VersionSet versions = plugin.sayingOf(release.require(), name, false);
+            VersionSet versions = plugin.sayingOf(release.require(), name, false);
+            if (!versions.hasAny(before)) {
                 Candidates required = candidates(name);
                 addAbout(
                         new Fact.Requires(plugin, versions, required, range),
@@ -135,8 +145,11 @@ final class Knowledge {
             }
         });
         sorted(release.conflict()).forEach((name, range) -> {
-            if (!name.equals(plugin.name()) && told.add(new ToldRequirement(plugin, name, range, true))) {
-                VersionSet versions = plugin.sayingOf(release.conflict(), name, true);
+            if (name.equals(plugin.name())) {
+                return;
+            }
+            VersionSet versions = plugin.sayingOf(release.conflict(), name, true);
+            if (!versions.hasAny(before)) {
                 Candidates other = candidates.get(name);
                 if (other == null) {
                     pending.computeIfAbsent(name, any -> new ArrayList<>())
@@ -146,6 +159,7 @@ final class Knowledge {
                 }
             }
         });
+        before.set(place);
     }
 
     private static Map<PluginName, VersionRange> sorted(Map<PluginName, VersionRange> ranges) {
@@ -206,8 +220,11 @@ final class Knowledge {
 
     private Candidates read(PluginName name) {
         Participant present = installed.get(name);
-        List<Release> releases = new ArrayList<>();
-        if (present != null) {
+        List<Release> releases;
+        if (present == null) {
+            releases = source.releasesOf(name);
+        } else {
+            releases = new ArrayList<>();
             Release release = wishes.containsKey(name) ? Release.of(present) : asItIs(present);
             if (!movable.contains(name)) {
                 return new Candidates(
@@ -219,8 +236,8 @@ final class Knowledge {
                         Optional.empty());
             }
             releases.add(release);
+            releases.addAll(source.releasesOf(name));
         }
-        releases.addAll(source.releasesOf(name));
         Optional<Participant> before = Optional.ofNullable(present);
         return new Candidates(
                 name,

@@ -1,10 +1,10 @@
 package org.coreadmin.extension.resolve;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
@@ -35,7 +35,7 @@ public final class Resolver {
      */
     public Resolution resolve(ResolveRequest request) {
         Knowledge knowledge = new Knowledge(source, host, request);
-        Solver.Outcome outcome = new Solver(knowledge, request.wishes()).solve(request.wishes());
+        Solver.Outcome outcome = new Solver(knowledge).solve(request.wishes());
         if (outcome.contradiction().isPresent()) {
             Explanation explanation = new Explanation(outcome.contradiction().get(), request.wishes());
             throw new UnresolvableException(explanation.code(), explanation.text(), explanation.reasons());
@@ -46,13 +46,17 @@ public final class Resolver {
     }
 
     private static void refuseNewCycles(Resolution resolution, ResolveRequest request) {
-        Map<PluginName, Participant> before =
-                request.installed().stream().collect(Collectors.toMap(Participant::name, each -> each));
-        SortedMap<PluginName, Set<PluginName>> required = new TreeMap<>();
+        Map<PluginName, Set<PluginName>> required =
+                new HashMap<>(2 * resolution.releases().size());
         resolution
                 .releases()
                 .forEach((name, release) -> required.put(name, release.require().keySet()));
-        List<String> cycles = Cycles.in(required).stream()
+        if (Cycles.noneIn(required)) {
+            return;
+        }
+        Map<PluginName, Participant> before =
+                request.installed().stream().collect(Collectors.toMap(Participant::name, each -> each));
+        List<String> cycles = Cycles.in(new TreeMap<>(required)).stream()
                 .filter(cycle -> cycle.stream()
                         .anyMatch(name -> isNew(
                                 Objects.requireNonNull(resolution.releases().get(name)), before)))

@@ -4,9 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -21,15 +19,12 @@ import org.jspecify.annotations.Nullable;
 final class Solver {
 
     private final Knowledge knowledge;
-    private final Map<PluginName, Integer> wishes = new HashMap<>();
+    private int wishes;
     private final PartialSolution solution = new PartialSolution();
     private final Deque<Candidates> open = new ArrayDeque<>();
 
-    Solver(Knowledge knowledge, List<Wish> wishes) {
+    Solver(Knowledge knowledge) {
         this.knowledge = knowledge;
-        for (Wish wish : wishes) {
-            this.wishes.putIfAbsent(wish.name(), this.wishes.size());
-        }
     }
 
     /** What goes together, or the conclusion that nothing does. */
@@ -37,9 +32,9 @@ final class Solver {
 
     Outcome solve(Collection<Wish> wanted) {
         try {
-            knowledge.begin(wanted);
+            wishes = knowledge.begin(wanted);
             while (true) {
-                open.addAll(knowledge.takeChanged());
+                knowledge.moveChangedTo(open);
                 Incompatibility failure = propagate();
                 if (failure != null) {
                     return new Outcome(Collections.emptySortedMap(), Optional.of(failure));
@@ -80,7 +75,7 @@ final class Solver {
                         throw new IllegalStateException("What was learnt leads nowhere");
                     }
                     conclude(learnt, term);
-                    knowledge.takeChanged();
+                    knowledge.forgetChanged();
                     open.addAll(knowledge.all());
                     break;
                 }
@@ -160,7 +155,7 @@ final class Solver {
         int bestWish = 0;
         int bestCount = 0;
         for (Candidates plugin : solution.open()) {
-            int wish = wishes.getOrDefault(plugin.name(), Integer.MAX_VALUE);
+            int wish = Math.min(plugin.number(), wishes);
             int count = solution.left(plugin).count();
             boolean isBetter = best == null
                     || wish < bestWish

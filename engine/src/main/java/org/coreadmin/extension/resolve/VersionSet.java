@@ -1,6 +1,7 @@
 package org.coreadmin.extension.resolve;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * A set of what may become of one plugin: some of its versions, by their place among its {@link Candidates}, and after the last of
@@ -43,6 +44,16 @@ final class VersionSet {
         return (words[place >> 6] & 1L << place) != 0;
     }
 
+    /** Whether one of these places is in it. */
+    boolean hasAny(BitSet places) {
+        for (int place = places.nextSetBit(0); place >= 0; place = places.nextSetBit(place + 1)) {
+            if (has(place)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     boolean isEmpty() {
         for (long word : words) {
             if (word != 0) {
@@ -53,7 +64,13 @@ final class VersionSet {
     }
 
     boolean isEverything() {
-        return count() == size;
+        int last = words.length - 1;
+        for (int i = 0; i < last; i++) {
+            if (words[i] != -1) {
+                return false;
+            }
+        }
+        return words[last] == -1L >>> -size; // the places of the last word; the shift counts modulo 64
     }
 
     int count() {
