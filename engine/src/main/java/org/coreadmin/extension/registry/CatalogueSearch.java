@@ -54,6 +54,7 @@ final class CatalogueSearch {
     private final Path file;
     private final Clock clock;
     private @Nullable SearchIndex current;
+    private volatile @Nullable KnownKey lastKey;
 
     /**
      * A search over registries, in their order.
@@ -294,19 +295,28 @@ final class CatalogueSearch {
 
     /** What an index of these lists says that it was made of; empty if one of them does not tell its state. */
     private Optional<String> key(List<Listing> listings) {
-        StringBuilder state = new StringBuilder(configuration(registries));
+        List<String> states = new ArrayList<>();
         for (Listing listing : listings) {
-            Optional<String> fingerprint = listing.fingerprint();
-            if (fingerprint.isEmpty()) {
+            if (listing.state().isEmpty()) {
                 return Optional.empty();
             }
-            state.append(listing.registry().settings().id())
-                    .append(' ')
-                    .append(fingerprint.get())
-                    .append('\n');
+            states.add(listing.registry().settings().id() + ' ');
+            states.add(listing.state().get());
         }
-        return Optional.of(digest(state.toString()));
+        KnownKey known = lastKey;
+        if (known == null || !known.states().equals(states)) {
+            StringBuilder text = new StringBuilder(configuration(registries));
+            for (int i = 0; i < states.size(); i += 2) {
+                text.append(states.get(i)).append(states.get(i + 1)).append('\n');
+            }
+            known = new KnownKey(states, digest(text.toString()));
+            lastKey = known;
+        }
+        return Optional.of(known.key());
     }
+
+    /** A key, and the states of lists of which it was made. */
+    private record KnownKey(List<String> states, String key) {}
 
     private static String configuration(List<Registry> registries) {
         StringBuilder text = new StringBuilder();

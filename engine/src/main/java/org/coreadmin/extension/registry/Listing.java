@@ -27,10 +27,15 @@ import org.coreadmin.extension.search.SearchIndex;
  * @param registry whose list
  * @param shards   where {@code registry.json} says that it is
  * @param search   the server that it names for searching
+ * @param state    what tells this state of the list from any other; empty if only reading it can tell
  * @param warning  why that may not be the newest state; empty if it is
  */
 record Listing(
-        Registry registry, List<RegistryDescription.Shard> shards, Optional<String> search, Optional<String> warning) {
+        Registry registry,
+        List<RegistryDescription.Shard> shards,
+        Optional<String> search,
+        Optional<String> state,
+        Optional<String> warning) {
 
     private static final int MAX_INFLATED = 32 * 1024 * 1024;
     private static final long MAX_TOTAL = 2L * 1024 * 1024 * 1024;
@@ -54,17 +59,23 @@ record Listing(
 
     /** Asks a registry where its list is; nothing of it is read yet. */
     static Listing of(Registry registry) throws IOException {
-        Optional<RegistryFiles.Read<RegistryDescription>> description =
-                registry.files().read(RegistryDescription.FILE, RegistryDescription::read);
-        return new Listing(
-                registry,
-                description.map(read -> read.value().shards()).orElse(List.of()),
-                description.flatMap(read -> read.value().search()),
-                description.flatMap(RegistryFiles.Read::warning));
+        return registry.files()
+                .read(RegistryDescription.FILE, registry.listings())
+                .map(read -> read.value().withWarning(read.warning()))
+                .orElseGet(() -> of(registry, RegistryDescription.NOTHING));
     }
 
-    /** What tells this state of the list from any other; empty if only reading it can tell. */
-    Optional<String> fingerprint() {
+    /** The list of a registry that says this of itself. */
+    static Listing of(Registry registry, RegistryDescription description) {
+        return new Listing(
+                registry, description.shards(), description.search(), stateOf(description.shards()), Optional.empty());
+    }
+
+    private Listing withWarning(Optional<String> warned) {
+        return warned.isEmpty() ? this : new Listing(registry, shards, search, state, warned);
+    }
+
+    private static Optional<String> stateOf(List<RegistryDescription.Shard> shards) {
         return shards.isEmpty()
                         || shards.stream().anyMatch(shard -> shard.sha256().isEmpty())
                 ? Optional.empty()

@@ -16,6 +16,8 @@ final class Registry {
     private final RegistrySettings settings;
     private final WatchedFiles files;
     private final TransferLimits limits;
+    private final RegistryFiles.Decoder<Listing> listings =
+            new RememberingDecoder<>(content -> Listing.of(this, RegistryDescription.read(content)));
 
     Registry(RegistrySettings settings, WatchedFiles files, TransferLimits limits) {
         this.settings = settings;
@@ -29,6 +31,11 @@ final class Registry {
 
     RegistryFiles files() {
         return files;
+    }
+
+    /** Where its list is, for {@link RegistryDescription#FILE}. */
+    RegistryFiles.Decoder<Listing> listings() {
+        return listings;
     }
 
     /** How it does, as far as is known. */

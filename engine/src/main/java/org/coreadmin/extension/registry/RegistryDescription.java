@@ -24,6 +24,9 @@ import org.coreadmin.extension.json.StrictJson;
 record RegistryDescription(String name, List<Shard> shards, Optional<String> search, Map<String, Object> others) {
 
     static final String FILE = "registry.json";
+    /** What a registry says of itself that has no such file. */
+    static final RegistryDescription NOTHING = new RegistryDescription("", List.of(), Optional.empty());
+
     static final int FORMAT = 1;
     private static final int MAX_SHARDS = 4096;
     private static final StrictJson JSON = new StrictJson(TransferLimits.INDEX_BYTES);
