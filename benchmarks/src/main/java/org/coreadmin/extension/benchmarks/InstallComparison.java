@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 final class InstallComparison {
 
     private static final List<String> FLAGS = List.of("-Xmx1g");
-    private static final int TIMES = 5;
+    private static final int TIMES = 15;
+    private static final int WARM_FROM = 11;
 
     private final Setup setup;
     private final Path work;
@@ -26,18 +27,21 @@ final class InstallComparison {
         this.rounds = rounds;
     }
 
-    /** Processor time of the first install in a process, and of the later ones. */
+    /** The first install in a process, and later ones. */
     Table beside() throws IOException {
         Table table = new Table(
-                "Install out of a local registry: ms of processor time, and elapsed",
+                "Install out of a local registry, durable here and not there: ms",
                 "package",
                 "in its process",
-                "pf4j-update",
-                "this engine, durable",
+                "pf4j-update, processor",
+                "this engine, processor",
                 "ratio",
-                "elapsed, both (depends on load)");
+                "pf4j-update, elapsed",
+                "this engine, elapsed",
+                "times as long (depends on load)");
         compare(table, "50 MB in 50 files", setup.registry("bench/large", 50, 1024 * 1024), "bench/large", 2);
         compare(table, "2,000 files of 2 KB", setup.registry("bench/many", 2000, 2048), "bench/many", 1.4);
+        clear(work.resolve("installs"));
         return table;
     }
 
@@ -47,34 +51,38 @@ final class InstallComparison {
             measure(found, "pf4j", Pf4jInstall.class, registry, plugin);
             measure(found, "own", OwnInstall.class, registry, plugin);
         }
-        for (String when : List.of("first", "later")) {
+        for (String when : List.of("first", "warm")) {
             double theirs = Table.median(found.getOrDefault("pf4j cpu " + when, List.of()));
             double own = Table.median(found.getOrDefault("own cpu " + when, List.of()));
+            double theirWall = Table.median(found.getOrDefault("pf4j wall " + when, List.of()));
+            double ownWall = Table.median(found.getOrDefault("own wall " + when, List.of()));
             table.row(
                     what,
                     when,
                     Table.number(theirs),
                     Table.number(own),
                     Table.ratio(theirs, own, goal),
-                    Table.number(Table.median(found.getOrDefault("pf4j wall " + when, List.of())))
-                            + " / "
-                            + Table.number(Table.median(found.getOrDefault("own wall " + when, List.of()))));
+                    Table.number(theirWall),
+                    Table.number(ownWall),
+                    Table.number(ownWall / theirWall));
         }
     }
 
+    /** Each process gets a directory of its own, and none is deleted before all are done: ext4 makes files slowly where many went. */
     private void measure(Map<String, List<Double>> found, String side, Class<?> main, Path registry, String plugin)
             throws IOException {
-        Path scratch = work.resolve("installs");
-        clear(scratch);
+        Path scratch = work.resolve("installs").resolve(side + "-" + System.nanoTime());
         Child.Finished finished = Child.java(FLAGS, main, registry, scratch, plugin, TIMES);
         for (int time = 1; time <= TIMES; time++) {
-            String when = time == 1 ? "first" : "later";
+            if (time > 1 && time < WARM_FROM) {
+                continue;
+            }
+            String when = time == 1 ? "first" : "warm";
             for (String kind : List.of("cpu", "wall")) {
                 found.computeIfAbsent(side + " " + kind + " " + when, key -> new ArrayList<>())
                         .add(finished.number(kind + time));
             }
         }
-        clear(scratch);
     }
 
     /** How often a durable install of a small plugin forces what it wrote, and which part of that is the journal's. */

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.store;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.coreadmin.extension.archive.UnpackTarget;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.TreeForce;
 
 /**
  * A plugin's files being made in a private directory. Nothing can be overwritten, no link is followed, and before it is used all
@@ -24,11 +26,13 @@ public final class StagedTree implements UnpackTarget {
     private final Path path;
     private final DurableFiles files;
     private final Set<Path> made = new HashSet<>();
+    private final TreeForce forcing;
 
     /** @param path an empty directory inside a private one of the stage */
     StagedTree(Path path, DurableFiles files) {
         this.path = path;
         this.files = files;
+        this.forcing = files.forcing(path);
         made.add(path);
     }
 
@@ -59,7 +63,7 @@ public final class StagedTree implements UnpackTarget {
         makeDirectory(parentOf(file));
         OutputStream out = files.createNew(file, executable);
         made.add(file);
-        return out;
+        return new StagedFile(file, out);
     }
 
     /** Writes install.lock, as the last file. */
@@ -69,10 +73,9 @@ public final class StagedTree implements UnpackTarget {
         }
     }
 
-    /** Walks all that is there once more, which must be what was written and nothing else, and forces it. */
+    /** Walks all that is there once more, which must be what was written and nothing else, and has it all forced. */
     public void seal() throws IOException {
         Set<Path> missing = new HashSet<>(made);
-        List<Path> contents = new ArrayList<>();
         List<Path> directories = new ArrayList<>();
         Files.walkFileTree(path, new SimpleFileVisitor<>() {
             @Override
@@ -84,7 +87,6 @@ public final class StagedTree implements UnpackTarget {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                contents.add(file);
                 return seen(file, attributes.isRegularFile());
             }
 
@@ -100,10 +102,36 @@ public final class StagedTree implements UnpackTarget {
             throw new FileSystemException(
                     missing.iterator().next().toString(), null, "Somebody else has changed the stage directory");
         }
-        files.forceTree(path, contents, directories);
+        forcing.finish(directories);
         Path container = parentOf(path);
         files.forceDirectory(container);
         files.forceDirectory(parentOf(container));
+    }
+
+    /** Tells when it is whole. */
+    private final class StagedFile extends FilterOutputStream {
+
+        private final Path file;
+        private boolean closed;
+
+        StagedFile(Path file, OutputStream out) {
+            super(out);
+            this.file = file;
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            out.write(bytes, offset, length);
+        }
+
+        @Override
+        public void close() throws IOException {
+            super.close();
+            if (!closed) {
+                closed = true;
+                forcing.written(file);
+            }
+        }
     }
 
     private void makeDirectory(Path directory) throws IOException {

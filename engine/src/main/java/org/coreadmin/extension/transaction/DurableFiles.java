@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 public final class DurableFiles {
 
     private static final boolean POSIX = File.separatorChar == '/';
-    private static final int FORCING_THREADS = 16;
+    static final int FORCING_THREADS = 16;
 
     private final FaultPoints faults;
 
@@ -306,7 +306,7 @@ public final class DurableFiles {
      * @param directories of it, those whose names are to be forced, in any order
      */
     public void forceTree(Path directory, Collection<Path> files, Collection<Path> directories) throws IOException {
-        if (!files.isEmpty() && faults.reach(FaultPoint.of(Kind.FORCE_FILES_OF, directory))) {
+        if (!files.isEmpty() && reachForceOfFilesOf(directory)) {
             ParallelForce.each(List.copyOf(files), FORCING_THREADS, DurableFiles::force);
         }
         if (faults.reach(FaultPoint.of(Kind.FORCE_DIRECTORIES_OF, directory))) {
@@ -314,6 +314,15 @@ public final class DurableFiles {
             deepestFirst.sort(Comparator.comparingInt(Path::getNameCount).reversed());
             ParallelForce.each(deepestFirst, FORCING_THREADS, DurableFiles::forceNames);
         }
+    }
+
+    /** Forces a tree while it is being written. */
+    public TreeForce forcing(Path directory) {
+        return new TreeForce(this, directory);
+    }
+
+    boolean reachForceOfFilesOf(Path directory) throws IOException {
+        return faults.reach(FaultPoint.of(Kind.FORCE_FILES_OF, directory));
     }
 
     /**
@@ -333,7 +342,7 @@ public final class DurableFiles {
         }
     }
 
-    private static void force(Path file) throws IOException {
+    static void force(Path file) throws IOException {
         // fsync does not need a writable descriptor on POSIX, so that read-only files can be forced too
         forceUninterrupted(file, POSIX ? READ : WRITE);
     }

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -36,11 +38,7 @@ final class ParallelForce {
             return;
         }
         int most = Math.min(threads, paths.size());
-        ExecutorService pool = Executors.newFixedThreadPool(most, work -> {
-            Thread thread = new Thread(work, "core-force");
-            thread.setDaemon(true);
-            return thread;
-        });
+        ExecutorService pool = pool(most);
         try {
             // each thread takes the next path itself: handing over every one would cost about as much as forcing it
             AtomicInteger next = new AtomicInteger();
@@ -50,17 +48,42 @@ final class ParallelForce {
                 }
                 return null;
             };
-            for (Future<Void> forced : pool.invokeAll(Collections.nCopies(most, forces))) {
+            await(pool.invokeAll(Collections.nCopies(most, forces)));
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    /** Threads that end by themselves when there has been nothing to do for a moment. */
+    static ExecutorService pool(int threads) {
+        ThreadPoolExecutor pool =
+                new ThreadPoolExecutor(threads, threads, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> {
+                    Thread thread = new Thread(work, "core-force");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        pool.allowCoreThreadTimeOut(true);
+        return pool;
+    }
+
+    /** Waits for all; throws the first failure. */
+    static void await(List<Future<Void>> forces) throws IOException {
+        try {
+            for (Future<Void> forced : forces) {
                 forced.get();
             }
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
             throw cause instanceof IOException failure ? failure : new IOException("Forcing files failed", cause);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw (IOException) new InterruptedIOException("Interrupted while forcing files").initCause(e);
-        } finally {
-            pool.shutdownNow();
+            throw interrupted(e);
         }
+    }
+
+    private static IOException interrupted(InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return (IOException) new InterruptedIOException("Interrupted while forcing files").initCause(e);
     }
 }

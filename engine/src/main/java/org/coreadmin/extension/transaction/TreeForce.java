@@ -1,0 +1,79 @@
+package org.coreadmin.extension.transaction;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Forces the files of a tree while more of them are being written, so that the disk works while the processor does. Of a tree with
+ * few files nothing is forced before the end. One that is given up leaves nothing running but what it has handed to the disk
+ * already. For use by one thread.
+ */
+public final class TreeForce {
+
+    private static final int BATCH = 32;
+
+    private final DurableFiles files;
+    private final Path directory;
+    private final List<Future<Void>> forces = new ArrayList<>();
+    private @Nullable ExecutorService pool;
+    private boolean wanted;
+    private List<Path> batch = new ArrayList<>(BATCH);
+
+    TreeForce(DurableFiles files, Path directory) {
+        this.files = files;
+        this.directory = directory;
+    }
+
+    /** A file of the tree is whole: its content may be forced from now on. */
+    public void written(Path file) throws IOException {
+        batch.add(file);
+        if (batch.size() == BATCH) {
+            forceBatch();
+        }
+    }
+
+    /**
+     * Forces what is not forced yet; when this returns, all files that were told are, and then the directories.
+     *
+     * @param directories of the tree, those whose names are to be forced, in any order
+     * @throws IOException also if a file could not be forced before
+     */
+    public void finish(Collection<Path> directories) throws IOException {
+        if (pool == null) {
+            files.forceTree(directory, batch, directories);
+            return;
+        }
+        if (!batch.isEmpty()) {
+            forceBatch();
+        }
+        try {
+            ParallelForce.await(forces);
+        } finally {
+            pool.shutdownNow();
+        }
+        files.forceTree(directory, List.of(), directories);
+    }
+
+    private void forceBatch() throws IOException {
+        if (pool == null) {
+            pool = ParallelForce.pool(DurableFiles.FORCING_THREADS);
+            wanted = files.reachForceOfFilesOf(directory);
+        }
+        List<Path> full = batch;
+        batch = new ArrayList<>(BATCH);
+        if (wanted) {
+            forces.add(pool.submit(() -> {
+                for (Path file : full) {
+                    DurableFiles.force(file);
+                }
+                return null;
+            }));
+        }
+    }
+}
