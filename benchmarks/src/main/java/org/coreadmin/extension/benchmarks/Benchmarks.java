@@ -44,6 +44,9 @@ public final class Benchmarks {
         sections.put("search", search::warm);
         sections.put("search-cold", search::cold);
         sections.put("resolve", () -> new ResolveComparison(rounds).table());
+        sections.put("server", () -> new ServerStart(setup, work, plugins, rounds).table());
+        sections.put("server-list", () -> new ServerListComparison(setup, work, plugins, rounds).table());
+        sections.put("server-switch", () -> new ServerSwitch(setup, work, plugins, rounds).table());
         Set<String> wanted = arguments.length == 0 ? sections.keySet() : new TreeSet<>(Arrays.asList(arguments));
         if (!sections.keySet().containsAll(wanted)) {
             throw new IllegalArgumentException("There are only " + sections.keySet());

@@ -40,17 +40,21 @@ final class Setup {
      * digests of their own, as each install looks at all that are there and setting up should not take longer than measuring.
      */
     Path installed(int count) throws IOException {
-        Path base = work.resolve("installed-" + count);
-        Path done = work.resolve("installed-" + count + ".done");
+        return installed("installed", count);
+    }
+
+    /** The same for servers only, which keep a database there. */
+    Path served(int count) throws IOException {
+        return installed("served", count);
+    }
+
+    private Path installed(String kind, int count) throws IOException {
+        Path base = work.resolve(kind + "-" + count);
+        Path done = work.resolve(kind + "-" + count + ".done");
         if (!Files.exists(done)) {
             Files.createDirectories(base);
-            Path file = work.resolve("package.zip");
-            Samples.writePackage(file, name(0), samples.classes());
-            try (PluginLoader loader = PluginLoader.at(base).open()) {
-                OperationResult result = loader.manager().installPackage(file, InstallOptions.DEFAULT);
-                if (!result.success()) {
-                    throw new IOException(result.message());
-                }
+            if (count > 0) {
+                install(base);
             }
             for (int number = 1; number < count; number++) {
                 copyInstalled(base.resolve("plugin"), name(0), name(number));
@@ -59,6 +63,17 @@ final class Setup {
             Files.createFile(done);
         }
         return base;
+    }
+
+    private void install(Path base) throws IOException {
+        Path file = work.resolve("package.zip");
+        Samples.writePackage(file, name(0), samples.classes());
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            OperationResult result = loader.manager().installPackage(file, InstallOptions.DEFAULT);
+            if (!result.success()) {
+                throw new IOException(result.message());
+            }
+        }
     }
 
     private static void copyInstalled(Path plugins, String from, String to) throws IOException {

@@ -1,0 +1,126 @@
+package org.coreadmin.extension.benchmarks;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A server in a process of its own that prints {@code ready <address>} when it serves. Linux only. */
+final class RunningServer implements AutoCloseable {
+
+    private static final String READY = "ready ";
+    private static final long TICK_MILLIS = 10;
+    private static final long STOP_SECONDS = 60;
+    private static final Pattern HEAP = Pattern.compile("(?s)heap.*?used (\\d+)K");
+
+    private final Process process;
+    private final String javaHome;
+    private final String address;
+
+    private RunningServer(Process process, String javaHome, String address) {
+        this.process = process;
+        this.javaHome = javaHome;
+        this.address = address;
+    }
+
+    /**
+     * Starts one and returns when it serves.
+     *
+     * @param log where its standard error goes
+     */
+    static RunningServer start(String javaHome, Map<String, String> environment, List<String> command, Path log)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
+        builder.environment().putAll(environment);
+        builder.environment().put("JAVA_HOME", javaHome);
+        Process process = builder.start();
+        try {
+            BufferedReader out = process.inputReader();
+            StringBuilder told = new StringBuilder();
+            for (String line = out.readLine(); line != null; line = out.readLine()) {
+                if (line.startsWith(READY)) {
+                    return new RunningServer(process, javaHome, line.substring(READY.length()));
+                }
+                told.append(line).append('\n');
+            }
+            throw new IOException("It ended before it served; see " + log + "\n" + told);
+        } catch (IOException | RuntimeException e) {
+            process.destroyForcibly();
+            throw e;
+        }
+    }
+
+    /** Where it answers, without a slash at the end. */
+    String address() {
+        return address;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** User and system time until now, with that of the launcher and what it called: proc(5), fields 14 to 17. */
+    double cpuMillis() throws IOException {
+        String stat = Files.readString(proc("stat"));
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+        long ticks = 0;
+        for (int field = 11; field <= 14; field++) {
+            ticks += Long.parseLong(fields[field]);
+        }
+        return ticks * (double) TICK_MILLIS;
+    }
+
+    /** Memory of the process that is in RAM, in megabytes. */
+    double residentMegabytes() throws IOException {
+        String line = Files.readAllLines(proc("status")).stream()
+                .filter(one -> one.startsWith("VmRSS:"))
+                .findFirst()
+                .orElseThrow();
+        return Long.parseLong(line.replaceAll("\\D", "")) / 1024.0;
+    }
+
+    /** What is in use of the heap after collecting garbage, in megabytes. */
+    double heapMegabytes() throws IOException {
+        jcmd("GC.run");
+        jcmd("GC.run"); // what the first has queued for cleaning
+        String info = jcmd("GC.heap_info");
+        Matcher used = HEAP.matcher(info);
+        if (!used.find()) {
+            throw new IOException("No heap in: " + info);
+        }
+        return Long.parseLong(used.group(1)) / 1024.0;
+    }
+
+    private String jcmd(String question) throws IOException {
+        return Child.run(
+                        1,
+                        Map.of(),
+                        List.of(Path.of(javaHome, "bin", "jcmd").toString(), Long.toString(process.pid()), question))
+                .output();
+    }
+
+    private Path proc(String file) {
+        return Path.of("/proc", Long.toString(process.pid()), file);
+    }
+
+    /** Stops it, and waits until it has stopped. */
+    @Override
+    public void close() throws IOException {
+        process.destroy();
+        try {
+            if (!process.waitFor(STOP_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new IOException("A server does not stop; it was killed");
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+            throw new IOException("Interrupted while waiting for a server to stop", e);
+        }
+    }
+}
