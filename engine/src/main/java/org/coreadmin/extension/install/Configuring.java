@@ -139,7 +139,7 @@ public final class Configuring {
                 site.files().createPrivateDirectory(directory); // there may be secrets in it
                 site.files().forceDirectory(Objects.requireNonNull(directory.getParent()));
             }
-            site.files().replace(file, text);
+            site.store().replace(file, text);
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,

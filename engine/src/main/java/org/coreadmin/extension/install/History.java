@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
@@ -22,12 +22,12 @@ public final class History {
     private static final int LIMIT = 200;
     private static final int FORMAT = 1;
 
-    private final BaseDirectory base;
+    private final PluginStore store;
     private final DurableFiles files;
 
-    /** The histories of the plugins under a base directory. */
-    public History(BaseDirectory base, DurableFiles files) {
-        this.base = base;
+    /** The histories of the plugins of a store. */
+    History(PluginStore store, DurableFiles files) {
+        this.store = store;
         this.files = files;
     }
 
@@ -58,7 +58,7 @@ public final class History {
         List<HistoryEntry> kept = entries.subList(Math.max(0, entries.size() - LIMIT), entries.size());
         Path file = file(plugin);
         files.createDirectories(Objects.requireNonNull(file.getParent()));
-        files.replace(
+        store.replace(
                 file,
                 StrictJson.writePretty(Map.of(
                         "format",
@@ -82,7 +82,7 @@ public final class History {
     }
 
     private Path file(PluginName plugin) {
-        return base.history().resolve(plugin.vendor()).resolve(plugin.name() + ".json");
+        return store.base().history().resolve(plugin.vendor()).resolve(plugin.name() + ".json");
     }
 
     /** Loaded when JSON is first read: opening the plugins of an application does without a parser. */

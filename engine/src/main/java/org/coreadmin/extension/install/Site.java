@@ -82,7 +82,7 @@ public final class Site implements AutoCloseable {
         this.host = host;
         this.limits = limits;
         this.clock = clock;
-        this.history = new History(store.base(), files);
+        this.history = new History(store, files);
         this.activation = new Activation(this);
         this.activation.noteCallbacks();
     }

@@ -2,6 +2,7 @@ package org.coreadmin.extension.store;
 
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryStream;
@@ -199,22 +200,32 @@ public final class PluginStore {
 
     /** Replaces its install.lock in one step, durably: enable and disable, which need no journal. */
     public void replaceLock(PluginName name, InstallLock lock) throws IOException {
-        Path target = base.plugin(name).resolve(InstallLock.FILE);
+        replace(base.plugin(name).resolve(InstallLock.FILE), lock.toJson());
+    }
+
+    /**
+     * Replaces a file below the base directory, or makes it, in one step that readers see whole and that survives a crash. Whatever
+     * a crash leaves half written lies in the stage, where {@link #sweep} deletes it. For the holder of the lock.
+     *
+     * @param target whose directory exists
+     */
+    public void replace(Path target, byte[] content) throws IOException {
         stageDirectory();
-        Path fresh = base.stage().resolve(name.vendor() + "__" + name.name() + "." + InstallLock.FILE);
+        String name = base.path().relativize(target).toString().replace(File.separator, "__");
+        Path fresh = base.stage().resolve(name);
         files.delete(fresh);
         try {
-            files.writeNew(fresh, lock.toJson());
+            files.writeNew(fresh, content);
             files.move(fresh, target);
         } catch (AtomicMoveNotSupportedException e) {
-            // the plugin's directory is a link to another file system
+            // its directory is, or is a link to, another file system
             files.delete(fresh);
-            files.replace(target, lock.toJson());
+            files.replace(target, content);
         } catch (IOException e) {
             files.delete(fresh);
             throw e;
         }
-        files.forceDirectory(base.plugin(name));
+        files.forceDirectory(Objects.requireNonNull(target.getParent()));
     }
 
     /**

@@ -40,7 +40,8 @@ class RandomKillTest {
     @ParameterizedTest
     @ValueSource(strings = {"SQLite", "PostgreSQL"})
     void leavesEveryPluginWholeWheneverItIsKilled(String kind) throws Exception {
-        int rounds = Thoroughness.asked().of(25, 2000);
+        int rounds =
+                Integer.getInteger("core.crash.rounds", Thoroughness.asked().of(25, 2000));
         if (kind.equals("SQLite")) {
             Path base = directory.resolve("site");
             play(kind, CrashDatabase.sqlite(base), rounds);
@@ -79,6 +80,9 @@ class RandomKillTest {
                 }
                 site.requireSettled();
                 assertThat(readers.wrong()).as("what readers saw").isEmpty();
+                if ((round + 1) % 100 == 0) {
+                    System.out.println(kind + ": round " + (round + 1) + ", " + tally);
+                }
             }
             tally.looks = readers.looks();
         } catch (Exception | AssertionError e) {

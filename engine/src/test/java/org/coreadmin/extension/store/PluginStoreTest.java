@@ -226,6 +226,28 @@ class PluginStoreTest {
     }
 
     @Test
+    void whatADeathLeavesOfAReplacementIsSweptAndTheFileIsAsBefore() throws IOException {
+        Path file = Trees.write(base.path().resolve("config/settings/hello.json"), "before");
+        PluginStore dying = new PluginStore(base, new DurableFiles(point -> {
+            if (point.kind() == FaultPoint.Kind.RENAME) {
+                throw new IllegalStateException("killed");
+            }
+            return true;
+        }));
+
+        assertThatThrownBy(() -> dying.replace(file, "after".getBytes(StandardCharsets.UTF_8)))
+                .isInstanceOf(IllegalStateException.class);
+        assertThat(store.needsSweep()).isTrue();
+        assertThat(store.sweep()).isEmpty();
+
+        assertThat(file).hasContent("before");
+        assertThat(file.getParent()).isDirectoryNotContaining(other -> !other.equals(file));
+        store.replace(file, "after".getBytes(StandardCharsets.UTF_8));
+        assertThat(file).hasContent("after");
+        assertThat(store.needsSweep()).isFalse();
+    }
+
+    @Test
     void goingBackTakesAwayWhatWasPreparedAndKept() throws IOException {
         Trees.write(directory.resolve("author/lib/a.jar"), "1");
         Path author = directory.resolve("author");
