@@ -53,7 +53,8 @@ final class HttpConnection implements AutoCloseable {
         for (String header = line(); !header.isEmpty(); header = line()) {
             String lower = header.toLowerCase(Locale.ROOT);
             if (lower.startsWith("content-length:")) {
-                length = Integer.parseInt(lower.substring("content-length:".length()).strip());
+                length = Integer.parseInt(
+                        lower.substring("content-length:".length()).strip());
             }
             last |= lower.equals("connection: close"); // Tomcat says so after a hundred
             chunked |= lower.equals("transfer-encoding: chunked");

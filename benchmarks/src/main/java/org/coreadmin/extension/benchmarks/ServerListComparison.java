@@ -71,23 +71,19 @@ final class ServerListComparison {
         questions.put("by type and status, first page", LIST + "?type=backend&status=enabled");
         Path base = setup.served(plugins);
         String token = ServerStart.token(javaHome, base, "plugin:list");
-        try (RunningServer own = ServerStart.core(
-                javaHome, work.resolve("cache").toString(), base, work.resolve("server.log"))) {
+        try (RunningServer own =
+                ServerStart.core(javaHome, work.resolve("cache").toString(), base, work.resolve("server.log"))) {
             Path records = Files.write(work.resolve("records.json"), records(own, token));
             try (RunningServer open = plain(records, "open");
-                    RunningServer secured =
-                            plain(records, "secured", token, work.resolve("tokens.db").toString())) {
+                    RunningServer secured = plain(
+                            records, "secured", token, work.resolve("tokens.db").toString())) {
                 return compare(questions, token, open, secured, own);
             }
         }
     }
 
     private Table compare(
-            Map<String, String> questions,
-            String token,
-            RunningServer open,
-            RunningServer secured,
-            RunningServer own)
+            Map<String, String> questions, String token, RunningServer open, RunningServer secured, RunningServer own)
             throws IOException {
         Table table = new Table(
                 "GET /admin/plugin/list, " + plugins + " plugins: µs of the server's processor time a request",
@@ -139,8 +135,8 @@ final class ServerListComparison {
                 }
                 return null;
             };
-            for (Future<Void> future :
-                    clients.invokeAll(Stream.generate(() -> client).limit(CONNECTIONS).toList())) {
+            for (Future<Void> future : clients.invokeAll(
+                    Stream.generate(() -> client).limit(CONNECTIONS).toList())) {
                 future.get();
             }
         } catch (InterruptedException | ExecutionException e) {
@@ -156,7 +152,8 @@ final class ServerListComparison {
         for (RunningServer server : servers) {
             try (HttpConnection connection = new HttpConnection(server.address(), token)) {
                 byte[] answer = connection.get(path);
-                answers.put(new StrictJson(ANSWER_BYTES).readObject(answer), new String(answer, StandardCharsets.UTF_8));
+                answers.put(
+                        new StrictJson(ANSWER_BYTES).readObject(answer), new String(answer, StandardCharsets.UTF_8));
             } catch (MalformedJsonException e) {
                 throw new IOException(e);
             }
@@ -171,8 +168,7 @@ final class ServerListComparison {
         List<String> pages = new ArrayList<>();
         try (HttpConnection connection = new HttpConnection(own.address(), token)) {
             for (int page = 1; (page - 1) * 100 < plugins; page++) {
-                String answer =
-                        new String(connection.get(LIST + "?pageSize=100&page=" + page), StandardCharsets.UTF_8);
+                String answer = new String(connection.get(LIST + "?pageSize=100&page=" + page), StandardCharsets.UTF_8);
                 pages.add(answer.substring(answer.indexOf('[') + 1, answer.lastIndexOf(']')));
             }
         }

@@ -43,8 +43,8 @@ final class ServerSwitch {
             Path base = setup.served(count);
             String home = System.getProperty("java.home");
             String token = ServerStart.token(home, base, "plugin:toggle");
-            try (RunningServer server = ServerStart.core(
-                            home, work.resolve("cache").toString(), base, work.resolve("server.log"));
+            try (RunningServer server =
+                            ServerStart.core(home, work.resolve("cache").toString(), base, work.resolve("server.log"));
                     HttpConnection connection = new HttpConnection(server.address(), token)) {
                 List<Double> elapsed = new ArrayList<>();
                 turn(connection, WARM_UP, elapsed);

@@ -94,7 +94,8 @@ public class PlainServer {
         String wanted = keyword.toLowerCase(Locale.ROOT);
         List<Item> found = items.stream()
                 .filter(one -> type.isEmpty() || type.get().equals(one.item().type()))
-                .filter(one -> status.isEmpty() || status.get().equals(one.item().status()))
+                .filter(one ->
+                        status.isEmpty() || status.get().equals(one.item().status()))
                 .filter(one -> wanted.isEmpty() || one.text().contains(wanted))
                 .map(Searched::item)
                 .toList();

@@ -31,8 +31,9 @@ class PlainTokens {
 
     @Bean
     SecurityFilterChain security(HttpSecurity http, JdbcClient database, @Value("${token}") String token) {
-        database.sql("CREATE TABLE IF NOT EXISTS token (id TEXT PRIMARY KEY, digest TEXT NOT NULL, authority TEXT NOT NULL,"
-                        + " expires_at INTEGER NOT NULL)")
+        database.sql(
+                        "CREATE TABLE IF NOT EXISTS token (id TEXT PRIMARY KEY, digest TEXT NOT NULL, authority TEXT NOT NULL,"
+                                + " expires_at INTEGER NOT NULL)")
                 .update();
         database.sql("INSERT OR REPLACE INTO token VALUES (?, ?, 'plugin:list', ?)")
                 .params(id(token), HexFormat.of().formatHex(digest(token)), Long.MAX_VALUE)
@@ -74,8 +75,7 @@ class PlainTokens {
             String header = request.getHeader("Authorization");
             if (header != null && header.startsWith(SCHEME)) {
                 String token = header.substring(SCHEME.length());
-                Optional<Known> known = database
-                        .sql("SELECT digest, authority, expires_at FROM token WHERE id = ?")
+                Optional<Known> known = database.sql("SELECT digest, authority, expires_at FROM token WHERE id = ?")
                         .param(id(token))
                         .query((row, number) -> new Known(
                                 row.getString("digest"), row.getString("authority"), row.getLong("expires_at")))
@@ -86,7 +86,9 @@ class PlainTokens {
                 if (known.isPresent()) {
                     SecurityContext context = SecurityContextHolder.createEmptyContext();
                     context.setAuthentication(UsernamePasswordAuthenticationToken.authenticated(
-                            id(token), null, List.of(new SimpleGrantedAuthority(known.get().authority()))));
+                            id(token),
+                            null,
+                            List.of(new SimpleGrantedAuthority(known.get().authority()))));
                     SecurityContextHolder.setContext(context);
                 }
             }
