@@ -29,7 +29,7 @@ class ServerRehearsalTest {
                         "org.coreadmin.extension.cli.Rehearsal",
                         "server",
                         directory.resolve("base").toString())
-                .redirectErrorStream(true)
+                .redirectError(directory.resolve("warnings").toFile()) // newer JVMs warn of what a driver does
                 .redirectOutput(output.toFile())
                 .start();
         try {
