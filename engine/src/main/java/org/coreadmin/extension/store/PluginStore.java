@@ -457,6 +457,11 @@ public final class PluginStore {
             throws IOException {
         PluginFiles all = PluginFiles.of(tree);
         PluginFiles content = all.loaded();
+        for (String path : all.files().keySet()) {
+            run.resolve(
+                    path); // refuses a name that this locale cannot express, of which the digest would say something
+            // else
+        }
         files.createDirectory(run);
         directories.add(run);
         for (String directory : content.directories()) {
