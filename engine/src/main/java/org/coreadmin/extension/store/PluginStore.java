@@ -458,9 +458,10 @@ public final class PluginStore {
         PluginFiles all = PluginFiles.of(tree);
         PluginFiles content = all.loaded();
         for (String path : all.files().keySet()) {
-            run.resolve(
-                    path); // refuses a name that this locale cannot express, of which the digest would say something
-            // else
+            // a name that this locale cannot express is refused here: the digest would be another one elsewhere
+            if (!run.resolve(path).startsWith(run)) {
+                throw new IOException(path + " does not stay inside of " + tree);
+            }
         }
         files.createDirectory(run);
         directories.add(run);
