@@ -2,7 +2,6 @@ package org.coreadmin.extension.benchmarks;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +9,6 @@ import java.util.Map;
 
 /** Runs processes, one after the other, and tells the processor time (user and system) that each and its children took. Linux only. */
 final class Child {
-
-    private static final long TICK_MILLIS = 10; // what /proc counts in, on every Linux
 
     /**
      * What a process took and said.
@@ -49,7 +46,7 @@ final class Child {
 
     /** Runs a command several times; the time is that of one. */
     static Finished run(int times, Map<String, String> environment, List<String> command) throws IOException {
-        long before = ticksOfChildren();
+        double before = millisOfChildren();
         String output = "";
         for (int time = 0; time < times; time++) {
             ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
@@ -62,7 +59,7 @@ final class Child {
                 throw new IOException(command + " ended with exit code " + code + ": " + output);
             }
         }
-        return new Finished((ticksOfChildren() - before) * (double) TICK_MILLIS / times, output);
+        return new Finished((millisOfChildren() - before) / times, output);
     }
 
     private static int waitFor(Process process) throws IOException {
@@ -75,10 +72,7 @@ final class Child {
         }
     }
 
-    /** User and system time of children that were waited for, and of theirs: proc(5), fields 16 and 17. */
-    private static long ticksOfChildren() throws IOException {
-        String stat = Files.readString(Path.of("/proc/self/stat"));
-        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-        return Long.parseLong(fields[13]) + Long.parseLong(fields[14]);
+    private static double millisOfChildren() throws IOException {
+        return ProcessorTime.ofChildren(Path.of("/proc/self"));
     }
 }

@@ -91,15 +91,7 @@ final class InstallComparison {
         Path scratch = work.resolve("installs");
         clear(scratch);
         Path trace = work.resolve("forces.txt");
-        List<String> command = List.of(
-                "strace",
-                "-f",
-                "-y",
-                "-qq",
-                "-e",
-                "trace=fsync,fdatasync",
-                "-o",
-                trace.toString(),
+        List<String> install = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -108,10 +100,8 @@ final class InstallComparison {
                 scratch.toString(),
                 "bench/small",
                 "1");
-        Child.run(1, Map.of(), command);
-        List<String> forces = Files.readAllLines(trace).stream()
-                .filter(line -> line.contains("sync(") && !line.contains("resumed"))
-                .toList();
+        Child.run(1, Map.of(), Forces.command(trace, install));
+        List<String> forces = Forces.in(trace);
         long journal = forces.stream().filter(line -> line.contains("/journal")).count();
         clear(scratch);
         return new Table("A durable install of a plugin of 5 files", "", "forces")

@@ -14,7 +14,6 @@ import java.util.regex.Pattern;
 final class RunningServer implements AutoCloseable {
 
     private static final String READY = "ready ";
-    private static final long TICK_MILLIS = 10;
     private static final long STOP_SECONDS = 60;
     private static final Pattern HEAP = Pattern.compile("(?s)heap.*?used (\\d+)K");
 
@@ -64,20 +63,14 @@ final class RunningServer implements AutoCloseable {
         return process.pid();
     }
 
-    /** User and system time until now, with that of the launcher and what it called: proc(5), fields 14 to 17. */
+    /** User and system time until now, with that of the launcher and what it called. */
     double cpuMillis() throws IOException {
-        String stat = Files.readString(proc("stat"));
-        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
-        long ticks = 0;
-        for (int field = 11; field <= 14; field++) {
-            ticks += Long.parseLong(fields[field]);
-        }
-        return ticks * (double) TICK_MILLIS;
+        return ProcessorTime.of(process()) + ProcessorTime.ofChildren(process());
     }
 
     /** Memory of the process that is in RAM, in megabytes. */
     double residentMegabytes() throws IOException {
-        String line = Files.readAllLines(proc("status")).stream()
+        String line = Files.readAllLines(process().resolve("status")).stream()
                 .filter(one -> one.startsWith("VmRSS:"))
                 .findFirst()
                 .orElseThrow();
@@ -100,12 +93,12 @@ final class RunningServer implements AutoCloseable {
         return Child.run(
                         1,
                         Map.of(),
-                        List.of(Path.of(javaHome, "bin", "jcmd").toString(), Long.toString(process.pid()), question))
+                        List.of(Path.of(javaHome, "bin", "jcmd").toString(), Long.toString(pid()), question))
                 .output();
     }
 
-    private Path proc(String file) {
-        return Path.of("/proc", Long.toString(process.pid()), file);
+    private Path process() {
+        return Path.of("/proc", Long.toString(pid()));
     }
 
     /** Stops it, and waits until it has stopped. */

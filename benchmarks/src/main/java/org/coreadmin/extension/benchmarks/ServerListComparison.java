@@ -128,10 +128,9 @@ final class ServerListComparison {
         ExecutorService clients = Executors.newFixedThreadPool(CONNECTIONS);
         try {
             Callable<Void> client = () -> {
-                try (HttpConnection connection = new HttpConnection(server.address(), token)) {
-                    for (int request = 0; request < requests / CONNECTIONS; request++) {
-                        connection.get(path);
-                    }
+                HttpConnection connection = new HttpConnection(server.address(), token);
+                for (int request = 0; request < requests / CONNECTIONS; request++) {
+                    connection.get(path);
                 }
                 return null;
             };
@@ -150,8 +149,8 @@ final class ServerListComparison {
     private static void requireSameAnswers(String path, String token, RunningServer... servers) throws IOException {
         Map<Object, String> answers = new LinkedHashMap<>();
         for (RunningServer server : servers) {
-            try (HttpConnection connection = new HttpConnection(server.address(), token)) {
-                byte[] answer = connection.get(path);
+            try {
+                byte[] answer = new HttpConnection(server.address(), token).get(path);
                 answers.put(
                         new StrictJson(ANSWER_BYTES).readObject(answer), new String(answer, StandardCharsets.UTF_8));
             } catch (MalformedJsonException e) {
@@ -166,11 +165,10 @@ final class ServerListComparison {
     /** All records, as a JSON array; taken out of the answers as they are. */
     private byte[] records(RunningServer own, String token) throws IOException {
         List<String> pages = new ArrayList<>();
-        try (HttpConnection connection = new HttpConnection(own.address(), token)) {
-            for (int page = 1; (page - 1) * 100 < plugins; page++) {
-                String answer = new String(connection.get(LIST + "?pageSize=100&page=" + page), StandardCharsets.UTF_8);
-                pages.add(answer.substring(answer.indexOf('[') + 1, answer.lastIndexOf(']')));
-            }
+        HttpConnection connection = new HttpConnection(own.address(), token);
+        for (int page = 1; (page - 1) * 100 < plugins; page++) {
+            String answer = new String(connection.get(LIST + "?pageSize=100&page=" + page), StandardCharsets.UTF_8);
+            pages.add(answer.substring(answer.indexOf('[') + 1, answer.lastIndexOf(']')));
         }
         return ("[" + String.join(",", pages) + "]").getBytes(StandardCharsets.UTF_8);
     }

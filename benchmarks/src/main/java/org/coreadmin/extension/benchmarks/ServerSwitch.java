@@ -44,8 +44,8 @@ final class ServerSwitch {
             String home = System.getProperty("java.home");
             String token = ServerStart.token(home, base, "plugin:toggle");
             try (RunningServer server =
-                            ServerStart.core(home, work.resolve("cache").toString(), base, work.resolve("server.log"));
-                    HttpConnection connection = new HttpConnection(server.address(), token)) {
+                    ServerStart.core(home, work.resolve("cache").toString(), base, work.resolve("server.log"))) {
+                HttpConnection connection = new HttpConnection(server.address(), token);
                 List<Double> elapsed = new ArrayList<>();
                 turn(connection, WARM_UP, elapsed);
                 elapsed.clear();
@@ -81,15 +81,7 @@ final class ServerSwitch {
         Files.deleteIfExists(trace);
         Process strace;
         try {
-            strace = new ProcessBuilder(
-                            "strace",
-                            "-f",
-                            "-e",
-                            "trace=fsync,fdatasync",
-                            "-o",
-                            trace.toString(),
-                            "-p",
-                            Long.toString(server.pid()))
+            strace = new ProcessBuilder(Forces.command(trace, List.of("-p", Long.toString(server.pid()))))
                     .redirectErrorStream(true)
                     .start();
         } catch (IOException e) {
@@ -106,10 +98,7 @@ final class ServerSwitch {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        long forces = Files.readAllLines(trace).stream()
-                .filter(line -> line.contains("sync(") && !line.contains("resumed"))
-                .count();
-        return Table.number(forces / (double) TRACED);
+        return Table.number(Forces.in(trace).size() / (double) TRACED);
     }
 
     private static double force(Path base) throws IOException {
