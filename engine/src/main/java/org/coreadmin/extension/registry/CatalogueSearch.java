@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -295,28 +296,26 @@ final class CatalogueSearch {
 
     /** What an index of these lists says that it was made of; empty if one of them does not tell its state. */
     private Optional<String> key(List<Listing> listings) {
-        List<String> states = new ArrayList<>();
+        Map<String, String> states = new LinkedHashMap<>();
         for (Listing listing : listings) {
             if (listing.state().isEmpty()) {
                 return Optional.empty();
             }
-            states.add(listing.registry().settings().id() + ' ');
-            states.add(listing.state().get());
+            states.put(listing.registry().settings().id(), listing.state().get());
         }
         KnownKey known = lastKey;
         if (known == null || !known.states().equals(states)) {
             StringBuilder text = new StringBuilder(configuration(registries));
-            for (int i = 0; i < states.size(); i += 2) {
-                text.append(states.get(i)).append(states.get(i + 1)).append('\n');
-            }
+            states.forEach(
+                    (id, state) -> text.append(id).append(' ').append(state).append('\n'));
             known = new KnownKey(states, digest(text.toString()));
             lastKey = known;
         }
         return Optional.of(known.key());
     }
 
-    /** A key, and the states of lists of which it was made. */
-    private record KnownKey(List<String> states, String key) {}
+    /** A key, and the states of lists of which it was made, by the registry's id. */
+    private record KnownKey(Map<String, String> states, String key) {}
 
     private static String configuration(List<Registry> registries) {
         StringBuilder text = new StringBuilder();
