@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.manifest.PluginName;
@@ -32,9 +33,12 @@ final class Cycles {
      *
      * @param plugins what each requires
      */
-    static List<List<PluginName>> in(SortedMap<PluginName, ? extends Collection<PluginName>> plugins) {
-        Cycles search = new Cycles(plugins);
-        plugins.keySet().forEach(name -> {
+    static List<List<PluginName>> in(Map<PluginName, ? extends Collection<PluginName>> plugins) {
+        if (noneIn(plugins)) {
+            return List.of();
+        }
+        Cycles search = new Cycles(new TreeMap<>(plugins));
+        search.plugins.keySet().forEach(name -> {
             if (!search.number.containsKey(name)) {
                 search.visit(name);
             }
@@ -42,12 +46,8 @@ final class Cycles {
         return search.cycles;
     }
 
-    /**
-     * Whether there is none, without a look for which.
-     *
-     * @param plugins what each requires
-     */
-    static boolean noneIn(Map<PluginName, ? extends Collection<PluginName>> plugins) {
+    /** Whether there is none, by a look that does not tell which, needs no order and costs a fraction. */
+    private static boolean noneIn(Map<PluginName, ? extends Collection<PluginName>> plugins) {
         Map<PluginName, Boolean> finished = new HashMap<>(2 * plugins.size());
         for (PluginName name : plugins.keySet()) {
             if (leadsIntoCycle(name, plugins, finished)) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.manifest.PluginName;
@@ -51,12 +50,13 @@ public final class Resolver {
         resolution
                 .releases()
                 .forEach((name, release) -> required.put(name, release.require().keySet()));
-        if (Cycles.noneIn(required)) {
+        List<List<PluginName>> all = Cycles.in(required);
+        if (all.isEmpty()) {
             return;
         }
         Map<PluginName, Participant> before =
                 request.installed().stream().collect(Collectors.toMap(Participant::name, each -> each));
-        List<String> cycles = Cycles.in(new TreeMap<>(required)).stream()
+        List<String> cycles = all.stream()
                 .filter(cycle -> cycle.stream()
                         .anyMatch(name -> isNew(
                                 Objects.requireNonNull(resolution.releases().get(name)), before)))

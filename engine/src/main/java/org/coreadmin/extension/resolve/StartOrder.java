@@ -218,7 +218,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
         }
 
         private void setAsideCycles() {
-            SortedMap<PluginName, Set<PluginName>> required = new TreeMap<>();
+            Map<PluginName, Set<PluginName>> required = new HashMap<>();
             taking.forEach((name, participant) ->
                     required.put(name, participant.outline().require().keySet()));
             for (List<PluginName> cycle : Cycles.in(required)) {
