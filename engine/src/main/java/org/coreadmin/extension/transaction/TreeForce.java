@@ -62,8 +62,8 @@ public final class TreeForce {
 
     private void forceBatch() throws IOException {
         if (pool == null) {
-            pool = ParallelForce.pool(DurableFiles.FORCING_THREADS);
             wanted = files.reachForceOfFilesOf(directory);
+            pool = ParallelForce.pool(DurableFiles.FORCING_THREADS);
         }
         List<Path> full = batch;
         batch = new ArrayList<>(BATCH);
