@@ -5,12 +5,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -33,6 +35,7 @@ public final class Operations implements AutoCloseable {
     private final Clock clock;
     private final SecureRandom random = new SecureRandom();
     private final Map<String, Operation> known = new ConcurrentHashMap<>();
+    private final Deque<Operation> ended = new ConcurrentLinkedDeque<>(); // of those that are known, in that order
     private final ThreadPoolExecutor worker;
 
     /** Nothing to do yet. The thread is there from the start, so that it takes over nothing from whoever asks first. */
@@ -78,7 +81,7 @@ public final class Operations implements AutoCloseable {
         return operation;
     }
 
-    private static void run(Operation operation, Work work) {
+    private void run(Operation operation, Work work) {
         if (!operation.begin()) {
             return;
         }
@@ -86,6 +89,8 @@ public final class Operations implements AutoCloseable {
             operation.end(work.run(operation, operation.id()));
         } catch (RuntimeException | Error failure) {
             operation.end(failure);
+        } finally {
+            ended.add(operation);
         }
     }
 
@@ -110,24 +115,21 @@ public final class Operations implements AutoCloseable {
 
     /** Takes an operation back; whether it had not begun. */
     public boolean cancel(Operation operation) {
-        return operation.cancel();
+        boolean cancelled = operation.cancel();
+        if (cancelled) {
+            ended.add(operation);
+        }
+        return cancelled;
     }
 
     private void forgetOld() {
         Instant limit = clock.instant().minus(KEPT_FOR);
-        known.values()
-                .removeIf(operation -> operation
-                        .endedAt()
-                        .filter(ended -> ended.isBefore(limit))
-                        .isPresent());
-        if (known.size() > MAX_KEPT) {
-            known.values().stream()
-                    .filter(operation -> operation.endedAt().isPresent())
-                    .sorted(Comparator.comparing(
-                            operation -> operation.endedAt().orElseThrow()))
-                    .limit(known.size() - MAX_KEPT)
-                    .toList()
-                    .forEach(operation -> known.remove(operation.id()));
+        for (Operation oldest = ended.poll(); oldest != null; oldest = ended.poll()) {
+            if (known.size() <= MAX_KEPT && !oldest.endedAt().orElse(limit).isBefore(limit)) {
+                ended.addFirst(oldest);
+                return;
+            }
+            known.remove(oldest.id());
         }
     }
 
