@@ -17,7 +17,7 @@ public record ProcessIdentity(long pid, long started) {
 
     /** This process. */
     public static ProcessIdentity current() {
-        return of(ProcessHandle.current());
+        return Own.IDENTITY;
     }
 
     /** Whether that process still runs, as far as can be seen from this one. */
@@ -70,6 +70,11 @@ public record ProcessIdentity(long pid, long started) {
         // the second field, a name in parentheses, may hold anything; the start is the 22nd
         String[] rest = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
         return ((long) boot.hashCode() << 32 | Long.parseLong(rest[19]) & 0xffffffffL) & Long.MAX_VALUE;
+    }
+
+    /** Found out once: a process keeps its identity. */
+    private static final class Own {
+        static final ProcessIdentity IDENTITY = of(ProcessHandle.current());
     }
 
     /** Read once, and only where it is needed. */
