@@ -513,7 +513,10 @@ public final class ExtensionManager {
                     .forEach(outcome -> site.reclaim(
                                     PluginName.of(outcome.result().plugin()))
                             .forEach(problem -> LOG.warn("{}", problem)));
-            site.tidy().forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
+            outcomes.left()
+                    .map(site::tidy)
+                    .orElseGet(site::tidy)
+                    .forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
         } catch (ServerRunsException e) {
             throw e;
         } catch (PluginException e) {

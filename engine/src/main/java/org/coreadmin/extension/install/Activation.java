@@ -70,6 +70,7 @@ public final class Activation {
     private final ReentrantLock changing = new ReentrantLock(true);
     private volatile SortedMap<PluginName, String> setAside = Collections.emptySortedMap();
     private volatile boolean safeMode;
+    private volatile boolean runsLeft = true;
 
     /** The activation of an application's plugins. */
     Activation(Site site) {
@@ -157,6 +158,22 @@ public final class Activation {
         }
     }
 
+    /**
+     * The same for the holder of the writer's lock, during which nobody takes away what a snapshot names.
+     *
+     * @param snapshot what is on disk now
+     */
+    void startEnabled(Snapshot snapshot) throws IOException {
+        if (safeMode) {
+            return;
+        }
+        try {
+            start(snapshot, name -> true);
+        } finally {
+            claimWhatRuns();
+        }
+    }
+
     /** Starts one enabled plugin and what it requires, and nothing else: for a command. */
     public void startWithRequired(PluginName plugin) throws IOException {
         if (safeMode || isActive(plugin)) {
@@ -241,13 +258,19 @@ public final class Activation {
 
     /** Deletes what classes of no installed plugin are loaded from any more, unless somebody is changing what runs just now. */
     void reapRuns() throws IOException {
-        if (!changing.tryLock()) {
+        runsLeft = true;
+        reapRunsLeft();
+    }
+
+    /** The same, where the last time something could not be deleted. */
+    void reapRunsLeft() throws IOException {
+        if (!runsLeft || !changing.tryLock()) {
             return; // the next operation does it
         }
         try {
             if (isSettled()) {
                 claimWhatRuns();
-                runs.reap();
+                runsLeft = !runs.reap();
             }
         } finally {
             changing.unlock();
@@ -309,7 +332,7 @@ public final class Activation {
                     }
                 }
             }
-            snapshot.save();
+            site.save(snapshot);
             runtime()
                     .startAll(
                             List.copyOf(linked.values()),

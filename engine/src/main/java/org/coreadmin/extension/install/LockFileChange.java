@@ -5,6 +5,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -47,7 +48,7 @@ final class LockFileChange {
             return new LockFileChange(site, Optional.empty(), Optional.empty());
         }
         Optional<byte[]> before = content(file);
-        byte[] after = written(site, changed);
+        byte[] after = written(site.allInstalled(), changed);
         if (before.filter(bytes -> Arrays.equals(bytes, after)).isPresent()) {
             return new LockFileChange(site, Optional.empty(), before);
         }
@@ -79,15 +80,18 @@ final class LockFileChange {
     /**
      * Replaces one install.lock, and the file with it, without a journal: what is to be written lies in {@code stage/} meanwhile, by
      * which recovery knows that it has to be written anew.
+     *
+     * @param all that is installed now
      */
-    static void replace(Site site, Installed installed, InstallLock lock) throws IOException {
+    static void replace(Site site, Collection<Installed> all, Installed installed, InstallLock lock)
+            throws IOException {
         PluginName plugin = installed.name();
         if (!isWritable(site)) {
             site.store().replaceLock(plugin, lock);
             return;
         }
         Path mark = mark(site);
-        byte[] after = written(site, Map.of(plugin, Optional.of(lock)));
+        byte[] after = written(all, Map.of(plugin, Optional.of(lock)));
         site.files().createDirectories(site.base().stage());
         site.files().delete(mark);
         try {
@@ -121,22 +125,25 @@ final class LockFileChange {
     /** Writes the file anew where a crash has come between the two writes of {@link #replace}. */
     static void recover(Site site) throws IOException {
         if (Files.exists(mark(site)) && isWritable(site)) {
-            site.files().replace(site.base().lockFile(), written(site, Map.of()));
+            site.files().replace(site.base().lockFile(), state(site).toJson());
         }
     }
 
     /** What is installed now. */
     static LockFile state(Site site) throws IOException {
-        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>();
-        for (Installed installed : site.allInstalled()) {
-            entries.put(installed.name(), LockFile.Entry.of(installed.lock()));
-        }
-        return new LockFile(entries);
+        return new LockFile(entries(site.allInstalled()));
     }
 
-    private static byte[] written(Site site, Map<PluginName, Optional<InstallLock>> changed) throws IOException {
-        SortedMap<PluginName, LockFile.Entry> entries =
-                new TreeMap<>(state(site).plugins());
+    private static SortedMap<PluginName, LockFile.Entry> entries(Collection<Installed> all) {
+        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>();
+        for (Installed installed : all) {
+            entries.put(installed.name(), LockFile.Entry.of(installed.lock()));
+        }
+        return entries;
+    }
+
+    private static byte[] written(Collection<Installed> all, Map<PluginName, Optional<InstallLock>> changed) {
+        SortedMap<PluginName, LockFile.Entry> entries = entries(all);
         changed.forEach((name, lock) -> {
             if (lock.isPresent()) {
                 entries.put(name, LockFile.Entry.of(lock.get()));

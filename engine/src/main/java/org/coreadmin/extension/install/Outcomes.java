@@ -1,7 +1,9 @@
 package org.coreadmin.extension.install;
 
 import java.util.List;
+import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.store.Snapshot;
 
 /**
  * How an operation on one or several plugins ended.
@@ -18,5 +20,10 @@ public record Outcomes(List<Outcome> parts, OperationResult result) {
     /** Of an operation on one plugin. */
     public static Outcomes of(Outcome outcome) {
         return new Outcomes(List.of(outcome), outcome.result());
+    }
+
+    /** What is on disk afterwards, if an operation on one plugin knows. */
+    public Optional<Snapshot> left() {
+        return parts.size() == 1 ? parts.get(0).left() : Optional.empty();
     }
 }

@@ -82,7 +82,7 @@ public final class Pins {
     private Outcome put(Installed installed, Optional<VersionRange> range, String message) throws IOException {
         InstallLock lock = installed.lock().withPin(range).withUpdatedAt(site.now());
         try {
-            LockFileChange.replace(site, installed, lock);
+            LockFileChange.replace(site, site.allInstalled(), installed, lock);
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,

@@ -195,7 +195,8 @@ public final class Planner {
         if (toggle.has(installed, status)) {
             return plan(operation.word(), plugin, Map.of(), List.of());
         }
-        toggle.requireAllowed(installed, status);
+        List<Participant> participants = site.participants();
+        toggle.requireAllowed(installed, status, participants);
         PlannedStep step = new PlannedStep(
                 operation.word(),
                 plugin,
@@ -208,7 +209,7 @@ public final class Planner {
                 none(),
                 Optional.of(List.of()),
                 List.of(),
-                shown(Dependants.of(plugin, site.participants()).all()));
+                shown(Dependants.of(plugin, participants).all()));
         return plan(operation.word(), plugin, Map.of(), List.of(step));
     }
 

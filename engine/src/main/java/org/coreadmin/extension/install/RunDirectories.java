@@ -92,6 +92,10 @@ final class RunDirectories {
 
     /** Those that belong to no installed plugin and to none that runs, here or in another process. */
     List<Sha256> unused(List<Installed> installed) throws IOException {
+        return claims.unclaimed(unusedHere(installed));
+    }
+
+    private List<Sha256> unusedHere(List<Installed> installed) throws IOException {
         Set<Sha256> used = new HashSet<>();
         for (Installed plugin : installed) {
             used.add(digestOf(plugin));
@@ -99,14 +103,20 @@ final class RunDirectories {
         for (ActivePlugin active : site.runtime().plugins().plugins()) {
             used.add(new Sha256(active.linked().run()));
         }
-        return claims.unclaimed(site.store().runs().stream()
+        return site.store().runs().stream()
                 .filter(digest -> !used.contains(digest))
-                .toList());
+                .toList();
     }
 
-    /** Deletes those that belong to no installed plugin and are in use nowhere, and what dead processes were preparing. */
-    void reap() throws IOException {
-        delete(unused(site.allInstalled()));
+    /**
+     * Deletes those that belong to no installed plugin and are in use nowhere, and what dead processes were preparing.
+     *
+     * @return whether none is left that only another process uses
+     */
+    boolean reap() throws IOException {
+        List<Sha256> unused = unusedHere(site.allInstalled());
+        delete(unused);
+        return unused.stream().noneMatch(digest -> Files.exists(site.base().run(digest)));
     }
 
     /** Deletes these unless another process has begun to use one in the meantime. */

@@ -27,6 +27,7 @@ import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.store.Snapshots;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transactions;
@@ -49,6 +50,7 @@ public final class Site implements AutoCloseable {
     private final HostVersions host;
     private final ArchiveLimits limits;
     private final Clock clock;
+    private final Snapshots snapshots;
     private final History history;
     private final Activation activation;
 
@@ -82,6 +84,7 @@ public final class Site implements AutoCloseable {
         this.host = host;
         this.limits = limits;
         this.clock = clock;
+        this.snapshots = new Snapshots(store.base(), files, clock);
         this.history = new History(store, files);
         this.activation = new Activation(this);
         this.activation.noteCallbacks();
@@ -98,6 +101,7 @@ public final class Site implements AutoCloseable {
         this.host = other.host;
         this.limits = other.limits;
         this.clock = other.clock;
+        this.snapshots = other.snapshots;
         this.history = other.history;
         this.activation = other.activation;
     }
@@ -200,7 +204,12 @@ public final class Site implements AutoCloseable {
 
     /** All plugins' directories, as the snapshot and the disk have them now. */
     Snapshot snapshot() throws IOException {
-        return Snapshot.load(base(), files, clock);
+        return snapshots.load();
+    }
+
+    /** Keeps what a snapshot knows, for this process and later ones. */
+    void save(Snapshot snapshot) {
+        snapshots.save(snapshot);
     }
 
     /** All installed plugins, by name. */
@@ -230,7 +239,11 @@ public final class Site implements AutoCloseable {
 
     /** All installed plugins whose manifests can be read, as dependencies see them. */
     List<Participant> participants() throws IOException {
-        return allInstalled().stream()
+        return participants(snapshot());
+    }
+
+    static List<Participant> participants(Snapshot snapshot) {
+        return installed(snapshot).stream()
                 .flatMap(plugin -> plugin.participant().stream())
                 .toList();
     }
@@ -272,13 +285,34 @@ public final class Site implements AutoCloseable {
         try {
             List<String> left = new ArrayList<>(store.sweep());
             activation.reapRuns();
-            Snapshot after = snapshot();
-            activation.keepContributions(after);
-            after.save();
+            conclude(snapshot());
             return left;
         } catch (IOException e) {
             return List.of(Failures.reason(e));
         }
+    }
+
+    /**
+     * The same after an operation that has put no other files in the place of a plugin's.
+     *
+     * @param after what is on disk now
+     * @return what could not be cleared away, one line each
+     */
+    public List<String> tidy(Snapshot after) {
+        try {
+            List<String> left = new ArrayList<>(store.sweep());
+            activation.reapRunsLeft();
+            conclude(after);
+            return left;
+        } catch (IOException e) {
+            return List.of(Failures.reason(e));
+        }
+    }
+
+    private void conclude(Snapshot after) {
+        activation.keepContributions(after);
+        snapshots.save(after);
+        snapshots.keep(after);
     }
 
     /** Stops all plugins and closes what was opened. */
@@ -288,6 +322,7 @@ public final class Site implements AutoCloseable {
             runtime.close();
         } finally {
             activation.close();
+            snapshots.close();
         }
     }
 }

@@ -13,7 +13,9 @@ import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.Snapshot;
 
 /**
  * Switches installed plugins on and off (spec 3, toggle-status). An atomic rename of install.lock, and one of core.lock.json, are all
@@ -34,8 +36,11 @@ public final class Switch {
         if (has(installed, status)) {
             return Outcome.of(result(installed, installed.lock(), plugin + " is " + status.word() + " already."));
         }
-        requireAllowed(installed, status);
-        return status == PluginStatus.ENABLED ? enable(installed) : disable(installed);
+        Snapshot snapshot = site.snapshot();
+        requireAllowed(installed, status, Site.participants(snapshot));
+        OperationResult result =
+                status == PluginStatus.ENABLED ? enable(installed, snapshot) : disable(installed, snapshot);
+        return Outcome.of(result).leaving(snapshot);
     }
 
     /** Whether nothing is to be done. */
@@ -46,41 +51,43 @@ public final class Switch {
     }
 
     /** Refuses what does not fit the other plugins. */
-    void requireAllowed(Installed installed, PluginStatus status) throws IOException {
+    void requireAllowed(Installed installed, PluginStatus status, List<Participant> participants) {
         if (status == PluginStatus.DISABLED) {
-            Dependants.of(installed.name(), site.participants()).refuseDisable();
+            Dependants.of(installed.name(), participants).refuseDisable();
             return;
         }
-        new DependencyCheck(site.host(), site.participants())
+        new DependencyCheck(site.host(), participants)
                 .require(
                         ManifestReader.read(installed.directory().manifest(), installed.name()),
                         true,
                         installed.lock().skipDependencies());
     }
 
-    private Outcome enable(Installed installed) throws IOException {
+    private OperationResult enable(Installed installed, Snapshot snapshot) throws IOException {
         InstallLock enabled = installed.lock().withStatus(PluginStatus.ENABLED, site.now());
-        site.activation().bringIn(site.activation().link(installed, site.snapshot(), Map.of()), installed.digest());
+        site.activation().bringIn(site.activation().link(installed, snapshot, Map.of()), installed.digest());
         try {
-            LockFileChange.replace(site, installed, enabled);
+            LockFileChange.replace(site, Site.installed(snapshot), installed, enabled);
         } catch (IOException e) {
             site.activation().takeOut(installed.name());
             throw notWritten(installed, e);
         }
-        site.activation().startEnabled();
-        return Outcome.of(result(installed, enabled, "Enabled " + installed.name() + "."));
+        snapshot.renew(installed.name());
+        site.activation().startEnabled(snapshot); // what was set aside for want of it
+        return result(installed, enabled, "Enabled " + installed.name() + ".");
     }
 
-    private Outcome disable(Installed installed) throws IOException {
+    private OperationResult disable(Installed installed, Snapshot snapshot) throws IOException {
         InstallLock disabled = installed.lock().withStatus(PluginStatus.DISABLED, site.now());
         try {
-            LockFileChange.replace(site, installed, disabled);
+            LockFileChange.replace(site, Site.installed(snapshot), installed, disabled);
         } catch (IOException e) {
             throw notWritten(installed, e);
         }
+        snapshot.renew(installed.name());
         site.activation().takeOut(installed.name());
         site.activation().forget(installed.name());
-        return Outcome.of(result(installed, disabled, "Disabled " + installed.name() + "."));
+        return result(installed, disabled, "Disabled " + installed.name() + ".");
     }
 
     private static PluginException notWritten(Installed installed, IOException e) {

@@ -53,6 +53,7 @@ public final class Snapshot {
     private final Map<String, FileStamp> directories = new LinkedHashMap<>();
     private final List<PluginEntry> plugins = new ArrayList<>();
     private boolean changed;
+    private int renewed;
 
     private Snapshot(BaseDirectory base, DurableFiles files, Clock clock) {
         this.base = base;
@@ -61,11 +62,43 @@ public final class Snapshot {
         this.now = clock.millis();
     }
 
-    /** What is on disk now. */
-    public static Snapshot load(BaseDirectory base, DurableFiles files, Clock clock) throws IOException {
+    /** What is on disk now, seen by a process that has just begun. */
+    static Snapshot load(BaseDirectory base, DurableFiles files, Clock clock) throws IOException {
+        return load(base, files, clock, Optional.empty());
+    }
+
+    /**
+     * What is on disk now.
+     *
+     * @param before as it was seen last; empty: as the file has it
+     */
+    static Snapshot load(BaseDirectory base, DurableFiles files, Clock clock, Optional<Snapshot> before)
+            throws IOException {
         Snapshot snapshot = new Snapshot(base, files, clock);
-        snapshot.read();
+        if (before.isPresent()) {
+            Snapshot known = before.get();
+            snapshot.changed = known.changed;
+            snapshot.renewed = known.renewed;
+            snapshot.read(new SnapshotFile.Content(known.directories, known.plugins));
+        } else {
+            snapshot.read(SnapshotFile.read(base.snapshot(), base).orElse(SnapshotFile.Content.NOTHING));
+        }
         return snapshot;
+    }
+
+    /** Looks at a plugin again that was changed since. */
+    public void renew(PluginName name) throws IOException {
+        int place = place(name);
+        Optional<PluginEntry> known = place < 0 ? Optional.empty() : Optional.of(plugins.get(place));
+        Optional<PluginEntry> now = store.read(name, directory -> entry(directory, known));
+        if (place >= 0 && now.isPresent()) {
+            plugins.set(place, now.get());
+        } else if (place >= 0) {
+            plugins.remove(place);
+        } else {
+            now.ifPresent(entry -> plugins.add(-place - 1, entry));
+        }
+        noteRenewal(known, now);
     }
 
     /** All plugins' directories, installed or not, by name. */
@@ -79,7 +112,7 @@ public final class Snapshot {
         return place < 0 ? Optional.empty() : Optional.of(plugins.get(place));
     }
 
-    /** Where it stands among the plugins, which are in the order of their names; negative if it is not there. */
+    /** Where it stands among the plugins, which are in the order of their names; else {@code -place - 1} of where it would. */
     private int place(PluginName name) {
         int from = 0;
         int to = plugins.size() - 1;
@@ -95,12 +128,21 @@ public final class Snapshot {
                 to = middle - 1;
             }
         }
-        return -1;
+        return -from - 1;
     }
 
     /** Whether the file does not say all of this yet. */
-    public boolean isChanged() {
-        return changed;
+    boolean isChanged() {
+        return changed || renewed > 0;
+    }
+
+    /**
+     * Whether what the file does not say yet takes a while to find out.
+     *
+     * @param plugins as many of which only the state has changed
+     */
+    boolean isWorthWriting(int plugins) {
+        return changed || renewed >= plugins;
     }
 
     /**
@@ -118,7 +160,7 @@ public final class Snapshot {
 
     /** Replaces the file, in one step, if something has changed. Where that cannot be done, the next start takes longer. */
     public void save() {
-        if (!changed || !Files.isDirectory(base.core())) {
+        if (!isChanged() || !Files.isDirectory(base.core())) {
             return;
         }
         Path fresh = base.stage()
@@ -131,6 +173,7 @@ public final class Snapshot {
             }
             files.move(fresh, base.snapshot());
             changed = false;
+            renewed = 0;
         } catch (IOException e) {
             LOG.debug("{} was not replaced: {}", base.snapshot(), e.toString());
             try {
@@ -141,8 +184,7 @@ public final class Snapshot {
         }
     }
 
-    private void read() throws IOException {
-        SnapshotFile.Content old = SnapshotFile.read(base.snapshot(), base).orElse(SnapshotFile.Content.NOTHING);
+    private void read(SnapshotFile.Content old) throws IOException {
         Runs runs = runs(old);
         Map<String, List<PluginEntry>> byVendor = new LinkedHashMap<>();
         for (PluginEntry entry : old.plugins()) {
@@ -240,8 +282,21 @@ public final class Snapshot {
                             : before.get().withRun(hasRun));
             return;
         }
-        changed = true;
-        store.read(name, directory -> entry(directory, before)).ifPresent(plugins::add);
+        Optional<PluginEntry> now = store.read(name, directory -> entry(directory, before));
+        now.ifPresent(plugins::add);
+        noteRenewal(before, now);
+    }
+
+    private void noteRenewal(Optional<PluginEntry> before, Optional<PluginEntry> now) {
+        if (before.isPresent()
+                && now.isPresent()
+                && before.get().hasRun() == now.get().hasRun()
+                && before.get().knowsContributions() == now.get().knowsContributions()
+                && isSameVersion(before.get(), now.get().lock(), now.get().manifestJson())) {
+            renewed++;
+        } else {
+            changed = true;
+        }
     }
 
     private static boolean isSameKind(PluginDirectory directory) {

@@ -214,6 +214,24 @@ class SnapshotTest {
         assertThat(nowhere).doesNotExist();
     }
 
+    @Test
+    void looksAgainAtOnePlugin() throws IOException {
+        Snapshot snapshot = load();
+        PluginName fresh = PluginName.of("acme/between");
+        change(() -> {
+            Files.writeString(base.plugin(HELLO).resolve("core.json"), "{\"name\":\"changed\"}");
+            Trees.write(base.plugin(fresh).resolve("core.json"), "{}");
+            Trees.delete(base.plugin(OTHER));
+        });
+
+        snapshot.renew(HELLO);
+        assertThat(snapshot.plugins()).extracting(PluginEntry::name).containsExactly(HELLO, OTHER);
+        assertThat(snapshot.plugin(HELLO).orElseThrow().manifest()).contains(Map.of("name", "changed"));
+        snapshot.renew(fresh);
+        snapshot.renew(OTHER);
+        assertThat(snapshot.plugins()).extracting(PluginEntry::name).containsExactly(fresh, HELLO);
+    }
+
     private Snapshot load() throws IOException {
         return Snapshot.load(base, DurableFiles.system(), Clock.systemUTC());
     }
