@@ -41,12 +41,13 @@ public final class StagedTree implements UnpackTarget {
         return path;
     }
 
-    /** Makes a directory, and those above it that are missing; one that is there already is no error. */
     @Override
     public void begin(long bytes, int count) throws IOException {
         Space.require(path, bytes, count, "the plugin's files");
+        forcing.expect(count);
     }
 
+    /** Makes a directory, and those above it that are missing; one that is there already is no error. */
     @Override
     public void directory(String relativePath) throws IOException {
         makeDirectory(inside(relativePath));

@@ -307,7 +307,10 @@ public final class DurableFiles {
      */
     public void forceTree(Path directory, Collection<Path> files, Collection<Path> directories) throws IOException {
         if (!files.isEmpty() && reachForceOfFilesOf(directory)) {
-            ParallelForce.each(List.copyOf(files), FORCING_THREADS, DurableFiles::force);
+            boolean done = FileSystemForce.isFor(files.size(), directory) && FileSystemForce.isDone(directory);
+            if (!done) {
+                ParallelForce.each(List.copyOf(files), FORCING_THREADS, DurableFiles::force);
+            }
         }
         if (faults.reach(FaultPoint.of(Kind.FORCE_DIRECTORIES_OF, directory))) {
             List<Path> deepestFirst = new ArrayList<>(directories);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Forces the files of a tree while more of them are being written, so that the disk works while the processor does. Of a tree with
- * few files nothing is forced before the end. One that is given up leaves nothing running but what it has handed to the disk
+ * few files, or so many that one call for all is best, nothing is forced before the end. One that is given up leaves nothing running but what it has handed to the disk
  * already. For use by one thread.
  */
 public final class TreeForce {
@@ -23,6 +23,7 @@ public final class TreeForce {
     private final List<Future<Void>> forces = new ArrayList<>();
     private @Nullable ExecutorService pool;
     private boolean wanted;
+    private boolean atTheEnd;
     private List<Path> batch = new ArrayList<>(BATCH);
 
     TreeForce(DurableFiles files, Path directory) {
@@ -30,10 +31,19 @@ public final class TreeForce {
         this.directory = directory;
     }
 
+    /**
+     * So many files will be told. Of very many all are forced at the end, where that is cheaper.
+     *
+     * @param count may be wrong
+     */
+    public void expect(int count) {
+        atTheEnd = FileSystemForce.isFor(count, directory);
+    }
+
     /** A file of the tree is whole: its content may be forced from now on. */
     public void written(Path file) throws IOException {
         batch.add(file);
-        if (batch.size() == BATCH) {
+        if (batch.size() >= BATCH && !atTheEnd) {
             forceBatch();
         }
     }

@@ -3,19 +3,28 @@ package org.coreadmin.extension.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.FaultPoint.Kind;
+import org.coreadmin.extension.transaction.TreeForce;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A machine that loses its power in the middle of an operation, or right after it: only what was forced to the disk is left. */
 class PowerCutTest {
+
+    private static final int MANY = 1000;
 
     @TempDir
     static Path shared;
@@ -64,6 +73,42 @@ class PowerCutTest {
                     "%s on %s: %d power cuts, %d of them after its end%n", operation, type, moments.size(), done);
         }
         assertThat(failures).isEmpty();
+    }
+
+    /** So many files that the whole file system is forced by one call. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ext4", "xfs"})
+    void manyFilesThatWereForcedTogetherAreThereAfterwards(String type) throws Exception {
+        Optional<String> noDisk = LoopDisk.missing(type, directory);
+        assumeTrue(noDisk.isEmpty(), () -> noDisk.orElseThrow());
+
+        assertThat(wholeFilesAfterACut(type, new DurableFiles(point -> true))).isEqualTo(MANY);
+        assertThat(wholeFilesAfterACut(type, new DurableFiles(point -> point.kind() != Kind.FORCE_FILES_OF)))
+                .as("the same without the force: the test would notice")
+                .isLessThan(MANY);
+    }
+
+    private long wholeFilesAfterACut(String type, DurableFiles files) throws IOException {
+        byte[] content = new byte[3000];
+        Arrays.fill(content, (byte) 'x');
+        try (LoopDisk disk = LoopDisk.make(type, directory)) {
+            Path tree = Files.createDirectory(disk.place().resolve("tree"));
+            disk.sync();
+            TreeForce force = files.forcing(tree);
+            force.expect(MANY);
+            for (int number = 0; number < MANY; number++) {
+                force.written(Files.write(tree.resolve("file" + number), content));
+            }
+            force.finish(List.of(tree));
+            disk.cut();
+            disk.restart();
+            long whole = 0;
+            for (int number = 0; number < MANY; number++) {
+                Path file = tree.resolve("file" + number);
+                whole += Files.exists(file) && Arrays.equals(Files.readAllBytes(file), content) ? 1 : 0;
+            }
+            return whole;
+        }
     }
 
     /** Before some of the calls that change the tree, and after the operation was acknowledged. */

@@ -53,6 +53,22 @@ class TreeForceTest {
     }
 
     @Test
+    void forcesManyFilesAtTheEnd() throws IOException {
+        List<Kind> points = new ArrayList<>();
+        TreeForce force = new DurableFiles(point -> points.add(point.kind())).forcing(tree);
+        force.expect(FileSystemForce.WORTH_IT);
+        for (int i = 0; i < FileSystemForce.WORTH_IT; i++) {
+            force.written(Files.writeString(tree.resolve("file" + i), "content"));
+        }
+        boolean early = !points.isEmpty();
+
+        force.finish(List.of(tree));
+
+        assertThat(early).isEqualTo(!FileSystemForce.isFor(FileSystemForce.WORTH_IT, tree));
+        assertThat(points).containsExactly(Kind.FORCE_FILES_OF, Kind.FORCE_DIRECTORIES_OF);
+    }
+
+    @Test
     void leavesFilesAloneWhereTheirPointSaysSo() throws IOException {
         TreeForce force = new DurableFiles(point -> point.kind() != Kind.FORCE_FILES_OF).forcing(tree);
         for (int i = 0; i < 100; i++) {
