@@ -67,10 +67,14 @@ public final class PluginItem {
         return json;
     }
 
-    boolean matches(PluginQuery query) {
-        return query.type().map(type::equals).orElse(true)
-                && query.status().map(status::equals).orElse(true)
-                && (query.keyword().isEmpty() || searched.contains(query.keyword()));
+    /** What keywords are looked for in. */
+    String searched() {
+        return searched;
+    }
+
+    /** Whether it has that type and that status; nothing stands for any. */
+    boolean is(@Nullable String wantedType, @Nullable String wantedStatus) {
+        return (wantedType == null || wantedType.equals(type)) && (wantedStatus == null || wantedStatus.equals(status));
     }
 
     /** How texts are compared: without regard to case. */

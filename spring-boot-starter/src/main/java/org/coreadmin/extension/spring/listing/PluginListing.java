@@ -15,10 +15,23 @@ public final class PluginListing {
     private static final byte[] MIDDLE = bytes("],\"total\":");
     private static final byte[] END = bytes("}}");
 
+    /** Between what two plugins are searched by: no keyword is found across it. */
+    private static final char SEPARATOR = '\0';
+
     private final List<PluginItem> items;
+    private final String searched;
+    private final int[] ends;
 
     private PluginListing(List<PluginItem> items) {
         this.items = items;
+        this.ends = new int[items.size()];
+        StringBuilder texts = new StringBuilder();
+        for (int i = 0; i < ends.length; i++) {
+            texts.append(items.get(i).searched());
+            ends[i] = texts.length();
+            texts.append(SEPARATOR);
+        }
+        this.searched = texts.toString();
     }
 
     /** The listing of these plugins. */
@@ -31,23 +44,48 @@ public final class PluginListing {
 
     /** The whole envelope with the page that was asked for, in UTF-8. */
     public byte[] page(PluginQuery query) {
-        List<PluginItem> page = new ArrayList<>(query.pageSize());
-        long first = (long) (query.page() - 1) * query.pageSize();
-        int total = 0;
-        int length = 0;
-        for (PluginItem item : items) {
-            if (item.matches(query)) {
-                if (total >= first && page.size() < query.pageSize()) {
-                    page.add(item);
-                    length += item.json().length + 1;
-                }
-                total++;
-            }
-        }
-        return envelope(page, total, length);
+        List<PluginItem> found = found(query);
+        int from = (int) Math.min(found.size(), (long) (query.page() - 1) * query.pageSize());
+        int to = Math.min(found.size(), from + query.pageSize());
+        return envelope(found.subList(from, to), found.size());
     }
 
-    private static byte[] envelope(List<PluginItem> page, int total, int length) {
+    private List<PluginItem> found(PluginQuery query) {
+        List<PluginItem> found = query.keyword().isEmpty() ? items : found(query.keyword());
+        if (query.type().isEmpty() && query.status().isEmpty()) {
+            return found;
+        }
+        String type = query.type().orElse(null);
+        String status = query.status().orElse(null);
+        List<PluginItem> matching = new ArrayList<>();
+        for (PluginItem item : found) {
+            if (item.is(type, status)) {
+                matching.add(item);
+            }
+        }
+        return matching;
+    }
+
+    /** All texts are searched as one, which takes a fraction of the time that one after the other would. */
+    private List<PluginItem> found(String keyword) {
+        List<PluginItem> found = new ArrayList<>();
+        int item = 0;
+        int at = keyword.indexOf(SEPARATOR) < 0 ? searched.indexOf(keyword) : -1;
+        while (at >= 0) {
+            while (ends[item] < at) {
+                item++;
+            }
+            found.add(items.get(item));
+            at = searched.indexOf(keyword, ends[item]);
+        }
+        return found;
+    }
+
+    private static byte[] envelope(List<PluginItem> page, int total) {
+        int length = page.size();
+        for (PluginItem item : page) {
+            length += item.json().length;
+        }
         ByteArrayOutputStream out = new ByteArrayOutputStream(START.length + length + 32);
         out.writeBytes(START);
         for (int i = 0; i < page.size(); i++) {
