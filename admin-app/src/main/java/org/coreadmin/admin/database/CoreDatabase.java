@@ -8,6 +8,8 @@ import java.security.PrivilegedAction;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.Optional;
+import java.util.OptionalLong;
 import javax.sql.DataSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
@@ -34,8 +36,15 @@ public final class CoreDatabase implements AutoCloseable {
     private final JdbcClient reads;
     private final JdbcClient writes;
     private final TransactionOperations transaction;
+    private final Optional<DataVersion> version;
 
-    private CoreDatabase(HikariDataSource writer, HikariDataSource reader, DataSource dataSource, Clock clock) {
+    private CoreDatabase(
+            HikariDataSource writer,
+            HikariDataSource reader,
+            DataSource dataSource,
+            Optional<DataVersion> version,
+            Clock clock) {
+        this.version = version;
         this.writer = writer;
         this.reader = reader;
         this.dataSource = dataSource;
@@ -64,7 +73,7 @@ public final class CoreDatabase implements AutoCloseable {
         shared.setReadOnlyDataSource(reader);
         shared.setDefaultAutoCommit(true);
         shared.setDefaultTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
-        return new CoreDatabase(writer, reader, shared, clock);
+        return new CoreDatabase(writer, reader, shared, Optional.of(new DataVersion(sqliteSource(file))), clock);
     }
 
     private static SQLiteDataSource sqliteSource(Path file) {
@@ -98,7 +107,7 @@ public final class CoreDatabase implements AutoCloseable {
         config.setPassword(address.password());
         config.setThreadFactory(CoreDatabase::thread);
         HikariDataSource pool = new HikariDataSource(config);
-        return new CoreDatabase(pool, pool, pool, clock);
+        return new CoreDatabase(pool, pool, pool, Optional.empty(), clock);
     }
 
     /**
@@ -125,6 +134,16 @@ public final class CoreDatabase implements AutoCloseable {
         return reads;
     }
 
+    /**
+     * A number that is another one as soon as anybody, in whatever process, has committed a change of anything; so what was read
+     * after one such number is right as long as that number stays.
+     *
+     * @return empty where the database does not tell
+     */
+    public OptionalLong version() {
+        return version.map(DataVersion::read).orElse(OptionalLong.empty());
+    }
+
     /** For statements that write; inside {@link #transaction()} they belong to it. */
     public JdbcClient writes() {
         return writes;
@@ -137,6 +156,7 @@ public final class CoreDatabase implements AutoCloseable {
 
     @Override
     public void close() {
+        version.ifPresent(DataVersion::close);
         reader.close();
         writer.close();
     }

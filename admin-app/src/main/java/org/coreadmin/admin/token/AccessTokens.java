@@ -12,9 +12,12 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.database.CoreDatabase;
@@ -22,8 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The bearer tokens of the application. A token reads {@code core_<id>_<secret>}: it is found by its id and compared, in
- * constant time, by the SHA-256 of the whole, which is all that is stored. Safe for use by several threads and processes; a
- * revoked token is refused from the next request on.
+ * constant time, by the SHA-256 of the whole, which is all that is stored. What was found is remembered for as long as the
+ * database says that nobody has changed anything. Safe for use by several threads and processes; a revoked token is refused from
+ * the next request on.
  */
 public final class AccessTokens {
 
@@ -32,12 +36,14 @@ public final class AccessTokens {
     private static final Pattern AUTHORITY = Pattern.compile("\\*|[a-z0-9][a-z0-9._:/-]{0,127}");
     private static final int ID_BYTES = 8;
     private static final int SECRET_BYTES = 32;
+    private static final int MOST_REMEMBERED = 1000;
     private static final String COLUMNS =
             "SELECT id, name, digest, authorities, created_at, expires_at, last_used_at, revoked_at FROM core_token";
 
     private final CoreDatabase database;
     private final Clock clock;
     private final SecureRandom random;
+    private final Map<String, Found> remembered = new ConcurrentHashMap<>();
 
     /** The tokens in a database. */
     public AccessTokens(CoreDatabase database, Clock clock, SecureRandom random) {
@@ -148,20 +154,37 @@ public final class AccessTokens {
             return Optional.empty();
         }
         Instant now = clock.instant();
-        return database.reads()
-                .sql(COLUMNS + " WHERE id = ?")
-                .param(form.group(1))
-                .query((row, number) -> isOf(presented, row.getString("digest"))
-                        ? Optional.of(token(row))
-                        : Optional.<AccessToken>empty())
-                .optional()
-                .flatMap(found -> found)
+        return found(form.group(1))
+                .filter(found -> MessageDigest.isEqual(digest(presented), found.digest()))
+                .map(Found::token)
                 .filter(found -> found.isValidAt(now));
     }
 
-    private static boolean isOf(String presented, String digest) {
-        return MessageDigest.isEqual(digest(presented), HexFormat.of().parseHex(digest));
+    private Optional<Found> found(String id) {
+        OptionalLong version = database.version(); // before it is looked up: what changes in between has another
+        Found known = remembered.get(id);
+        if (known != null && known.version().equals(version) && version.isPresent()) {
+            return Optional.of(known);
+        }
+        Optional<Found> found = database.reads()
+                .sql(COLUMNS + " WHERE id = ?")
+                .param(id)
+                .query((row, number) ->
+                        new Found(version, HexFormat.of().parseHex(row.getString("digest")), token(row)))
+                .optional();
+        if (version.isPresent() && found.isPresent()) {
+            if (remembered.size() >= MOST_REMEMBERED) {
+                remembered.clear();
+            }
+            remembered.put(id, found.get());
+        } else {
+            remembered.remove(id);
+        }
+        return found;
     }
+
+    /** A token as it was in the database at that version. */
+    private record Found(OptionalLong version, byte[] digest, AccessToken token) {}
 
     private static AccessToken token(ResultSet row) throws SQLException {
         return new AccessToken(
