@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 /** Switching a plugin without a Spring context off and on over HTTP, with one and with many plugins installed. */
 final class ServerSwitch {
 
-    private static final int WARM_UP = 400;
-    private static final int SWITCHES = 100;
+    private static final int WARM_UP = 3000;
+    private static final int SWITCHES = 300;
     private static final int TRACED = 10;
     private static final String PATH = "/admin/plugin/toggle-status";
 
