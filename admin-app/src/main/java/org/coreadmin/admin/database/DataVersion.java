@@ -23,6 +23,7 @@ final class DataVersion implements AutoCloseable {
     private @Nullable Connection connection;
     private @Nullable PreparedStatement statement;
     private long generation;
+    private boolean closed;
 
     /** Connects when it is first asked. */
     DataVersion(DataSource source) {
@@ -32,6 +33,9 @@ final class DataVersion implements AutoCloseable {
     /** The number now; empty if it cannot be read. */
     synchronized OptionalLong read() {
         try {
+            if (closed) {
+                return OptionalLong.empty();
+            }
             if (statement == null) {
                 connection = source.getConnection();
                 statement = connection.prepareStatement("PRAGMA data_version");
@@ -44,13 +48,18 @@ final class DataVersion implements AutoCloseable {
             }
         } catch (SQLException e) {
             LOG.debug("The database does not tell its version", e);
-            close();
+            disconnect();
             return OptionalLong.empty();
         }
     }
 
     @Override
     public synchronized void close() {
+        closed = true;
+        disconnect();
+    }
+
+    private void disconnect() {
         try {
             if (connection != null) {
                 connection.close();
