@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Forces the files of a tree while more of them are being written, so that the disk works while the processor does. Of a tree with
- * few files, or so many that one call for all is best, nothing is forced before the end. One that is given up leaves nothing running but what it has handed to the disk
- * already. For use by one thread.
+ * few files, or so many that one call for all is best, nothing is forced before the end. One that is given up leaves nothing running
+ * but what it has handed to the disk already. For use by one thread.
  */
 public final class TreeForce {
 
