@@ -513,9 +513,7 @@ public final class ExtensionManager {
                     .forEach(outcome -> site.reclaim(
                                     PluginName.of(outcome.result().plugin()))
                             .forEach(problem -> LOG.warn("{}", problem)));
-            outcomes.left()
-                    .map(site::tidy)
-                    .orElseGet(site::tidy)
+            site.tidy(outcomes.left())
                     .forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
         } catch (ServerRunsException e) {
             throw e;

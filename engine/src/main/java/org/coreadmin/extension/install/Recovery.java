@@ -53,7 +53,7 @@ public final class Recovery {
             }
         }
         LockFileChange.recover(site);
-        site.tidy();
+        site.tidy(Optional.empty());
         return recovered;
     }
 

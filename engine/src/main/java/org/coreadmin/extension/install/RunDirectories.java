@@ -22,6 +22,7 @@ import org.coreadmin.extension.runtime.compile.ExportedClasses;
 import org.coreadmin.extension.runtime.compile.SourceCompiler;
 import org.coreadmin.extension.runtime.compile.SourceTree;
 import org.coreadmin.extension.store.RunClaims;
+import org.coreadmin.extension.store.RunStore;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
@@ -32,10 +33,12 @@ final class RunDirectories {
 
     private final Site site;
     private final RunClaims claims;
+    private final RunStore store;
 
     RunDirectories(Site site, RunClaims claims) {
         this.site = site;
         this.claims = claims;
+        this.store = new RunStore(site.base(), site.files());
     }
 
     /** Of a version that arrives. */
@@ -56,9 +59,9 @@ final class RunDirectories {
         if (before.filter(plugin -> plugin.digest().equals(incoming.digest().hex()))
                 .isPresent()) {
             // whatever becomes of this change, the installed version needs it, and another process may use it at once
-            return site.store().settleRun(claims, tree, incoming.digest(), editable, compiled);
+            return store.settle(claims, tree, incoming.digest(), editable, compiled);
         }
-        site.store().prepareRun(change, tree, incoming.digest(), editable);
+        store.prepare(change, tree, incoming.digest(), editable);
         if (!compiled.isEmpty()) {
             for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
                 Path target = run.resolve("classes").resolve(file.getKey());
@@ -81,13 +84,8 @@ final class RunDirectories {
         }
         // what is there now may be other than what was installed, so it runs under its own digest
         Path tree = plugin.directory().path();
-        return site.store()
-                .settleRun(
-                        claims,
-                        tree,
-                        site.store().digest(tree),
-                        true,
-                        compile(tree, plugin.requireManifest(), List.of()));
+        return store.settle(
+                claims, tree, site.store().digest(tree), true, compile(tree, plugin.requireManifest(), List.of()));
     }
 
     /** Those that belong to no installed plugin and to none that runs, here or in another process. */
@@ -103,9 +101,7 @@ final class RunDirectories {
         for (ActivePlugin active : site.runtime().plugins().plugins()) {
             used.add(new Sha256(active.linked().run()));
         }
-        return site.store().runs().stream()
-                .filter(digest -> !used.contains(digest))
-                .toList();
+        return store.all().stream().filter(digest -> !used.contains(digest)).toList();
     }
 
     /**
@@ -121,7 +117,7 @@ final class RunDirectories {
 
     /** Deletes these unless another process has begun to use one in the meantime. */
     void delete(List<Sha256> unused) throws IOException {
-        site.store().deleteRuns(claims, unused);
+        store.delete(claims, unused);
     }
 
     private Sha256 digestOf(Installed plugin) throws IOException {

@@ -279,40 +279,26 @@ public final class Site implements AutoCloseable {
     /**
      * Clears away what the last operation has set aside. What cannot be cleared away now is left to the next one.
      *
-     * @return what could not be, one line each
-     */
-    public List<String> tidy() {
-        try {
-            List<String> left = new ArrayList<>(store.sweep());
-            activation.reapRuns();
-            conclude(snapshot());
-            return left;
-        } catch (IOException e) {
-            return List.of(Failures.reason(e));
-        }
-    }
-
-    /**
-     * The same after an operation that has put no other files in the place of a plugin's.
-     *
-     * @param after what is on disk now
+     * @param left what is on disk now, as an operation knows that has put no other files in the place of a plugin's; empty after
+     *     any other
      * @return what could not be cleared away, one line each
      */
-    public List<String> tidy(Snapshot after) {
+    public List<String> tidy(Optional<Snapshot> left) {
         try {
-            List<String> left = new ArrayList<>(store.sweep());
-            activation.reapRunsLeft();
-            conclude(after);
-            return left;
+            List<String> problems = new ArrayList<>(store.sweep());
+            if (left.isEmpty()) {
+                activation.reapRuns();
+            } else {
+                activation.reapRunsLeft();
+            }
+            Snapshot after = left.isPresent() ? left.get() : snapshot();
+            activation.keepContributions(after);
+            snapshots.save(after);
+            snapshots.keep(after);
+            return problems;
         } catch (IOException e) {
             return List.of(Failures.reason(e));
         }
-    }
-
-    private void conclude(Snapshot after) {
-        activation.keepContributions(after);
-        snapshots.save(after);
-        snapshots.keep(after);
     }
 
     /** Stops all plugins and closes what was opened. */

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import org.coreadmin.extension.archive.Sha256;
 
 /**
@@ -36,6 +37,16 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
 
     /** Those of a directory. */
     static PluginFiles of(Path directory) throws IOException {
+        return of(directory, relative -> !isLeftOut(relative));
+    }
+
+    /** Of those, what class loaders read; nothing else is looked at. */
+    static PluginFiles loadedOf(Path directory) throws IOException {
+        PluginFiles found = of(directory, relative -> LOADED_FROM.contains(top(relative)) && !isLeftOut(relative));
+        return found.loaded();
+    }
+
+    private static PluginFiles of(Path directory, Predicate<String> wanted) throws IOException {
         Path real = directory.toRealPath();
         Map<String, Path> files = new TreeMap<>();
         Set<String> directories = new TreeSet<>();
@@ -46,7 +57,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
                     return FileVisitResult.CONTINUE;
                 }
                 String relative = relative(real, visited);
-                if (isLeftOut(relative)) {
+                if (!wanted.test(relative)) {
                     return FileVisitResult.SKIP_SUBTREE;
                 }
                 directories.add(relative);
@@ -56,7 +67,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
                 String relative = relative(real, file);
-                if (!isLeftOut(relative)) {
+                if (wanted.test(relative)) {
                     files.put(relative, attributes.isRegularFile() ? file : target(real, file));
                 }
                 return FileVisitResult.CONTINUE;

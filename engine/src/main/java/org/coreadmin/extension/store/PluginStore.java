@@ -11,9 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -335,164 +333,13 @@ public final class PluginStore {
         return kept;
     }
 
-    /**
-     * Prepares what class loaders read, which is {@code classes/} and {@code lib/}: links to the files of a tree that nobody edits,
-     * copies of an author's own. If it is there already, nothing is done. Durable when this returns, but for the content of files that are links: forcing the tree forces
-     * that, and whoever adds to it forces what he adds.
-     *
-     * @param digest   what the tree was found to be
-     * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
-     * @return {@code run/<digest>/}
-     */
-    public Path prepareRun(Transaction transaction, Path tree, Sha256 digest, boolean editable) throws IOException {
-        Path run = base.run(digest);
-        if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
-            return run;
-        }
-        base.createCore(files);
-        files.createDirectories(base.run());
-        if (editable) {
-            requireSpace(tree);
-        }
-        transaction.creates(run);
-        List<Path> copies = new ArrayList<>();
-        List<Path> directories = new ArrayList<>();
-        fillRun(tree, digest, run, editable, copies, directories);
-        files.forceTree(run, copies, directories);
-        files.forceDirectory(base.run());
-        return run;
-    }
-
-    /**
-     * Prepares the same of a version that is installed, without a transaction and without the writer's lock: beside its place, from
-     * where one rename brings it there, durable in all its parts. If another process was quicker its work is taken. What a process
-     * that dies meanwhile leaves is deleted by {@link #deleteRuns}.
-     *
-     * @param claims   of the application that needs it
-     * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
-     * @param compiled more classes, by path below {@code classes/}
-     * @return {@code run/<digest>/}
-     */
-    public Path settleRun(RunClaims claims, Path tree, Sha256 digest, boolean editable, Map<String, byte[]> compiled)
-            throws IOException {
-        Path run = base.run(digest);
-        if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
-            return run;
-        }
-        base.createCore(files);
-        files.createDirectories(base.run());
-        if (editable) {
-            requireSpace(tree);
-        }
-        Path fresh = claims.freshRun();
-        try {
-            fillRun(tree, digest, fresh, editable, new ArrayList<>(), new ArrayList<>());
-            for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
-                Path target = fresh.resolve("classes").resolve(file.getKey());
-                files.createDirectories(Objects.requireNonNull(target.getParent()));
-                files.writeNew(target, file.getValue());
-            }
-            files.forceTree(fresh); // links too: it is used whatever becomes of the tree
-            files.move(fresh, run);
-        } catch (IOException | RuntimeException e) {
-            try {
-                files.deleteTree(fresh);
-            } catch (IOException left) {
-                e.addSuppressed(left);
-            }
-            if (!Files.isDirectory(run, NOFOLLOW_LINKS)) {
-                throw e;
-            }
-        }
-        files.forceDirectory(base.run());
-        return run;
-    }
-
-    /** The digests of all that was prepared for class loaders. */
-    public List<Sha256> runs() throws IOException {
-        List<Sha256> runs = new ArrayList<>();
-        for (Path run : children(base.run())) {
-            try {
-                runs.add(new Sha256(run.getFileName().toString()));
-            } catch (IllegalArgumentException e) {
-                // somebody else's, left alone
-            }
-        }
-        return runs;
-    }
-
-    /**
-     * Deletes what was prepared for class loaders, but for what another application claims, and what processes that are gone have
-     * left half prepared. For the holder of the writer's lock.
-     */
-    public void deleteRuns(RunClaims claims, List<Sha256> runs) throws IOException {
-        List<Path> doomed = new ArrayList<>();
-        try {
-            claims.reclaim(runs, run -> {
-                // others wait meanwhile, and must see it whole or not at all
-                files.createDirectories(base.trash());
-                Path aside = freeName(base.trash().resolve("run-" + run.getFileName()));
-                files.move(run, aside);
-                doomed.add(aside);
-            });
-        } finally {
-            for (Path directory : doomed) {
-                files.deleteTree(directory);
-            }
-        }
-    }
-
-    private void requireSpace(Path tree) throws IOException {
-        long bytes = 0;
-        Map<String, Path> content = PluginFiles.of(tree).loaded().files();
-        for (Path file : content.values()) {
-            bytes += Files.size(file);
-        }
-        Space.require(base.run(), bytes, content.size(), "a copy of " + tree);
-    }
-
-    /** Adds what it made to the lists; a copy that is not what the tree was found to be is refused. */
-    private void fillRun(
-            Path tree, Sha256 digest, Path run, boolean editable, List<Path> copies, List<Path> directories)
-            throws IOException {
-        PluginFiles all = PluginFiles.of(tree);
-        PluginFiles content = all.loaded();
-        for (String path : all.files().keySet()) {
-            // a name that this locale cannot express is refused here: the digest would be another one elsewhere
-            if (!run.resolve(path).startsWith(run)) {
-                throw new IOException(path + " does not stay inside of " + tree);
-            }
-        }
-        files.createDirectory(run);
-        directories.add(run);
-        for (String directory : content.directories()) {
-            Path made = run.resolve(directory);
-            files.createDirectory(made);
-            directories.add(made);
-        }
-        Map<String, Path> copied = new HashMap<>();
-        for (Map.Entry<String, Path> file : content.files().entrySet()) {
-            Path target = run.resolve(file.getKey());
-            if (editable) {
-                files.copy(file.getValue(), target);
-                copied.put(file.getKey(), target);
-                copies.add(target);
-            } else if (!files.linkOrCopy(file.getValue(), target)) {
-                copies.add(target);
-            }
-        }
-        if (editable && !all.replacing(copied).digest().equals(digest)) {
-            throw new IOException(
-                    tree + " was changed while it was being copied; try again when nobody writes into it");
-        }
-    }
-
     private void stageDirectory() throws IOException {
         base.createCore(files);
         files.createDirectories(base.stage());
     }
 
-    private static Path freeName(Path wanted) {
+    /** A name beside others that nothing has yet. */
+    static Path freeName(Path wanted) {
         Path free = wanted;
         for (int i = 2; Files.exists(free, NOFOLLOW_LINKS); i++) {
             free = wanted.resolveSibling(wanted.getFileName() + "." + i);
@@ -522,7 +369,8 @@ public final class PluginStore {
         return children(directory).isEmpty();
     }
 
-    private static List<Path> children(Path directory) throws IOException {
+    /** What is in a directory, by name; nothing where there is none. */
+    static List<Path> children(Path directory) throws IOException {
         List<Path> children = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(directory)) {
             stream.forEach(children::add);

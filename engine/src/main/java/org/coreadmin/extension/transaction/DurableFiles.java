@@ -306,9 +306,14 @@ public final class DurableFiles {
      * @param directories of it, those whose names are to be forced, in any order
      */
     public void forceTree(Path directory, Collection<Path> files, Collection<Path> directories) throws IOException {
+        forceTree(directory, files, directories, FileSystemForce.isFor(files.size(), directory));
+    }
+
+    /** @param atOnce whether one force of the whole file system is best tried first */
+    void forceTree(Path directory, Collection<Path> files, Collection<Path> directories, boolean atOnce)
+            throws IOException {
         if (!files.isEmpty() && reachForceOfFilesOf(directory)) {
-            boolean done = FileSystemForce.isFor(files.size(), directory) && FileSystemForce.isDone(directory);
-            if (!done) {
+            if (!atOnce || !FileSystemForce.isDone(directory)) {
                 ParallelForce.each(List.copyOf(files), FORCING_THREADS, DurableFiles::force);
             }
         }

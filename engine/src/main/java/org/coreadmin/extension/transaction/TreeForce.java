@@ -56,7 +56,7 @@ public final class TreeForce {
      */
     public void finish(Collection<Path> directories) throws IOException {
         if (pool == null) {
-            files.forceTree(directory, batch, directories);
+            files.forceTree(directory, batch, directories, atTheEnd);
             return;
         }
         if (!batch.isEmpty()) {
@@ -67,7 +67,7 @@ public final class TreeForce {
         } finally {
             pool.shutdownNow();
         }
-        files.forceTree(directory, List.of(), directories);
+        files.forceTree(directory, List.of(), directories, false);
     }
 
     private void forceBatch() throws IOException {

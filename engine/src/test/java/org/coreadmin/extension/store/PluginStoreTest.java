@@ -161,71 +161,6 @@ class PluginStoreTest {
     }
 
     @Test
-    void classLoadersReadCopiesOfAnAuthorsFilesAndLinksToThoseOfAPackage() throws IOException {
-        Path author = directory.resolve("author");
-        Trees.write(author.resolve("lib/a.jar"), "1");
-        Trees.write(author.resolve("classes/acme/A.class"), "A");
-        Trees.write(author.resolve("web/lib/page.js"), "not for class loaders");
-        Trees.write(author.resolve("library"), "not for class loaders");
-        Trees.write(author.resolve("target/junk"), "junk");
-        Trees.write(author.resolve(".git/config"), "junk");
-        Trees.write(author.resolve("install.lock"), "");
-        Sha256 digest = store.digest(author);
-
-        Path copied = store.prepareRun(begin(), author, digest, true);
-        Path linked = store.prepareRun(begin(), author, DIGEST, false);
-        Files.writeString(author.resolve("lib/a.jar"), "2");
-
-        assertThat(Trees.contents(copied))
-                .isEqualTo(Map.of(
-                        "classes",
-                        "/",
-                        "classes/acme",
-                        "/",
-                        "classes/acme/A.class",
-                        "A",
-                        "lib",
-                        "/",
-                        "lib/a.jar",
-                        "1"));
-        assertThat(linked.resolve("lib/a.jar")).hasContent("2");
-        assertThat(store.runs()).containsExactlyInAnyOrder(digest, DIGEST);
-    }
-
-    @Test
-    void noticesATreeThatChangesWhileItIsCopied() throws IOException {
-        Path author = directory.resolve("author");
-        Trees.write(author.resolve("lib/a.jar"), "1");
-
-        assertThatThrownBy(() -> store.prepareRun(begin(), author, DIGEST, true))
-                .isInstanceOf(IOException.class)
-                .hasMessageContaining("was changed");
-    }
-
-    @Test
-    void noticesACopyThatIsNotWhatItsOriginalIsAgain() throws IOException {
-        Path author = directory.resolve("author");
-        Trees.write(author.resolve("lib/a.jar"), "1");
-        Trees.write(author.resolve("lib/b.jar"), "2");
-        Trees.write(author.resolve("web/page.js"), "3");
-        PluginStore watched = new PluginStore(base, new DurableFiles(point -> {
-            boolean creates = point.kind() == FaultPoint.Kind.CREATE;
-            if (creates && point.path().orElseThrow().endsWith("lib/a.jar")) {
-                Files.writeString(author.resolve("lib/a.jar"), "!");
-            } else if (creates && point.path().orElseThrow().endsWith("lib/b.jar")) {
-                Files.writeString(author.resolve("lib/a.jar"), "1");
-            }
-            return true;
-        }));
-        Sha256 digest = watched.digest(author);
-
-        assertThatThrownBy(() -> watched.prepareRun(begin(), author, digest, true))
-                .isInstanceOf(IOException.class)
-                .hasMessageContaining("was changed");
-        assertThat(watched.digest(author)).isEqualTo(digest);
-    }
-
-    @Test
     void whatADeathLeavesOfAReplacementIsSweptAndTheFileIsAsBefore() throws IOException {
         Path file = Trees.write(base.path().resolve("config/settings/hello.json"), "before");
         PluginStore dying = new PluginStore(base, new DurableFiles(point -> {
@@ -254,13 +189,13 @@ class PluginStoreTest {
         Map<String, String> before = Trees.contents(directory);
         Transaction transaction = begin();
 
-        store.prepareRun(transaction, author, store.digest(author), true);
+        new RunStore(base, DurableFiles.system()).prepare(transaction, author, store.digest(author), true);
         store.keepPackage(
                 transaction, Trees.write(store.privateDirectory(transaction).resolve("p.zip"), "zip"), DIGEST);
         assertThat(base.packageFile(DIGEST)).hasContent("zip");
         transaction.rollBack();
 
-        assertThat(store.runs()).isEmpty();
+        assertThat(base.run()).isEmptyDirectory();
         assertThat(base.packageFile(DIGEST)).doesNotExist();
         assertThat(store.needsSweep()).isFalse();
         assertThat(Trees.contents(directory)).containsAllEntriesOf(before);

@@ -1,0 +1,188 @@
+package org.coreadmin.extension.store;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * {@code run/}: what class loaders read of each version, under its digest. It holds {@code classes/} and {@code lib/}: links to the
+ * files of a tree that nobody edits, copies of an author's own. Safe for use by several threads.
+ */
+public final class RunStore {
+
+    private final BaseDirectory base;
+    private final DurableFiles files;
+
+    /** That of a base directory. */
+    public RunStore(BaseDirectory base, DurableFiles files) {
+        this.base = base;
+        this.files = files;
+    }
+
+    /**
+     * Prepares that of a version that arrives. If it is there already, nothing is done. Durable when this returns, but for the
+     * content of files that are links: forcing the tree forces that, and whoever adds to it forces what he adds. For the holder of
+     * the writer's lock.
+     *
+     * @param digest   what the tree was found to be
+     * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
+     * @return {@code run/<digest>/}
+     */
+    public Path prepare(Transaction transaction, Path tree, Sha256 digest, boolean editable) throws IOException {
+        Path run = base.run(digest);
+        if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
+            return run;
+        }
+        Source source = source(tree, editable);
+        transaction.creates(run);
+        Filled filled = fill(source, digest, run);
+        files.forceTree(run, filled.copies, filled.directories);
+        files.forceDirectory(base.run());
+        return run;
+    }
+
+    /**
+     * Prepares the same of a version that is installed, without a transaction and without the writer's lock: beside its place, from
+     * where one rename brings it there, durable in all its parts. If another process was quicker its work is taken. What a process
+     * that dies meanwhile leaves is deleted by {@link #delete}.
+     *
+     * @param claims   of the application that needs it
+     * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
+     * @param compiled more classes, by path below {@code classes/}
+     * @return {@code run/<digest>/}
+     */
+    public Path settle(RunClaims claims, Path tree, Sha256 digest, boolean editable, Map<String, byte[]> compiled)
+            throws IOException {
+        Path run = base.run(digest);
+        if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
+            return run;
+        }
+        Source source = source(tree, editable);
+        Path fresh = claims.freshRun();
+        try {
+            fill(source, digest, fresh);
+            for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
+                Path target = fresh.resolve("classes").resolve(file.getKey());
+                files.createDirectories(Objects.requireNonNull(target.getParent()));
+                files.writeNew(target, file.getValue());
+            }
+            files.forceTree(fresh); // links too: it is used whatever becomes of the tree
+            files.move(fresh, run);
+        } catch (IOException | RuntimeException e) {
+            try {
+                files.deleteTree(fresh);
+            } catch (IOException left) {
+                e.addSuppressed(left);
+            }
+            if (!Files.isDirectory(run, NOFOLLOW_LINKS)) {
+                throw e;
+            }
+        }
+        files.forceDirectory(base.run());
+        return run;
+    }
+
+    /** The digests of all that was prepared. */
+    public List<Sha256> all() throws IOException {
+        List<Sha256> runs = new ArrayList<>();
+        for (Path run : PluginStore.children(base.run())) {
+            try {
+                runs.add(new Sha256(run.getFileName().toString()));
+            } catch (IllegalArgumentException e) {
+                // somebody else's, left alone
+            }
+        }
+        return runs;
+    }
+
+    /**
+     * Deletes these, but for what another application claims, and what processes that are gone have left half prepared. For the
+     * holder of the writer's lock.
+     */
+    public void delete(RunClaims claims, List<Sha256> runs) throws IOException {
+        List<Path> doomed = new ArrayList<>();
+        try {
+            claims.reclaim(runs, run -> {
+                // others wait meanwhile, and must see it whole or not at all
+                files.createDirectories(base.trash());
+                Path aside = PluginStore.freeName(base.trash().resolve("run-" + run.getFileName()));
+                files.move(run, aside);
+                doomed.add(aside);
+            });
+        } finally {
+            for (Path directory : doomed) {
+                files.deleteTree(directory);
+            }
+        }
+    }
+
+    /**
+     * Where it comes from.
+     *
+     * @param all    what the digest is of; of a tree that nobody edits only what is loaded, as nobody asks for the rest
+     * @param loaded what is to be there
+     */
+    private record Source(Path tree, boolean editable, PluginFiles all, PluginFiles loaded) {}
+
+    private Source source(Path tree, boolean editable) throws IOException {
+        base.createCore(files);
+        files.createDirectories(base.run());
+        PluginFiles all = editable ? PluginFiles.of(tree) : PluginFiles.loadedOf(tree);
+        Source source = new Source(tree, editable, all, editable ? all.loaded() : all);
+        if (editable) {
+            long bytes = 0;
+            for (Path file : source.loaded.files().values()) {
+                bytes += Files.size(file);
+            }
+            Space.require(base.run(), bytes, source.loaded.files().size(), "a copy of " + tree);
+        }
+        return source;
+    }
+
+    /** What was made, as far as it is to be forced. */
+    private record Filled(List<Path> copies, List<Path> directories) {}
+
+    /** A copy that is not what the tree was found to be is refused. */
+    private Filled fill(Source source, Sha256 digest, Path run) throws IOException {
+        Filled filled = new Filled(new ArrayList<>(), new ArrayList<>());
+        for (String path : source.all.files().keySet()) {
+            // a name that this locale cannot express is refused here: the digest would be another one elsewhere
+            if (!run.resolve(path).startsWith(run)) {
+                throw new IOException(path + " does not stay inside of " + source.tree);
+            }
+        }
+        files.createDirectory(run);
+        filled.directories.add(run);
+        for (String directory : source.loaded.directories()) {
+            Path made = run.resolve(directory);
+            files.createDirectory(made);
+            filled.directories.add(made);
+        }
+        Map<String, Path> copied = new HashMap<>();
+        for (Map.Entry<String, Path> file : source.loaded.files().entrySet()) {
+            Path target = run.resolve(file.getKey());
+            if (source.editable) {
+                files.copy(file.getValue(), target);
+                copied.put(file.getKey(), target);
+                filled.copies.add(target);
+            } else if (!files.linkOrCopy(file.getValue(), target)) {
+                filled.copies.add(target);
+            }
+        }
+        if (source.editable && !source.all.replacing(copied).digest().equals(digest)) {
+            throw new IOException(
+                    source.tree + " was changed while it was being copied; try again when nobody writes into it");
+        }
+        return filled;
+    }
+}
