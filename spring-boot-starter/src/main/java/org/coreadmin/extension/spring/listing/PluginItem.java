@@ -72,9 +72,12 @@ public final class PluginItem {
         return searched;
     }
 
-    /** Whether it has that type and that status; nothing stands for any. */
-    boolean is(@Nullable String wantedType, @Nullable String wantedStatus) {
-        return (wantedType == null || wantedType.equals(type)) && (wantedStatus == null || wantedStatus.equals(status));
+    String type() {
+        return type;
+    }
+
+    String status() {
+        return status;
     }
 
     /** How texts are compared: without regard to case. */

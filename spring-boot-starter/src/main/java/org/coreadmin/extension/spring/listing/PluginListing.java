@@ -6,9 +6,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.InstalledPlugin;
 
-/** The installed plugins by name, each as JSON already. Immutable. */
+/** The installed plugins by name, each as JSON already. Never changes; safe for use by several threads. */
 public final class PluginListing {
 
     private static final byte[] START = bytes("{\"code\":200,\"message\":\"OK\",\"data\":{\"list\":[");
@@ -21,6 +24,20 @@ public final class PluginListing {
     private final List<PluginItem> items;
     private final String searched;
     private final int[] ends;
+
+    /** Those of one type, one status or both; made when they are first asked for. */
+    private final Map<Kind, PluginListing> parts = new ConcurrentHashMap<>();
+
+    /** Empty: any. */
+    private record Kind(Optional<String> type, Optional<String> status) {
+
+        static final Kind ANY = new Kind(Optional.empty(), Optional.empty());
+
+        boolean has(PluginItem item) {
+            return type.map(item.type()::equals).orElse(true)
+                    && status.map(item.status()::equals).orElse(true);
+        }
+    }
 
     private PluginListing(List<PluginItem> items) {
         this.items = items;
@@ -51,19 +68,17 @@ public final class PluginListing {
     }
 
     private List<PluginItem> found(PluginQuery query) {
-        List<PluginItem> found = query.keyword().isEmpty() ? items : found(query.keyword());
-        if (query.type().isEmpty() && query.status().isEmpty()) {
-            return found;
-        }
-        String type = query.type().orElse(null);
-        String status = query.status().orElse(null);
-        List<PluginItem> matching = new ArrayList<>();
-        for (PluginItem item : found) {
-            if (item.is(type, status)) {
-                matching.add(item);
-            }
-        }
-        return matching;
+        PluginListing part = part(new Kind(query.type(), query.status()));
+        return query.keyword().isEmpty() ? part.items : part.found(query.keyword());
+    }
+
+    private PluginListing part(Kind kind) {
+        return kind.equals(Kind.ANY)
+                ? this
+                : parts.computeIfAbsent(
+                        kind,
+                        wanted -> new PluginListing(
+                                items.stream().filter(wanted::has).toList()));
     }
 
     /** All texts are searched as one, which takes a fraction of the time that one after the other would. */
