@@ -39,7 +39,7 @@ public final class Benchmarks {
         sections.put("install", install::beside);
         sections.put("command", () -> new CommandComparison(setup, work, plugins, rounds).table());
         sections.put("hooks", HookComparison::table);
-        sections.put("durable", install::forces);
+        sections.put("durable", install::durable);
         SearchComparison search = new SearchComparison(work, setting("RECORDS", 100_000), rounds);
         sections.put("search", search::warm);
         sections.put("search-cold", search::cold);

@@ -5,10 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.coreadmin.extension.Forced;
 
 /** Installing out of a registry in a directory, beside pf4j-update: the same zip, its digest checked by both. */
 final class InstallComparison {
@@ -16,6 +19,8 @@ final class InstallComparison {
     private static final List<String> FLAGS = List.of("-Xmx1g");
     private static final int TIMES = 15;
     private static final int WARM_FROM = 11;
+    private static final int SMALL_TIMES = 300;
+    private static final int SMALL_WARM_FROM = 201;
 
     private final Setup setup;
     private final Path work;
@@ -30,49 +35,66 @@ final class InstallComparison {
     /** The first install in a process, and later ones. */
     Table beside() throws IOException {
         Table table = new Table(
-                "Install out of a local registry, durable here and not there: ms",
+                "Install out of a local registry: ms of processor time, and elapsed",
                 "package",
                 "in its process",
-                "pf4j-update, processor",
-                "this engine, processor",
+                "pf4j-update, not durable",
+                "this engine, durable",
                 "ratio",
-                "pf4j-update, elapsed",
-                "this engine, elapsed",
-                "times as long (depends on load)");
-        compare(table, "50 MB in 50 files", setup.registry("bench/large", 50, 1024 * 1024), "bench/large", 2);
-        compare(table, "2,000 files of 2 KB", setup.registry("bench/many", 2000, 2048), "bench/many", 1.4);
+                "this engine without forcing",
+                "ratio",
+                "elapsed: pf4j-update",
+                "durable",
+                "without forcing");
+        compare(table, "50 MB in 50 files", setup.registry("bench/large", 50, 1024 * 1024), "bench/large", 2, 2);
+        compare(table, "2,000 files of 2 KB", setup.registry("bench/many", 2000, 2048), "bench/many", 1 / 1.75, 1.4);
         clear(work.resolve("installs"));
         return table;
     }
 
-    private void compare(Table table, String what, Path registry, String plugin, double goal) throws IOException {
+    private void compare(
+            Table table, String what, Path registry, String plugin, double durableGoal, double unforcedGoal)
+            throws IOException {
         Map<String, List<Double>> found = new LinkedHashMap<>();
         for (int round = 0; round < rounds; round++) {
             measure(found, "pf4j", Pf4jInstall.class, registry, plugin);
-            measure(found, "own", OwnInstall.class, registry, plugin);
+            measure(found, "own", OwnInstall.class, registry, plugin, Forced.ALL);
+            measure(found, "unforced", OwnInstall.class, registry, plugin, Forced.NOTHING);
         }
         for (String when : List.of("first", "warm")) {
-            double theirs = Table.median(found.getOrDefault("pf4j cpu " + when, List.of()));
-            double own = Table.median(found.getOrDefault("own cpu " + when, List.of()));
-            double theirWall = Table.median(found.getOrDefault("pf4j wall " + when, List.of()));
-            double ownWall = Table.median(found.getOrDefault("own wall " + when, List.of()));
+            double theirs = median(found, "pf4j cpu " + when);
+            double own = median(found, "own cpu " + when);
+            double unforced = median(found, "unforced cpu " + when);
             table.row(
                     what,
                     when,
                     Table.number(theirs),
                     Table.number(own),
-                    Table.ratio(theirs, own, goal),
-                    Table.number(theirWall),
-                    Table.number(ownWall),
-                    Table.number(ownWall / theirWall));
+                    Table.ratio(theirs, own, durableGoal),
+                    Table.number(unforced),
+                    Table.ratio(theirs, unforced, unforcedGoal),
+                    Table.number(median(found, "pf4j wall " + when)),
+                    Table.number(median(found, "own wall " + when)),
+                    Table.number(median(found, "unforced wall " + when)));
         }
     }
 
-    /** Each process gets a directory of its own, and none is deleted before all are done: ext4 makes files slowly where many went. */
-    private void measure(Map<String, List<Double>> found, String side, Class<?> main, Path registry, String plugin)
+    private static double median(Map<String, List<Double>> found, String what) {
+        return Table.median(found.getOrDefault(what, List.of()));
+    }
+
+    /**
+     * Each process gets a directory of its own, and none is deleted before all are done: ext4 makes files slowly where many went. What
+     * one has left in memory is written before the next begins, which would wait for it else.
+     */
+    private void measure(
+            Map<String, List<Double>> found, String side, Class<?> main, Path registry, String plugin, Object... more)
             throws IOException {
         Path scratch = work.resolve("installs").resolve(side + "-" + System.nanoTime());
-        Child.Finished finished = Child.java(FLAGS, main, registry, scratch, plugin, TIMES);
+        Child.run(1, Map.of(), List.of("sync"));
+        List<Object> arguments = new ArrayList<>(List.of(registry, scratch, plugin, TIMES));
+        arguments.addAll(List.of(more));
+        Child.Finished finished = Child.java(FLAGS, main, arguments.toArray());
         for (int time = 1; time <= TIMES; time++) {
             if (time > 1 && time < WARM_FROM) {
                 continue;
@@ -85,11 +107,52 @@ final class InstallComparison {
         }
     }
 
-    /** How often a durable install of a small plugin forces what it wrote, and which part of that is the journal's. */
-    Table forces() throws IOException {
+    /** What it costs that an install of a small plugin survives a power cut, and which part of that is the journal's. */
+    Table durable() throws IOException {
         Path registry = setup.registry("bench/small", 3, 2048);
-        Path scratch = work.resolve("installs");
-        clear(scratch);
+        clear(work.resolve("installs"));
+        List<String> forces = forces(registry);
+        long ofTheJournal =
+                forces.stream().filter(line -> line.contains("/journal")).count();
+        Map<Forced, Long> counts = new EnumMap<>(Forced.class);
+        counts.put(Forced.ALL, (long) forces.size());
+        counts.put(Forced.ALL_BUT_THE_JOURNAL, forces.size() - ofTheJournal);
+        counts.put(Forced.NOTHING, 0L);
+        Map<String, List<Double>> found = new LinkedHashMap<>();
+        for (int round = 0; round < rounds; round++) {
+            for (Forced forced : Forced.values()) {
+                measureSmall(found, registry, forced);
+            }
+        }
+        Table table = new Table(
+                "Install of a plugin of 5 files, warm: ms", "what is forced", "forces", "processor", "elapsed");
+        for (Forced forced : Forced.values()) {
+            table.row(
+                    forced.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                    String.valueOf(counts.get(forced)),
+                    Table.number(median(found, forced + " cpu")),
+                    Table.number(median(found, forced + " wall")));
+        }
+        clear(work.resolve("installs"));
+        return table;
+    }
+
+    private void measureSmall(Map<String, List<Double>> found, Path registry, Forced forced) throws IOException {
+        Path scratch = work.resolve("installs").resolve(forced + "-" + System.nanoTime());
+        Child.run(1, Map.of(), List.of("sync"));
+        Child.Finished finished =
+                Child.java(FLAGS, OwnInstall.class, registry, scratch, "bench/small", SMALL_TIMES, forced);
+        for (String kind : List.of("cpu", "wall")) {
+            double sum = 0; // processor time comes in steps
+            for (int time = SMALL_WARM_FROM; time <= SMALL_TIMES; time++) {
+                sum += finished.number(kind + time);
+            }
+            found.computeIfAbsent(forced + " " + kind, key -> new ArrayList<>())
+                    .add(sum / (SMALL_TIMES - SMALL_WARM_FROM + 1));
+        }
+    }
+
+    private List<String> forces(Path registry) throws IOException {
         Path trace = work.resolve("forces.txt");
         List<String> install = List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -97,16 +160,12 @@ final class InstallComparison {
                 System.getProperty("java.class.path"),
                 OwnInstall.class.getName(),
                 registry.toString(),
-                scratch.toString(),
+                work.resolve("installs").resolve("traced").toString(),
                 "bench/small",
-                "1");
+                "1",
+                Forced.ALL.name());
         Child.run(1, Map.of(), Forces.command(trace, install));
-        List<String> forces = Forces.in(trace);
-        long journal = forces.stream().filter(line -> line.contains("/journal")).count();
-        clear(scratch);
-        return new Table("A durable install of a plugin of 5 files", "", "forces")
-                .row("all", String.valueOf(forces.size()))
-                .row("of the journal and its directory", String.valueOf(journal));
+        return Forces.in(trace);
     }
 
     private static void clear(Path directory) throws IOException {

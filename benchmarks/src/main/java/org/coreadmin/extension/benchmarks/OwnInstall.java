@@ -3,12 +3,13 @@ package org.coreadmin.extension.benchmarks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.coreadmin.extension.Forced;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 
-/** Installs a plugin out of a registry in a directory, durably, each time into a new base directory. */
+/** Installs a plugin out of a registry in a directory, each time into a new base directory. */
 final class OwnInstall {
 
     private OwnInstall() {}
@@ -16,18 +17,19 @@ final class OwnInstall {
     /**
      * Prints {@code cpu1}, {@code wall1}, {@code cpu2}, … in milliseconds.
      *
-     * @param arguments the registry; an empty directory; the plugin; how often
+     * @param arguments the registry; an empty directory; the plugin; how often; what is {@link Forced}
      */
     public static void main(String[] arguments) throws Exception {
         Path work = Files.createDirectories(Path.of(arguments[1]));
         List<RegistrySettings> registries =
                 List.of(RegistrySettings.of("local", RegistryAddress.of(Path.of(arguments[0]))));
+        Forced forced = Forced.valueOf(arguments[4]);
         for (int time = 1; time <= Integer.parseInt(arguments[3]); time++) {
             Path base = Files.createDirectories(work.resolve("own" + time));
             double cpu = Usage.cpuMillis();
             long start = System.nanoTime();
-            try (PluginLoader loader =
-                    PluginLoader.at(base).registries(() -> registries).open()) {
+            try (PluginLoader loader = forced.in(PluginLoader.at(base).registries(() -> registries))
+                    .open()) {
                 OperationResult result = loader.manager().install(arguments[2]);
                 if (!result.success()) {
                     throw new IllegalStateException(result.message());
