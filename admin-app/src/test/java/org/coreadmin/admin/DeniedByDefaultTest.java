@@ -80,6 +80,21 @@ class DeniedByDefaultTest {
     }
 
     @Test
+    void countsRequestsUnderTheirRoutes() {
+        Client caller = server.program("counted", "*");
+        caller.get("/admin/plugin/list");
+        caller.get("/admin/plugin/acme/none/metrics?unknown=1");
+        caller.get("/admin/plugin/acme/none/at/all");
+
+        assertThat(caller.get("/actuator/prometheus").response().body().lines())
+                .filteredOn(line -> line.startsWith("http_server_requests_seconds_count"))
+                .anyMatch(line -> line.contains("uri=\"/admin/plugin/list\"") && line.contains("status=\"200\""))
+                .anyMatch(line -> line.contains("uri=\"/admin/plugin/{vendor}/{name}/metrics\"")
+                        && line.contains("status=\"400\""))
+                .noneMatch(line -> line.contains("acme"));
+    }
+
+    @Test
     void tellsAnyoneThatItIsReadyAndNothingElse() {
         assertThat(server.output()).endsWith("ready " + server.address() + "\n");
         Client.Answer ready = server.anonymous().get("/actuator/health/readiness");

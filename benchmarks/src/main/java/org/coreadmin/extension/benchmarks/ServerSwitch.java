@@ -3,6 +3,7 @@ package org.coreadmin.extension.benchmarks;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -13,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 /** Switching a plugin without a Spring context off and on over HTTP, with one and with many plugins installed. */
 final class ServerSwitch {
 
-    private static final int WARM_UP = 3000;
+    private static final int WARM_UP = 8000;
     private static final int SWITCHES = 300;
     private static final int TRACED = 10;
     private static final String PATH = "/admin/plugin/toggle-status";
@@ -36,13 +37,14 @@ final class ServerSwitch {
                 "PUT /admin/plugin/toggle-status, disable and enable in turn: ms each",
                 "plugins",
                 "processor time of the server",
-                "elapsed, median",
+                "elapsed in the server, mean",
+                "elapsed for the caller, median",
                 "forces each",
                 "one force of a small file, median");
         for (int count : List.of(1, plugins)) {
             Path base = setup.served(count);
             String home = System.getProperty("java.home");
-            String token = ServerStart.token(home, base, "plugin:toggle");
+            String token = ServerStart.token(home, base, "*");
             try (RunningServer server =
                     ServerStart.core(home, work.resolve("cache").toString(), base, work.resolve("server.log"))) {
                 HttpConnection connection = new HttpConnection(server.address(), token);
@@ -50,20 +52,43 @@ final class ServerSwitch {
                 turn(connection, WARM_UP, elapsed);
                 elapsed.clear();
                 List<Double> cpu = new ArrayList<>();
+                Served before = Served.by(connection);
                 for (int round = 0; round < rounds; round++) {
-                    double before = server.cpuMillis();
+                    double cpuBefore = server.cpuMillis();
                     turn(connection, SWITCHES, elapsed);
-                    cpu.add((server.cpuMillis() - before) / SWITCHES);
+                    cpu.add((server.cpuMillis() - cpuBefore) / SWITCHES);
                 }
                 table.row(
                         Integer.toString(count),
                         Table.number(Table.median(cpu)) + " (goal 5)",
+                        Table.number(Served.by(connection).millisEachSince(before)) + " (goal 5)",
                         Table.number(Table.median(elapsed)),
                         forces(server, connection),
                         Table.number(force(base)));
             }
         }
         return table;
+    }
+
+    /** What the server has counted of the requests so far, and how long it took for them: its own meter. */
+    private record Served(double count, double seconds) {
+
+        static Served by(HttpConnection connection) throws IOException {
+            String meters = new String(connection.get("/actuator/prometheus"), StandardCharsets.UTF_8);
+            return new Served(sum(meters, "count"), sum(meters, "sum"));
+        }
+
+        private static double sum(String meters, String kind) {
+            return meters.lines()
+                    .filter(line -> line.startsWith("http_server_requests_seconds_" + kind + "{")
+                            && line.contains("uri=\"" + PATH + "\""))
+                    .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' '))))
+                    .sum();
+        }
+
+        double millisEachSince(Served before) {
+            return (seconds - before.seconds) * 1000 / (count - before.count);
+        }
     }
 
     private static void turn(HttpConnection connection, int times, List<Double> elapsed) throws IOException {

@@ -17,6 +17,7 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.web.filter.ServerHttpObservationFilter;
 
 /**
  * Answers everything under {@code /admin/plugin} (spec 4.1), and under the other prefixes that have a table of routes. It stands beside the application's own dispatcher, so that no
@@ -82,6 +83,8 @@ public final class PluginApiServlet extends HttpServlet {
         }
         Route route = match.get().route();
         request.setAttribute(ROUTE, route);
+        ServerHttpObservationFilter.findObservationContext(request)
+                .ifPresent(observed -> observed.setPathPattern(request.getServletPath() + route.path()));
         require(route.authority(), route, caller, request);
         Call call = new Call(
                 request,
