@@ -42,7 +42,10 @@ class PowerCutTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ext4, INSTALL", "ext4, UPDATE", "ext4, UNINSTALL", "xfs, INSTALL", "xfs, UPDATE", "xfs, UNINSTALL"})
+    @CsvSource({
+        "ext4, INSTALL", "ext4, UPDATE", "ext4, UNINSTALL", "ext4, ROLLBACK", "ext4, DISABLE",
+        "xfs, INSTALL", "xfs, UPDATE", "xfs, UNINSTALL", "xfs, ROLLBACK", "xfs, DISABLE"
+    })
     void isWhollyDoneOrNotAtAllWhereverThePowerGoes(String type, CrashingOperation operation) throws Exception {
         Optional<String> noDisk = LoopDisk.missing(type, directory);
         assumeTrue(noDisk.isEmpty(), () -> noDisk.orElseThrow());
