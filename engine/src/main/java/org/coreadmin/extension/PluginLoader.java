@@ -213,6 +213,20 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
+    /**
+     * The disabled plugin that brings a command when it is enabled. Loads none, so one that never was enabled here is not known.
+     *
+     * @param word the command's
+     * @return its name; empty if there is none, or none is known
+     */
+    public Optional<String> disabledPluginWithCommand(String word) {
+        try {
+            return site.activation().disabledWith(word).map(PluginName::toString);
+        } catch (IOException e) {
+            throw failed("The commands of plugins cannot be listed", e);
+        }
+    }
+
     /** The implementation that an enabled plugin binds to an interface which host and plugin share; empty if none does. */
     public <T> Optional<T> service(Class<T> type) {
         return start().runtime().service(type);

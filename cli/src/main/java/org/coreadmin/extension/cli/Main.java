@@ -127,6 +127,14 @@ public final class Main {
             if (command.isPresent()) {
                 return plugins.run(command.get(), arguments);
             }
+            Optional<String> disabled = plugins.disabledPluginWith(word);
+            if (disabled.isPresent()) {
+                return new Reporter(terminal, arguments.json(), false)
+                        .report(Answer.failed(
+                                ErrorCode.BAD_REQUEST,
+                                "'" + word + "' is a command of " + disabled.get() + ", which is disabled."
+                                        + "\n'core-extension:enable " + disabled.get() + "' switches it on."));
+            }
             Set<String> known = new TreeSet<>(CommandCatalogue.words());
             ServiceLoader.load(CommandProvider.class).forEach(provider -> known.addAll(provider.words()));
             known.addAll(plugins.words());

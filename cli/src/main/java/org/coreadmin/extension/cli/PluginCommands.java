@@ -74,6 +74,11 @@ final class PluginCommands implements AutoCloseable {
         return all().stream().filter(command -> command.word().equals(word)).findFirst();
     }
 
+    /** The disabled plugin that would bring it. */
+    Optional<String> disabledPluginWith(String word) {
+        return workspace == null ? Optional.empty() : workspace.loader().disabledPluginWithCommand(word);
+    }
+
     /**
      * Runs a command of a plugin in this process, with the plugin's class loader as the thread's. Whatever it throws is reported
      * as its own failure.

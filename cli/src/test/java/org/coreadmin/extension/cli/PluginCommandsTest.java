@@ -74,7 +74,15 @@ class PluginCommandsTest {
         assertThat(Call.core(base, "core-extension:disable", "acme/run").exitCode())
                 .isZero();
         assertThat(Call.core(base, "--help").out()).doesNotContain("acme:run");
-        assertThat(Call.core(base, "acme:run").exitCode()).isEqualTo(2);
+        assertThat(Call.core(base, "acme:run")).isEqualTo(new Call(2, "", """
+                        error 400: 'acme:run' is a command of acme/run, which is disabled.
+                          'core-extension:enable acme/run' switches it on.
+                        """));
+
+        assertThat(Call.core(base, "core-extension:uninstall", "acme/run", "--yes")
+                        .exitCode())
+                .isZero();
+        assertThat(Call.core(base, "acme:run").err()).contains("'acme:run' is no command.");
     }
 
     private void install(String body) throws IOException {

@@ -234,6 +234,20 @@ public final class Activation {
         return words;
     }
 
+    /** The disabled plugin that brings a command of this word when it is enabled, as far as that is known; none is loaded. */
+    public Optional<PluginName> disabledWith(String word) throws IOException {
+        for (PluginEntry entry : site.snapshot().plugins()) {
+            boolean brings = !entry.isEnabled()
+                    && known(entry).stream()
+                            .flatMap(summary -> summary.commands().stream())
+                            .anyMatch(command -> command.word().equals(word));
+            if (brings) {
+                return Optional.of(entry.name());
+            }
+        }
+        return Optional.empty();
+    }
+
     private ContributionSummary summary(PluginEntry entry) throws IOException {
         Optional<ContributionSummary> known = runtime()
                 .plugins()
