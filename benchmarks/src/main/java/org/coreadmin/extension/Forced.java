@@ -2,7 +2,10 @@ package org.coreadmin.extension;
 
 import org.coreadmin.extension.transaction.FaultPoint;
 
-/** What an application has written to the disk before it goes on, so that the cost of that can be measured. In this package as it is a switch for tests. */
+/**
+ * What an application has written to the disk before it goes on, so that the cost of that can be measured. In this package because
+ * the switch for it is there, for tests only.
+ */
 public enum Forced {
     /** All that must be, as always. */
     ALL,
