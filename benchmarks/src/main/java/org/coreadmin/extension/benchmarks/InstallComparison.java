@@ -83,18 +83,10 @@ final class InstallComparison {
         return Table.median(found.getOrDefault(what, List.of()));
     }
 
-    /**
-     * Each process gets a directory of its own, and none is deleted before all are done: ext4 makes files slowly where many went. What
-     * one has left in memory is written before the next begins, which would wait for it else.
-     */
     private void measure(
             Map<String, List<Double>> found, String side, Class<?> main, Path registry, String plugin, Object... more)
             throws IOException {
-        Path scratch = work.resolve("installs").resolve(side + "-" + System.nanoTime());
-        Child.run(1, Map.of(), List.of("sync"));
-        List<Object> arguments = new ArrayList<>(List.of(registry, scratch, plugin, TIMES));
-        arguments.addAll(List.of(more));
-        Child.Finished finished = Child.java(FLAGS, main, arguments.toArray());
+        Child.Finished finished = install(side, main, registry, plugin, TIMES, more);
         for (int time = 1; time <= TIMES; time++) {
             if (time > 1 && time < WARM_FROM) {
                 continue;
@@ -138,10 +130,8 @@ final class InstallComparison {
     }
 
     private void measureSmall(Map<String, List<Double>> found, Path registry, Forced forced) throws IOException {
-        Path scratch = work.resolve("installs").resolve(forced + "-" + System.nanoTime());
-        Child.run(1, Map.of(), List.of("sync"));
         Child.Finished finished =
-                Child.java(FLAGS, OwnInstall.class, registry, scratch, "bench/small", SMALL_TIMES, forced);
+                install(forced.name(), OwnInstall.class, registry, "bench/small", SMALL_TIMES, forced);
         for (String kind : List.of("cpu", "wall")) {
             double sum = 0; // processor time comes in steps
             for (int time = SMALL_WARM_FROM; time <= SMALL_TIMES; time++) {
@@ -150,6 +140,19 @@ final class InstallComparison {
             found.computeIfAbsent(forced + " " + kind, key -> new ArrayList<>())
                     .add(sum / (SMALL_TIMES - SMALL_WARM_FROM + 1));
         }
+    }
+
+    /**
+     * Each process gets a directory of its own, and none is deleted before all are done: ext4 makes files slowly where many went. What
+     * one has left in memory is written before the next begins, which would wait for it else.
+     */
+    private Child.Finished install(String side, Class<?> main, Path registry, String plugin, int times, Object... more)
+            throws IOException {
+        Child.run(1, Map.of(), List.of("sync"));
+        Path scratch = work.resolve("installs").resolve(side + "-" + System.nanoTime());
+        List<Object> arguments = new ArrayList<>(List.of(registry, scratch, plugin, times));
+        arguments.addAll(List.of(more));
+        return Child.java(FLAGS, main, arguments.toArray());
     }
 
     private List<String> forces(Path registry) throws IOException {

@@ -89,8 +89,7 @@ public final class Main {
         if (arguments.before().isEmpty() || arguments.hasBefore("-h", "--help")) {
             return overview(terminal, arguments);
         }
-        return new Reporter(terminal, arguments.json(), false)
-                .report(Answer.failed(ErrorCode.BAD_REQUEST, "There is no command. 'core --help' shows all of them."));
+        return refuse(terminal, arguments, "There is no command. 'core --help' shows all of them.");
     }
 
     /** {@code core help}, and {@code core help WORD} for {@code core WORD --help}. */
@@ -117,10 +116,10 @@ public final class Main {
 
     private static int ofPlugin(String word, Terminal terminal, Arguments arguments) {
         if (arguments.namesServer()) {
-            return new Reporter(terminal, arguments.json(), false)
-                    .report(Answer.failed(
-                            ErrorCode.BAD_REQUEST,
-                            "Commands of plugins run on this machine only; --server does not go with '" + word + "'."));
+            return refuse(
+                    terminal,
+                    arguments,
+                    "Commands of plugins run on this machine only; --server does not go with '" + word + "'.");
         }
         try (PluginCommands plugins = PluginCommands.open(base(terminal, arguments), terminal)) {
             Optional<PluginCommand> command = plugins.find(word);
@@ -129,24 +128,27 @@ public final class Main {
             }
             Optional<String> disabled = plugins.disabledPluginWith(word);
             if (disabled.isPresent()) {
-                return new Reporter(terminal, arguments.json(), false)
-                        .report(Answer.failed(
-                                ErrorCode.BAD_REQUEST,
-                                "'" + word + "' is a command of " + disabled.get() + ", which is disabled."
-                                        + "\n'core-extension:enable " + disabled.get() + "' switches it on."));
+                return refuse(
+                        terminal,
+                        arguments,
+                        "'" + word + "' is a command of " + disabled.get() + ", which is disabled."
+                                + "\n'core-extension:enable " + disabled.get() + "' switches it on.");
             }
             Set<String> known = new TreeSet<>(CommandCatalogue.words());
             ServiceLoader.load(CommandProvider.class).forEach(provider -> known.addAll(provider.words()));
             known.addAll(plugins.words());
-            return new Reporter(terminal, arguments.json(), false).report(unknown(word, known));
+            return refuse(terminal, arguments, unknown(word, known));
         }
     }
 
-    private static Answer unknown(String word, Set<String> known) {
+    private static String unknown(String word, Set<String> known) {
         List<String> close = Suggestions.of(word, known);
         String meant = close.isEmpty() ? "" : "\nDid you mean " + String.join(" or ", close) + "?";
-        return Answer.failed(
-                ErrorCode.BAD_REQUEST, "'" + word + "' is no command." + meant + "\n'core --help' shows all commands.");
+        return "'" + word + "' is no command." + meant + "\n'core --help' shows all commands.";
+    }
+
+    private static int refuse(Terminal terminal, Arguments arguments, String message) {
+        return new Reporter(terminal, arguments.json(), false).report(Answer.failed(ErrorCode.BAD_REQUEST, message));
     }
 
     private static Path base(Terminal terminal, Arguments arguments) {

@@ -8,7 +8,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -61,16 +60,7 @@ final class RunDirectories {
             // whatever becomes of this change, the installed version needs it, and another process may use it at once
             return store.settle(claims, tree, incoming.digest(), editable, compiled);
         }
-        store.prepare(change, tree, incoming.digest(), editable);
-        if (!compiled.isEmpty()) {
-            for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
-                Path target = run.resolve("classes").resolve(file.getKey());
-                site.files().createDirectories(Objects.requireNonNull(target.getParent()));
-                site.files().writeNew(target, file.getValue());
-            }
-            site.files().forceTree(run.resolve("classes"));
-        }
-        return run;
+        return store.prepare(change, tree, incoming.digest(), editable, compiled);
     }
 
     /**

@@ -31,14 +31,16 @@ public final class RunStore {
 
     /**
      * Prepares that of a version that arrives. If it is there already, nothing is done. Durable when this returns, but for the
-     * content of files that are links: forcing the tree forces that, and whoever adds to it forces what he adds. For the holder of
-     * the writer's lock.
+     * content of files that are links: forcing the tree forces that. For the holder of the writer's lock.
      *
      * @param digest   what the tree was found to be
      * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
+     * @param compiled more classes, by path below {@code classes/}
      * @return {@code run/<digest>/}
      */
-    public Path prepare(Transaction transaction, Path tree, Sha256 digest, boolean editable) throws IOException {
+    public Path prepare(
+            Transaction transaction, Path tree, Sha256 digest, boolean editable, Map<String, byte[]> compiled)
+            throws IOException {
         Path run = base.run(digest);
         if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
             return run;
@@ -48,6 +50,9 @@ public final class RunStore {
         Filled filled = fill(source, digest, run);
         files.forceTree(run, filled.copies, filled.directories);
         files.forceDirectory(base.run());
+        if (!compiled.isEmpty()) {
+            files.forceTree(addClasses(run, compiled));
+        }
         return run;
     }
 
@@ -71,11 +76,7 @@ public final class RunStore {
         Path fresh = claims.freshRun();
         try {
             fill(source, digest, fresh);
-            for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
-                Path target = fresh.resolve("classes").resolve(file.getKey());
-                files.createDirectories(Objects.requireNonNull(target.getParent()));
-                files.writeNew(target, file.getValue());
-            }
+            addClasses(fresh, compiled);
             files.forceTree(fresh); // links too: it is used whatever becomes of the tree
             files.move(fresh, run);
         } catch (IOException | RuntimeException e) {
@@ -90,6 +91,16 @@ public final class RunStore {
         }
         files.forceDirectory(base.run());
         return run;
+    }
+
+    private Path addClasses(Path run, Map<String, byte[]> compiled) throws IOException {
+        Path classes = run.resolve("classes");
+        for (Map.Entry<String, byte[]> file : compiled.entrySet()) {
+            Path target = classes.resolve(file.getKey());
+            files.createDirectories(Objects.requireNonNull(target.getParent()));
+            files.writeNew(target, file.getValue());
+        }
+        return classes;
     }
 
     /** The digests of all that was prepared. */

@@ -189,7 +189,7 @@ class PluginStoreTest {
         Map<String, String> before = Trees.contents(directory);
         Transaction transaction = begin();
 
-        new RunStore(base, DurableFiles.system()).prepare(transaction, author, store.digest(author), true);
+        new RunStore(base, DurableFiles.system()).prepare(transaction, author, store.digest(author), true, Map.of());
         store.keepPackage(
                 transaction, Trees.write(store.privateDirectory(transaction).resolve("p.zip"), "zip"), DIGEST);
         assertThat(base.packageFile(DIGEST)).hasContent("zip");

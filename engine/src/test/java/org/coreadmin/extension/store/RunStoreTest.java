@@ -55,8 +55,9 @@ class RunStoreTest {
         Trees.write(author.resolve("install.lock"), "");
         Sha256 digest = digestOf(author);
 
-        Path copied = runs.prepare(begin(), author, digest, true);
-        Path linked = runs.prepare(begin(), author, DIGEST, false);
+        Path copied = runs.prepare(begin(), author, digest, true, Map.of());
+        Path linked = runs.prepare(begin(), author, DIGEST, false, Map.of());
+        assertThat(Trees.contents(linked)).isEqualTo(Trees.contents(copied));
         Files.writeString(author.resolve("lib/a.jar"), "2");
 
         assertThat(Trees.contents(copied))
@@ -80,7 +81,7 @@ class RunStoreTest {
         Path author = directory.resolve("author");
         Trees.write(author.resolve("lib/a.jar"), "1");
 
-        assertThatThrownBy(() -> runs.prepare(begin(), author, DIGEST, true))
+        assertThatThrownBy(() -> runs.prepare(begin(), author, DIGEST, true, Map.of()))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("was changed");
     }
@@ -102,7 +103,7 @@ class RunStoreTest {
         }));
         Sha256 digest = digestOf(author);
 
-        assertThatThrownBy(() -> watched.prepare(begin(), author, digest, true))
+        assertThatThrownBy(() -> watched.prepare(begin(), author, digest, true, Map.of()))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("was changed");
         assertThat(digestOf(author)).isEqualTo(digest);
