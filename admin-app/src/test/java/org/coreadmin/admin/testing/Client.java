@@ -63,6 +63,11 @@ public final class Client {
         }
     }
 
+    /** The part of a token that nobody but its bearer knows; it may hold underscores too. */
+    public static String secretOf(String token) {
+        return token.split("_", 3)[2];
+    }
+
     /** The same with a token. */
     public Client withToken(String text) {
         return new Client(address, Optional.of(text));
