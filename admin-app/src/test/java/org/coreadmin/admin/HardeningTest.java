@@ -110,7 +110,7 @@ class HardeningTest {
         server.close();
     }
 
-    /** HARDENING 3.1: Grafana CVE-2021-43798, Nexus CVE-2024-4956. */
+    /** Asset paths that leave the plugin: Grafana CVE-2021-43798, Nexus CVE-2024-4956. */
     @Test
     void noAssetPathLeavesThePluginsFiles() throws IOException {
         Path secret = base.resolve("secret.txt");
@@ -148,7 +148,7 @@ class HardeningTest {
         }
     }
 
-    /** HARDENING 3.2 and 3.9: the same in every endpoint that takes a name. */
+    /** Hostile plugin names, in every endpoint that takes one. */
     @Test
     void namesThatAreNoneAreRefusedBeforeTheDiskIsTouched() throws IOException {
         Set<String> before = files();
@@ -188,7 +188,7 @@ class HardeningTest {
         }
     }
 
-    /** HARDENING 3.3. */
+    /** Removing a plugin whose directory is a link removes the link only. */
     @Test
     void uninstallingAPluginWhoseDirectoryIsALinkTakesTheLinkOnly(@TempDir Path elsewhere) throws IOException {
         Path manifest = elsewhere.resolve("core.json");
@@ -204,7 +204,7 @@ class HardeningTest {
         Files.deleteIfExists(link);
     }
 
-    /** HARDENING 3.4, and 3.9 for uploads: Cargo CVE-2022-36113, NocoBase CVE-2026-41641. */
+    /** Hostile archives, from a registry and uploaded: Cargo CVE-2022-36113, NocoBase CVE-2026-41641. */
     @Test
     void packagesThatReachOutLieOrSwellAreRefusedWhole() throws IOException {
         Set<String> before = files();
@@ -269,7 +269,7 @@ class HardeningTest {
         change("DELETE", "uninstall", "{\"name\":\"acme/evil\"}");
     }
 
-    /** HARDENING 3.5: Jenkins CVE-2023-27899. */
+    /** Packages that another user swaps after the check: Jenkins CVE-2023-27899. */
     @Test
     void whatIsUploadedIsReadableByNobodyElseWhileItArrives() throws IOException {
         Path temp = Path.of(System.getProperty("java.io.tmpdir"));
@@ -310,7 +310,7 @@ class HardeningTest {
         }
     }
 
-    /** HARDENING 3.7: TeamCity CVE-2024-27198. All routes there are: the host's, the service's, the plugins'. */
+    /** Every route without a token, and encoded past the check: TeamCity CVE-2024-27198. All routes: the host's, the service's, the plugins'. */
     @Test
     void everyRouteIsClosedWithoutATokenWithANarrowOneAndWithOneThatWasRevoked() throws IOException {
         Client stranger = server.anonymous().fetchCsrf();
@@ -387,7 +387,7 @@ class HardeningTest {
         return pattern.replaceAll("\\{[^}]*}", "x");
     }
 
-    /** HARDENING 3.8. */
+    /** No default credentials, and a throttled login. */
     @Test
     void thereAreNoDefaultCredentials() {
         for (String[] pair : new String[][] {
@@ -399,7 +399,7 @@ class HardeningTest {
         }
     }
 
-    /** HARDENING 3.8 and 3.16. */
+    /** Passwords and tokens are never logged, and no input adds a line to the log. */
     @Test
     void neitherATokenNorALineBreakOfACallerReachesTheLog() {
         ListAppender<ILoggingEvent> lines = new ListAppender<>();
@@ -446,7 +446,7 @@ class HardeningTest {
                 .noneMatch(line -> line.contains(password));
     }
 
-    /** HARDENING 3.10: Halo CVE-2026-36757. The operator's registry may be anywhere; where it sends us may not. */
+    /** Requests forged through addresses: Halo CVE-2026-36757. The operator's registry may be anywhere; where it sends us may not. */
     @Test
     void noRegistryLeadsTheServerToAnotherAddress(@TempDir Path lured) throws IOException {
         Set<String> reached = new ConcurrentSkipListSet<>();
@@ -508,7 +508,7 @@ class HardeningTest {
         }
     }
 
-    /** HARDENING 3.6: what a server that installs from a hostile registry believes, follows and tells it. */
+    /** A hostile registry: what the server believes, which redirects it follows, what it sends. */
     @Test
     void aHostileRegistryGetsNothingInstalledAndLearnsNothing(@TempDir Path lured) throws IOException {
         Set<String> reached = new ConcurrentSkipListSet<>();
@@ -593,7 +593,7 @@ class HardeningTest {
         assertThat(reached).as("redirected to, with credentials or without").isEmpty();
     }
 
-    /** HARDENING 3.10: a page under a name that its owner points at this server later. */
+    /** DNS rebinding: a page under a name that its owner later points at this server. */
     @Test
     void aPageThatRebindsItsNameToThisServerFindsNobodySignedIn() throws IOException {
         String foreign = " HTTP/1.1\r\nHost: rebound.example.com:9501\r\nOrigin: http://rebound.example.com:9501\r\n"
@@ -613,7 +613,7 @@ class HardeningTest {
         assertThat(preflight).matches("(?s)HTTP/1.1 40[135] .*").doesNotContainIgnoringCase("Access-Control-Allow");
     }
 
-    /** HARDENING 3.13: Jenkins CVE-2024-23897. No word of a caller becomes an option, a file or a command of a shell. */
+    /** Arguments that look like options: Jenkins CVE-2024-23897. No word of a caller becomes an option, a file or a command of a shell. */
     @Test
     void wordsThatLookLikeOptionsFilesOrCommandsAreOnlyWords() throws IOException {
         Path secret = Files.writeString(base.resolve("arguments.txt"), "the secret of the host");
@@ -688,7 +688,7 @@ class HardeningTest {
         return inside;
     }
 
-    /** HARDENING 3.11. */
+    /** Cross-site request forgery. */
     @Test
     void aForeignPageChangesNothingInTheNameOfWhoIsSignedIn() {
         Client browser = server.anonymous();
@@ -772,7 +772,7 @@ class HardeningTest {
         assertThat(answer).containsPattern("Set-Cookie: CORE_SESSION=[^\r]*SameSite=Strict");
     }
 
-    /** HARDENING 3.12: Jenkins CVE-2023-27898. */
+    /** Script in plugin metadata: Jenkins CVE-2023-27898. */
     @Test
     void scriptInWhatAPluginTellsAboutItselfIsOnlyEverText() throws IOException {
         Path plugin = Files.createDirectories(base.resolve("plugin/acme/scripted"));
@@ -796,7 +796,7 @@ class HardeningTest {
         change("DELETE", "uninstall", "{\"name\":\"acme/scripted\"}");
     }
 
-    /** HARDENING 3.14. */
+    /** Serialized objects, polymorphic JSON and YAML tags, and JSON beyond its limits. */
     @Test
     void jsonThatIsTooDeepTooLargeOrAskingForClassesIsRefused() {
         for (String body : List.of(
@@ -817,7 +817,7 @@ class HardeningTest {
         }
     }
 
-    /** HARDENING 3.15. */
+    /** Requests beyond the limits. */
     @Test
     void queriesWithoutMeasureAreRefused() throws IOException {
         for (String query : List.of(
@@ -844,7 +844,7 @@ class HardeningTest {
         assertThat(admin.get("/admin/plugin/list").status()).isEqualTo(200);
     }
 
-    /** HARDENING 3.15: what the clients are told, what the history says and what is there in the end agree. */
+    /** Many clients at once: their answers, the history and the final state agree. */
     @Test
     void fiftyClientsOnOnePluginMakeOneLinearHistory() throws Exception {
         String plugin = "{\"name\":\"core/theme-midnight\"";

@@ -10,7 +10,7 @@ public enum ErrorCode {
     PLUGIN_DIRECTORY_MISSING(10001, 404, "Plugin directory does not exist"),
     /** Spec 7: 10002. */
     MANIFEST_MISSING(10002, 422, "core.json does not exist"),
-    /** Spec 7: 10003. Any problem of a manifest, see DETAILS. */
+    /** Spec 7: 10003. Any problem of a manifest: not JSON, a missing or wrong field, a bad version or range. */
     MANIFEST_MALFORMED(10003, 422, "core.json is malformed"),
     /** Spec 7: 10004. */
     DEPENDENCY_NOT_INSTALLED(10004, 409, "A dependency plugin is not installed"),

@@ -239,7 +239,7 @@ final class ChangeEndpoints {
         };
     }
 
-    /** Checked before the disk is touched (HARDENING §3.2). */
+    /** Checked before the disk is touched. */
     private static PluginName name(JsonBody body) {
         return PluginName.of(body.text("name"));
     }

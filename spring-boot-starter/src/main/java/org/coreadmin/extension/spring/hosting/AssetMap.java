@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /**
  * The files under a plugin's {@code web/}, by the names that requests may use. A name is looked up here and never joined to a
- * directory, so that no name reaches another file (HARDENING §3.1); links are left out. Immutable.
+ * directory, so that no name reaches another file; links are left out. Immutable.
  */
 final class AssetMap {
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A route of the HTTP interface. There is none without an authority: what is not granted is refused (DESIGN §5). What it takes is
+ * A route of the HTTP interface. There is none without an authority: what is not granted is refused. What it takes is
  * declared here once; the check of requests and the documentation both read it.
  *
  * @param method    GET, POST, PUT or DELETE
