@@ -19,6 +19,7 @@ interface Token {
   name: string;
   state: string;
   authorities: string[];
+  made_by?: string;
   created_at: string;
   expires_at: string;
   last_used_at?: string;
@@ -161,6 +162,7 @@ export class TokensPage extends Light {
             <th scope="col">${t('field.name')}</th>
             <th scope="col">${t('field.status')}</th>
             <th scope="col">${t('tokens.may')}</th>
+            <th scope="col">${t('tokens.madeBy')}</th>
             <th scope="col">${t('tokens.until')}</th>
             <th scope="col">${t('tokens.used')}</th>
             <th scope="col"><span class="hidden">${t('field.actions')}</span></th>
@@ -172,10 +174,11 @@ export class TokensPage extends Light {
               <th scope="row" class="name">${token.name}</th>
               <td><span class="mark ${token.state === 'valid' ? 'installed' : 'off'}">${word(`tokens.state.${token.state}`, token.state)}</span></td>
               <td>${authorityPills(token.authorities)}</td>
+              <td>${token.made_by && token.made_by !== 'unknown' ? token.made_by : t('tokens.madeBy.unknown')}</td>
               <td>${day(token.expires_at)}</td>
               <td>${token.last_used_at ? time(token.last_used_at) : t('never')}</td>
               <td class="row-actions">
-                ${token.state === 'valid' && session.may('token:revoke')
+                ${(token.state === 'valid' || token.state === 'suspended') && session.may('token:revoke')
                   ? html`<wa-button
                       size="s"
                       appearance="outlined"

@@ -13,6 +13,7 @@ import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.junit.jupiter.api.AfterAll;
@@ -54,7 +55,8 @@ class CommandsAtServerTest {
         Files.writeString(
                 base.resolve("config/core-extension.yaml"), "registries:\n  - id: shelf\n    url: " + registry + "\n");
         server = RunningServer.on(base);
-        token = server.bean(AccessTokens.class).create("remote", java.util.Set.of("*"), java.time.Duration.ofHours(1));
+        token = server.bean(AccessTokens.class)
+                .create("remote", java.util.Set.of("*"), java.time.Duration.ofHours(1), TokenMaker.local("test"));
     }
 
     @BeforeEach
@@ -298,7 +300,11 @@ class CommandsAtServerTest {
         assertThat(wrong.exitCode()).isEqualTo(1);
         assertThat(wrong.out()).contains("\"code\": 401");
         String narrow = server.bean(AccessTokens.class)
-                .create("narrow", java.util.Set.of("plugin:list"), java.time.Duration.ofHours(1));
+                .create(
+                        "narrow",
+                        java.util.Set.of("plugin:list"),
+                        java.time.Duration.ofHours(1),
+                        TokenMaker.local("test"));
         Outcome refused = CommandLine.in(elsewhere)
                 .with("CORE_TOKEN", narrow)
                 .core("core-extension:install", "acme/hello", "--yes", "--server", server.address());

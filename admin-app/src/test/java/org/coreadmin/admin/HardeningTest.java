@@ -38,6 +38,7 @@ import org.coreadmin.admin.testing.HostilePackage;
 import org.coreadmin.admin.testing.RawHttp;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.manifest.Manifest;
@@ -97,7 +98,8 @@ class HardeningTest {
                 "--core.extension.upload.enabled=true",
                 "--core.extension.upload.max-size=1MB",
                 "--core.admin.login.failures-per-address=1000");
-        token = server.bean(AccessTokens.class).create("admin", Set.of("*"), Duration.ofHours(1));
+        token = server.bean(AccessTokens.class)
+                .create("admin", Set.of("*"), Duration.ofHours(1), TokenMaker.local("test"));
         admin = server.anonymous().withToken(token);
         raw = new RawHttp(server.address());
         assertThat(admin.post("/admin/plugin/install", "{\"name\":\"core/announcements\"}")

@@ -11,6 +11,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.api.HookRegistration;
 import org.coreadmin.extension.api.Hooks;
 import org.junit.jupiter.api.AfterAll;
@@ -59,7 +60,7 @@ class TokenTest {
 
     @Test
     void refusesTokensThatAreNotOurs() {
-        String real = tokens.create("real", Set.of("*"), Duration.ofHours(1));
+        String real = tokens.create("real", Set.of("*"), Duration.ofHours(1), TokenMaker.local("test"));
         char last = real.charAt(real.length() - 1);
         String forged = real.substring(0, real.length() - 1) + (last == 'A' ? 'B' : 'A');
         for (String text : new String[] {"", "x", forged, real + "x", "core_0000000000000000_" + "a".repeat(43)}) {
@@ -81,7 +82,7 @@ class TokenTest {
 
     @Test
     void storesNothingThatLetsAnyoneIn() {
-        String text = tokens.create("stored", Set.of("*"), Duration.ofHours(1));
+        String text = tokens.create("stored", Set.of("*"), Duration.ofHours(1), TokenMaker.local("test"));
         String secret = Client.secretOf(text);
         String rows = server.bean(CoreDatabase.class)
                 .reads()
@@ -95,12 +96,17 @@ class TokenTest {
     @Test
     void refusesNamesAndAuthoritiesThatMakeNoSense() {
         Duration hour = Duration.ofHours(1);
-        assertThatThrownBy(() -> tokens.create("a\nb", Set.of("*"), hour)).hasMessageContaining("name");
-        assertThatThrownBy(() -> tokens.create("x", Set.of(), hour)).hasMessageContaining("authorities");
-        assertThatThrownBy(() -> tokens.create("x", Set.of("a b"), hour)).hasMessageContaining("authorities");
-        assertThatThrownBy(() -> tokens.create("x", Set.of("*"), Duration.ZERO)).hasMessageContaining("lifetime");
-        tokens.create("twice", Set.of("*"), hour);
-        assertThatThrownBy(() -> tokens.create("twice", Set.of("*"), hour)).hasMessageContaining("twice");
+        assertThatThrownBy(() -> tokens.create("a\nb", Set.of("*"), hour, TokenMaker.local("test")))
+                .hasMessageContaining("name");
+        assertThatThrownBy(() -> tokens.create("x", Set.of(), hour, TokenMaker.local("test")))
+                .hasMessageContaining("authorities");
+        assertThatThrownBy(() -> tokens.create("x", Set.of("a b"), hour, TokenMaker.local("test")))
+                .hasMessageContaining("authorities");
+        assertThatThrownBy(() -> tokens.create("x", Set.of("*"), Duration.ZERO, TokenMaker.local("test")))
+                .hasMessageContaining("lifetime");
+        tokens.create("twice", Set.of("*"), hour, TokenMaker.local("test"));
+        assertThatThrownBy(() -> tokens.create("twice", Set.of("*"), hour, TokenMaker.local("test")))
+                .hasMessageContaining("twice");
     }
 
     @Test

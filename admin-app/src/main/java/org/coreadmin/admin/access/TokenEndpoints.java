@@ -10,8 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
+import org.coreadmin.admin.security.Caller;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.admin.token.TokenNameTakenException;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
@@ -26,6 +28,9 @@ final class TokenEndpoints {
 
     private static final int DEFAULT_DAYS = 90;
     private static final int MAX_DAYS = 3650;
+    /** What an answer may take is no shortening. */
+    private static final Duration CUT = Duration.ofMinutes(1);
+
     private static final int MAX_AUTHORITIES = 100;
 
     private final AccessTokens tokens;
@@ -51,12 +56,16 @@ final class TokenEndpoints {
                                 "The tokens, newest first; never the tokens themselves",
                                 this::list)
                         .withQuery(Slice.PAGE, Slice.SIZE)
-                        .answering(Field.list("list", "Each with id, name, state, authorities and times"), Slice.TOTAL),
+                        .answering(
+                                Field.list("list", "Each with id, name, state, authorities, made_by and times"),
+                                Slice.TOTAL),
                 new Route("POST", "/tokens", "token:create", "Makes a token and shows it, this once", this::create)
                         .withBody(
                                 Field.requiredText("name", "Who is to use it; the audit trail shows this"),
                                 Field.list("authorities", "What it may do: nothing that the caller may not"),
-                                Field.number("days", "How long it is valid: 1 to 3650, 90 by default"))
+                                Field.number(
+                                        "days",
+                                        "How long it is valid: 1 to 3650, 90 by default; made by a token, no longer than that one"))
                         .answering(
                                 Field.text("id", "Its id"),
                                 Field.text("name", "Its name"),
@@ -88,9 +97,11 @@ final class TokenEndpoints {
             throw new HttpProblem(400, "A token has at most " + MAX_AUTHORITIES + " authorities");
         }
         rights.require(call.caller(), wanted, "Such a token");
+        String id;
         String token;
         try {
-            token = tokens.create(name, Set.copyOf(wanted), Duration.ofDays(days));
+            token = tokens.create(name, Set.copyOf(wanted), Duration.ofDays(days), maker(call));
+            id = AccessTokens.idOf(token);
         } catch (TokenNameTakenException taken) {
             throw new HttpProblem(409, String.valueOf(taken.getMessage()));
         } catch (IllegalArgumentException refused) {
@@ -98,18 +109,18 @@ final class TokenEndpoints {
         }
         audit.done(
                 call, "token:create", name, "for " + String.join(" ", new TreeSet<>(wanted)) + ", " + days + " days");
-        String id = AccessTokens.idOf(token);
+        Instant end = tokens.find(id).map(AccessToken::expiresAt).orElseGet(clock::instant);
+        boolean cut = end.isBefore(clock.instant().plus(Duration.ofDays(days)).minus(CUT));
         call.answer(Envelope.of(
-                "Created; this is shown only once",
-                Map.of(
-                        "id",
-                        id,
-                        "name",
-                        name,
-                        "token",
-                        token,
-                        "expires_at",
-                        PluginItem.timestamp(clock.instant().plus(Duration.ofDays(days))))));
+                "Created; this is shown only once"
+                        + (cut ? ". It ends with the token that made it, before the days asked for" : ""),
+                Map.of("id", id, "name", name, "token", token, "expires_at", PluginItem.timestamp(end))));
+    }
+
+    private static TokenMaker maker(Call call) {
+        return call.caller() instanceof Caller caller
+                ? caller.asMaker()
+                : TokenMaker.account(call.caller().name());
     }
 
     private void revoke(Call call) throws IOException {

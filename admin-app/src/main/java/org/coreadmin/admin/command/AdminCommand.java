@@ -66,8 +66,12 @@ abstract class AdminCommand implements Callable<Integer> {
 
     /** Tells the audit trail what the user of this machine did. */
     final void record(CoreDatabase database, String action, String subject, String detail) {
-        String user = "local:" + System.getProperty("user.name", "unknown");
-        new AuditTable(database, clock()).write(AuditEntry.done(user, action, subject, detail, ""));
+        new AuditTable(database, clock()).write(AuditEntry.done("local:" + user(), action, subject, detail, ""));
+    }
+
+    /** The user of this machine. */
+    static String user() {
+        return System.getProperty("user.name", "unknown");
     }
 
     final Passwords passwords() {

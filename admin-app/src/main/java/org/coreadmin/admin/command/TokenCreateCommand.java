@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
@@ -50,7 +51,7 @@ final class TokenCreateCommand extends AdminCommand {
     Answer answer() {
         try (CoreDatabase database = openDatabase()) {
             String token = new AccessTokens(database, clock(), new SecureRandom())
-                    .create(name, Set.copyOf(authorities), Duration.ofDays(days));
+                    .create(name, Set.copyOf(authorities), Duration.ofDays(days), TokenMaker.local(user()));
             record(database, "token:create", name, "for " + String.join(" ", authorities) + ", " + days + " days");
             return Answer.done("Created", Map.of("token", token, "name", name))
                     .shownBy(terminal -> terminal.out().println(token));

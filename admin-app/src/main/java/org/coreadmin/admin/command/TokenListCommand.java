@@ -31,7 +31,7 @@ final class TokenListCommand extends AdminCommand {
     }
 
     private static void draw(List<Map<String, Object>> tokens, Terminal terminal) {
-        Table table = new Table("NAME", "STATE", "EXPIRES (UTC)", "LAST USED (UTC)", "AUTHORITIES", "ID");
+        Table table = new Table("NAME", "STATE", "EXPIRES (UTC)", "LAST USED (UTC)", "AUTHORITIES", "MADE BY", "ID");
         for (Map<String, Object> token : tokens) {
             table.row(
                     String.valueOf(token.get("name")),
@@ -39,6 +39,7 @@ final class TokenListCommand extends AdminCommand {
                     String.valueOf(token.get("expires_at")),
                     String.valueOf(token.getOrDefault("last_used_at", "never")),
                     String.valueOf(token.get("authorities")),
+                    String.valueOf(token.get("made_by")),
                     String.valueOf(token.get("id")));
         }
         table.draw(terminal);

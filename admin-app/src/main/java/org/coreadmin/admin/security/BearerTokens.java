@@ -50,7 +50,10 @@ final class BearerTokens extends OncePerRequestFilter {
             throws ServletException, IOException {
         Optional<Caller> caller = presented(request).flatMap(text -> caller(text, request));
         if (caller.isEmpty()) {
-            refusals.unauthenticated(request, response, "The bearer token is unknown, expired or revoked");
+            refusals.unauthenticated(
+                    request,
+                    response,
+                    "The bearer token is unknown, expired, revoked, or suspended with the account that made it");
             return;
         }
         SecurityContext context = SecurityContextHolder.createEmptyContext();

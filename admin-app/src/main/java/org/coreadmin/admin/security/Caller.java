@@ -1,8 +1,10 @@
 package org.coreadmin.admin.security;
 
+import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.admin.account.Account;
 import org.coreadmin.admin.token.AccessToken;
+import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.presence.LocalToken;
@@ -14,8 +16,10 @@ import org.coreadmin.extension.spring.presence.LocalToken;
  * @param displayName shown to people
  * @param authorities what the caller may do
  * @param revision    the account's revision at sign-in; 0 for a token
+ * @param token       the id of a program's token
  */
-public record Caller(String name, String displayName, Set<String> authorities, int revision) implements User {
+public record Caller(String name, String displayName, Set<String> authorities, int revision, Optional<String> token)
+        implements User {
 
     private static final String TOKEN = "token:";
 
@@ -25,21 +29,27 @@ public record Caller(String name, String displayName, Set<String> authorities, i
 
     /** Someone who has signed in. */
     public static Caller of(Account account) {
-        return new Caller(account.name(), account.displayName(), account.authorities(), account.revision());
+        return new Caller(
+                account.name(), account.displayName(), account.authorities(), account.revision(), Optional.empty());
     }
 
     /** A program. No account can have its name, which holds a colon. */
     static Caller of(AccessToken token) {
-        return new Caller(TOKEN + token.name(), token.name(), token.authorities(), 0);
+        return new Caller(TOKEN + token.name(), token.name(), token.authorities(), 0, Optional.of(token.id()));
     }
 
     /** A command on this machine, of a user who may read the server's {@code data/server.json}. */
     static Caller local() {
-        return new Caller(LocalToken.CALLER, "local command", Set.of(PermissionCheck.ALL), 0);
+        return new Caller(LocalToken.CALLER, "local command", Set.of(PermissionCheck.ALL), 0, Optional.empty());
+    }
+
+    /** The caller as the maker of a token. */
+    public TokenMaker asMaker() {
+        return token.map(id -> TokenMaker.token(id, name)).orElseGet(() -> TokenMaker.account(name));
     }
 
     /** Someone who has not proved to be who they say: only the name is known. */
     public static Caller claiming(String name) {
-        return new Caller(name, name, Set.of(), 0);
+        return new Caller(name, name, Set.of(), 0, Optional.empty());
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param expiresAt   from when on it is refused
  * @param lastUsedAt  when it was last seen, to the minute; null: never
  * @param revokedAt   from when on it is refused; null: it is not revoked
+ * @param maker       who made it
+ * @param suspended   whether it is refused because the account that it goes back to is disabled or gone
  */
 public record AccessToken(
         String id,
@@ -27,16 +30,71 @@ public record AccessToken(
         Instant createdAt,
         Instant expiresAt,
         @Nullable Instant lastUsedAt,
-        @Nullable Instant revokedAt) {
+        @Nullable Instant revokedAt,
+        TokenMaker maker,
+        boolean suspended) {
+
+    /** Whether it is expired or revoked at that time, which nothing undoes. */
+    public boolean hasEndedAt(Instant time) {
+        return revokedAt != null || !time.isBefore(expiresAt);
+    }
 
     /** Whether it is accepted at that time. */
     public boolean isValidAt(Instant time) {
-        return revokedAt == null && time.isBefore(expiresAt);
+        return !suspended && !hasEndedAt(time);
     }
 
-    /** {@code valid}, {@code expired} or {@code revoked}. */
+    /** {@code valid}, {@code suspended}, {@code expired} or {@code revoked}. */
     public String stateAt(Instant time) {
-        return revokedAt != null ? "revoked" : isValidAt(time) ? "valid" : "expired";
+        if (hasEndedAt(time)) {
+            return revokedAt != null ? "revoked" : "expired";
+        }
+        return suspended ? "suspended" : "valid";
+    }
+
+    /** Whoever made it may do this now; the token may do no more. */
+    AccessToken within(Set<String> makersAuthorities) {
+        return new AccessToken(
+                id,
+                name,
+                common(authorities, makersAuthorities),
+                createdAt,
+                expiresAt,
+                lastUsedAt,
+                revokedAt,
+                maker,
+                suspended);
+    }
+
+    /** A token that another token made ends with it at the latest. */
+    AccessToken within(AccessToken parent) {
+        return new AccessToken(
+                id,
+                name,
+                common(authorities, parent.authorities),
+                createdAt,
+                expiresAt.isBefore(parent.expiresAt) ? expiresAt : parent.expiresAt,
+                lastUsedAt,
+                revokedAt == null ? parent.revokedAt : revokedAt,
+                maker,
+                suspended || parent.suspended);
+    }
+
+    AccessToken whileSuspended() {
+        return new AccessToken(
+                id, name, authorities, createdAt, expiresAt, lastUsedAt, revokedAt, maker, /* suspended= */ true);
+    }
+
+    private static Set<String> common(Set<String> one, Set<String> other) {
+        if (other.contains(PermissionCheck.ALL)) {
+            return one;
+        }
+        if (one.contains(PermissionCheck.ALL)) {
+            return other;
+        }
+        Set<String> common = new TreeSet<>(one);
+        common.retainAll(other);
+        return common;
     }
 
     /** What people and programs are shown of it at that time, by the names of the fields; times as spec 4.1 writes them. */
@@ -46,6 +104,7 @@ public record AccessToken(
         fields.put("name", name);
         fields.put("state", stateAt(time));
         fields.put("authorities", List.copyOf(new TreeSet<>(authorities)));
+        fields.put("made_by", maker.name().isEmpty() ? "unknown" : maker.name());
         fields.put("created_at", PluginItem.timestamp(createdAt));
         fields.put("expires_at", PluginItem.timestamp(expiresAt));
         if (lastUsedAt != null) {

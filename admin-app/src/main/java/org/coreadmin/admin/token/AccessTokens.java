@@ -10,7 +10,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,16 +20,18 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.jspecify.annotations.Nullable;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * The bearer tokens of the application. A token reads {@code core_<id>_<secret>}: it is found by its id and compared, in
  * constant time, by the SHA-256 of the whole, which is all that is stored. What was found is remembered for as long as the
  * database says that nobody has changed anything. Safe for use by several threads and processes; a revoked token is refused from
- * the next request on.
+ * the next request on. A token can do what it was made for and its {@link TokenMaker} can do at that moment, whichever is less.
  */
 public final class AccessTokens {
 
@@ -38,7 +42,14 @@ public final class AccessTokens {
     private static final int SECRET_BYTES = 32;
     private static final int MOST_REMEMBERED = 1000;
     private static final String COLUMNS =
-            "SELECT id, name, digest, authorities, created_at, expires_at, last_used_at, revoked_at FROM core_token";
+            "SELECT id, name, digest, authorities, created_at, expires_at, last_used_at, revoked_at,"
+                    + " made_by, account, parent FROM core_token";
+    private static final String RIGHTS = "SELECT a.name, a.created_at, x.authority FROM core_account a"
+            + " LEFT JOIN core_account_role r ON r.account = a.name"
+            + " LEFT JOIN core_role_authority x ON x.role = r.role WHERE a.enabled = 1";
+
+    /** So many tokens may have made one another in a row. */
+    private static final int MOST_GENERATIONS = 8;
 
     private final CoreDatabase database;
     private final Clock clock;
@@ -57,12 +68,14 @@ public final class AccessTokens {
      *
      * @param name        who is to use it
      * @param authorities what it may do
-     * @param lifetime    how long it is accepted
+     * @param lifetime    how long it is accepted; where a token makes it, at most as long as that one
+     * @param maker       who makes it
      * @return the token itself, which cannot be shown again
      * @throws TokenNameTakenException if there is a valid token of that name; nothing is stored
-     * @throws IllegalArgumentException if the name is malformed, or there is no authority; nothing is stored
+     * @throws IllegalArgumentException if the name is malformed, there is no authority, or the maker may make no tokens any
+     *     more; nothing is stored
      */
-    public String create(String name, Set<String> authorities, Duration lifetime) {
+    public String create(String name, Set<String> authorities, Duration lifetime, TokenMaker maker) {
         if (!NAME.matcher(name).matches()) {
             throw new IllegalArgumentException(
                     "A token's name has 1 to 64 characters of a-z, A-Z, 0-9, '.', '_' and '-', and starts with a letter or digit");
@@ -80,32 +93,127 @@ public final class AccessTokens {
                 "core_" + id + "_" + Base64.getUrlEncoder().withoutPadding().encodeToString(randomBytes(SECRET_BYTES));
         Instant now = clock.instant();
         database.transaction().executeWithoutResult(status -> {
-            if (all().stream().anyMatch(token -> token.name().equals(name) && token.isValidAt(now))) {
+            if (all().stream().anyMatch(token -> token.name().equals(name) && !token.hasEndedAt(now))) {
                 throw new TokenNameTakenException(
                         "There is a valid token named " + name + "; revoke it first or choose another name");
             }
+            Instant asked = now.plus(lifetime);
+            Instant latest = maker.parent()
+                    .map(parent -> parentOfAnother(parent, now).expiresAt())
+                    .filter(end -> end.isBefore(asked))
+                    .orElse(asked);
             database.writes()
                     .sql(
-                            "INSERT INTO core_token (id, name, digest, authorities, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)")
+                            "INSERT INTO core_token (id, name, digest, authorities, created_at, expires_at, made_by, account,"
+                                    + " parent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
                     .params(
                             id,
                             name,
                             HexFormat.of().formatHex(digest(text)),
                             String.join(" ", new TreeSet<>(authorities)),
                             now.toEpochMilli(),
-                            now.plus(lifetime).toEpochMilli())
+                            latest.toEpochMilli(),
+                            maker.name(),
+                            maker.account().orElse(null),
+                            maker.parent().orElse(null))
                     .update();
         });
         return text;
     }
 
-    /** All tokens, revoked and expired ones too, newest first. */
-    public List<AccessToken> all() {
-        return database.reads()
-                .sql(COLUMNS + " ORDER BY created_at DESC, id")
-                .query((row, number) -> token(row))
-                .list();
+    private AccessToken parentOfAnother(String id, Instant now) {
+        AccessToken parent = find(id).filter(token -> token.isValidAt(now))
+                .orElseThrow(() -> new IllegalArgumentException("The token that makes it is no longer valid"));
+        int generations = 1;
+        for (Optional<String> next = parent.maker().parent();
+                next.isPresent();
+                next = stored(next.get()).flatMap(token -> token.maker().parent())) {
+            if (++generations >= MOST_GENERATIONS) {
+                throw new IllegalArgumentException("A token that goes back to " + MOST_GENERATIONS
+                        + " others cannot make one; use one of those, or let a person make it");
+            }
+        }
+        return parent;
     }
+
+    /** All tokens, revoked and expired ones too, newest first, each with what its maker leaves it at this moment. */
+    public List<AccessToken> all() {
+        Map<String, AccessToken> stored = new LinkedHashMap<>();
+        database.reads()
+                .sql(COLUMNS + " ORDER BY created_at DESC, id")
+                .query((row, number) -> stored(row))
+                .list()
+                .forEach(token -> stored.put(token.id(), token));
+        Map<String, Rights> rights = rights(database.reads().sql(RIGHTS));
+        return stored.values().stream()
+                .map(token -> bounded(
+                        token,
+                        id -> Optional.ofNullable(stored.get(id)),
+                        name -> Optional.ofNullable(rights.get(name)),
+                        MOST_GENERATIONS))
+                .toList();
+    }
+
+    /** The token of that id, with what its maker leaves it at this moment. */
+    public Optional<AccessToken> find(String id) {
+        return stored(id).map(this::bounded);
+    }
+
+    private Optional<AccessToken> stored(String id) {
+        return database.reads()
+                .sql(COLUMNS + " WHERE id = ?")
+                .param(id)
+                .query((row, number) -> stored(row))
+                .optional();
+    }
+
+    private AccessToken bounded(AccessToken token) {
+        return bounded(
+                token,
+                this::stored,
+                name -> Optional.ofNullable(
+                        rights(database.reads().sql(RIGHTS + " AND a.name = ?").param(name))
+                                .get(name)),
+                MOST_GENERATIONS);
+    }
+
+    /** Takes from a token what its maker lacks now. An account that is younger than the token has only the maker's name. */
+    private static AccessToken bounded(
+            AccessToken token,
+            Function<String, Optional<AccessToken>> tokens,
+            Function<String, Optional<Rights>> accounts,
+            int generations) {
+        TokenMaker maker = token.maker();
+        if (maker.account().isPresent()) {
+            return accounts.apply(maker.account().get())
+                    .filter(account -> !account.since().isAfter(token.createdAt()))
+                    .map(account -> token.within(account.authorities()))
+                    .orElseGet(token::whileSuspended);
+        }
+        if (maker.parent().isPresent()) {
+            return tokens.apply(maker.parent().get())
+                    .filter(parent -> generations > 0)
+                    .map(parent -> token.within(bounded(parent, tokens, accounts, generations - 1)))
+                    .orElseGet(token::whileSuspended);
+        }
+        return token;
+    }
+
+    private static Map<String, Rights> rights(JdbcClient.StatementSpec statement) {
+        Map<String, Rights> found = new HashMap<>();
+        statement.query((ResultSet row) -> {
+            Instant since = Instant.ofEpochMilli(row.getLong("created_at"));
+            Rights rights = found.computeIfAbsent(row.getString("name"), name -> new Rights(since, new TreeSet<>()));
+            String authority = row.getString("authority");
+            if (authority != null) {
+                rights.authorities().add(authority);
+            }
+        });
+        return found;
+    }
+
+    /** What an enabled account may do. */
+    private record Rights(Instant since, Set<String> authorities) {}
 
     /** The id in the text of a token, which {@link #all} shows too. */
     public static String idOf(String text) {
@@ -116,16 +224,16 @@ public final class AccessTokens {
         return form.group(1);
     }
 
-    /** Revokes the token of that id; empty if there is no valid one. */
+    /** Revokes the token of that id; empty if there is none, or it has ended already. */
     public Optional<AccessToken> revokeById(String id) {
         Instant now = clock.instant();
         return database.transaction().execute(status -> {
             Optional<AccessToken> found = database.writes()
                     .sql(COLUMNS + " WHERE id = ?")
                     .param(id)
-                    .query((row, number) -> token(row))
+                    .query((row, number) -> stored(row))
                     .optional()
-                    .filter(token -> token.isValidAt(now));
+                    .filter(token -> !token.hasEndedAt(now));
             found.ifPresent(token -> database.writes()
                     .sql("UPDATE core_token SET revoked_at = ? WHERE id = ?")
                     .params(now.toEpochMilli(), id)
@@ -170,8 +278,9 @@ public final class AccessTokens {
                 .sql(COLUMNS + " WHERE id = ?")
                 .param(id)
                 .query((row, number) ->
-                        new Found(version, HexFormat.of().parseHex(row.getString("digest")), token(row)))
-                .optional();
+                        new Found(version, HexFormat.of().parseHex(row.getString("digest")), stored(row)))
+                .optional()
+                .map(stored -> new Found(version, stored.digest(), bounded(stored.token())));
         if (version.isPresent() && found.isPresent()) {
             if (remembered.size() >= MOST_REMEMBERED) {
                 remembered.clear();
@@ -183,10 +292,10 @@ public final class AccessTokens {
         return found;
     }
 
-    /** A token as it was in the database at that version. */
+    /** A token, with what its maker left it, as it was in the database at that version. */
     private record Found(OptionalLong version, byte[] digest, AccessToken token) {}
 
-    private static AccessToken token(ResultSet row) throws SQLException {
+    private static AccessToken stored(ResultSet row) throws SQLException {
         return new AccessToken(
                 row.getString("id"),
                 row.getString("name"),
@@ -194,7 +303,12 @@ public final class AccessTokens {
                 Instant.ofEpochMilli(row.getLong("created_at")),
                 Instant.ofEpochMilli(row.getLong("expires_at")),
                 instant(row, "last_used_at"),
-                instant(row, "revoked_at"));
+                instant(row, "revoked_at"),
+                new TokenMaker(
+                        row.getString("made_by"),
+                        Optional.ofNullable(row.getString("account")),
+                        Optional.ofNullable(row.getString("parent"))),
+                /* suspended= */ false);
     }
 
     private static @Nullable Instant instant(ResultSet row, String column) throws SQLException {

@@ -120,6 +120,40 @@ class AccessTest {
     }
 
     @Test
+    void aTokenSaysWhoMadeItAndEndsWithThem() {
+        create("tom", "administrator");
+        Client tom = server.anonymous();
+        tom.login("tom", PASSWORD);
+        String token = tom.post(ACCESS + "/tokens", "{\"name\":\"toms\",\"authorities\":[\"*\"],\"days\":1}")
+                .data()
+                .get("token")
+                .asString();
+        Client program = server.anonymous().withToken(token);
+        Client.Answer made =
+                program.post(ACCESS + "/tokens", "{\"name\":\"toms-child\",\"authorities\":[\"*\"],\"days\":3650}");
+        assertThat(made.message()).contains("ends with the token that made it");
+        Client child = server.anonymous().withToken(made.data().get("token").asString());
+        Client.Answer list = boss.get(ACCESS + "/tokens?pageSize=100");
+        assertThat(find(list, "name", "toms").get("made_by").asString()).isEqualTo("tom");
+        assertThat(find(list, "name", "toms-child").get("made_by").asString()).isEqualTo("token:toms");
+        assertThat(find(list, "name", "toms-child").get("expires_at"))
+                .isEqualTo(find(list, "name", "toms").get("expires_at"));
+        assertThat(find(list, "name", "boss").get("made_by").asString()).isEqualTo("local:test");
+
+        put(boss, "/accounts/tom/status", "{\"status\":\"disabled\"}");
+        assertThat(program.get("/admin/me").status()).isEqualTo(401);
+        assertThat(child.get("/admin/me").status()).isEqualTo(401);
+        JsonNode suspended = find(boss.get(ACCESS + "/tokens?pageSize=100"), "name", "toms");
+        assertThat(suspended.get("state").asString()).isEqualTo("suspended");
+        assertThat(delete(boss, "/tokens/" + suspended.get("id").asString()).status())
+                .isEqualTo(200);
+        put(boss, "/accounts/tom/status", "{\"status\":\"enabled\"}");
+        assertThat(program.get("/admin/me").status()).isEqualTo(401);
+        assertThat(child.get("/admin/me").status()).as("made by a revoked one").isEqualTo(401);
+        put(boss, "/accounts/tom/status", "{\"status\":\"disabled\"}");
+    }
+
+    @Test
     void anAccountIsMadeSignsInAndIsDisabled() {
         create("ella", "reader");
         Client ella = server.anonymous();

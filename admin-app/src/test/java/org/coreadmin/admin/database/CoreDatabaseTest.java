@@ -14,14 +14,21 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.audit.AuditTable;
+import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenMaker;
+import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,7 +68,8 @@ class CoreDatabaseTest {
                     .hasMessageContaining("reader");
             assertThatThrownBy(() -> accounts.create(new AccountName("eve"), "E", "short", Set.of()))
                     .hasMessageContaining("12");
-            token = new AccessTokens(database, CLOCK, random).create("ci", Set.of("*"), Duration.ofDays(1));
+            token = new AccessTokens(database, CLOCK, random)
+                    .create("ci", Set.of("*"), Duration.ofDays(1), TokenMaker.local("test"));
         }
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
             Accounts accounts = new Accounts(database, passwords, CLOCK);
@@ -72,6 +80,43 @@ class CoreDatabaseTest {
                     .containsExactly("plugin:list");
             assertThat(new AccessTokens(database, CLOCK, random).authenticate(token))
                     .isPresent();
+        }
+        knowsTheMakersOfTokensFromTheAuditTrail(address);
+    }
+
+    /** In a database of before tokens knew their makers. */
+    private static void knowsTheMakersOfTokensFromTheAuditTrail(DatabaseAddress address) {
+        long now = CLOCK.millis();
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
+            for (String column : List.of("made_by", "account", "parent")) {
+                database.writes()
+                        .sql("ALTER TABLE core_token DROP COLUMN " + column)
+                        .update();
+            }
+            database.writes()
+                    .sql("DELETE FROM core_admin_schema WHERE step >= 3")
+                    .update();
+            AuditTable audit = new AuditTable(database, CLOCK);
+            String[][] old = {{"adas", "ada"}, {"adas-child", "token:adas"}, {"locals", "local:root"}, {"lost", ""}};
+            for (String[] token : old) {
+                database.writes()
+                        .sql("INSERT INTO core_token (id, name, digest, authorities, created_at, expires_at)"
+                                + " VALUES (?, ?, '00', '*', ?, ?)")
+                        .params("id-" + token[0], token[0], now, now + 1_000_000)
+                        .update();
+                if (!token[1].isEmpty()) {
+                    audit.write(AuditEntry.done(token[1], "token:create", token[0], "", ""));
+                }
+            }
+        }
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
+            Map<String, TokenMaker> makers = new AccessTokens(database, CLOCK, new SecureRandom())
+                    .all().stream().collect(Collectors.toMap(AccessToken::name, AccessToken::maker));
+            assertThat(makers)
+                    .containsEntry("adas", TokenMaker.account("ada"))
+                    .containsEntry("adas-child", TokenMaker.token("id-adas", "token:adas"))
+                    .containsEntry("locals", TokenMaker.local("root"))
+                    .containsEntry("lost", new TokenMaker("", Optional.empty(), Optional.empty()));
         }
     }
 

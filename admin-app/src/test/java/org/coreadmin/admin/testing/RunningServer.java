@@ -12,6 +12,7 @@ import org.coreadmin.admin.AdminServer;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.token.AccessTokens;
+import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.api.HookManager;
 
 /** The application on a free port, with an administrator of its own making and whatever else a test adds. */
@@ -84,7 +85,8 @@ public final class RunningServer implements AutoCloseable {
     /** Makes a token and returns a program that sends it. */
     public Client program(String name, String... authorities) {
         return anonymous()
-                .withToken(server.bean(AccessTokens.class).create(name, Set.of(authorities), Duration.ofHours(1)));
+                .withToken(server.bean(AccessTokens.class)
+                        .create(name, Set.of(authorities), Duration.ofHours(1), TokenMaker.local("test")));
     }
 
     /** Somebody with no cookies and no token. */

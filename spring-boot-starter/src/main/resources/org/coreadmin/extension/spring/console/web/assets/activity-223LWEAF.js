@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-GQGSHWB7.js";import"./chunk-C3SGGHWY.js";import"./chunk-2I7DJ7O6.js";import"./chunk-ZIAJQ6MB.js";import"./chunk-76D7YNQ5.js";import"./chunk-BC6HCPSI.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-4TT5ZNLX.js";import"./chunk-3A2L6HQK.js";import"./chunk-6VDU4B6A.js";import"./chunk-C3SGGHWY.js";import"./chunk-ZIAJQ6MB.js";import"./chunk-76D7YNQ5.js";import"./chunk-BC6HCPSI.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
