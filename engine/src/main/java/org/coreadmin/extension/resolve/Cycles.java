@@ -8,9 +8,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.manifest.PluginName;
@@ -77,6 +79,36 @@ final class Cycles {
         }
         finished.put(name, true);
         return false;
+    }
+
+    /**
+     * The shortest circle through one plugin of a group, from that plugin on, each followed by one that it requires.
+     *
+     * @param group   as {@link #in} gives it
+     * @param plugins what each requires
+     */
+    static List<PluginName> shortest(
+            PluginName through, List<PluginName> group, Map<PluginName, ? extends Collection<PluginName>> plugins) {
+        Set<PluginName> members = Set.copyOf(group);
+        Map<PluginName, PluginName> before = new HashMap<>();
+        Deque<PluginName> open = new ArrayDeque<>(List.of(through));
+        while (!open.isEmpty()) {
+            PluginName next = open.removeFirst();
+            for (PluginName required : new TreeSet<>(Objects.requireNonNull(plugins.get(next)))) {
+                if (required.equals(through)) {
+                    List<PluginName> circle = new ArrayList<>();
+                    for (PluginName at = next; !at.equals(through); at = Objects.requireNonNull(before.get(at))) {
+                        circle.add(0, at);
+                    }
+                    circle.add(0, through);
+                    return circle;
+                }
+                if (members.contains(required) && before.putIfAbsent(required, next) == null) {
+                    open.add(required);
+                }
+            }
+        }
+        throw new IllegalArgumentException(through + " is in no circle of " + group);
     }
 
     /** Such as {@code acme/a → acme/b → acme/a}. */

@@ -85,17 +85,26 @@ final class Explanation {
 
     /** What was asked for stands in the title; that something is installed is told with what else is told of it. */
     private boolean isWorthTelling(Fact fact) {
-        if (fact instanceof Fact.Wanted) {
+        if (fact instanceof Fact.Wanted || isInTheCircle(fact)) {
             return false;
         }
         return !(fact instanceof Fact.Installed installed)
                 || facts.stream().noneMatch(other -> other != fact && isAbout(other, installed.plugin()));
     }
 
+    /** A circle tells of each requirement in it that any version would do for. */
+    private boolean isInTheCircle(Fact fact) {
+        return fact instanceof Fact.Requires requires
+                && requires.in().equals(requires.required().absent().not())
+                && facts.stream().anyMatch(other -> other instanceof Fact.Circle circle && circle.tells(requires));
+    }
+
     private static boolean isAbout(Fact fact, Candidates plugin) {
         return subject(fact) == plugin
                 || fact instanceof Fact.Requires requires && requires.required() == plugin
-                || fact instanceof Fact.Conflicts conflicts && conflicts.other() == plugin;
+                || fact instanceof Fact.Conflicts conflicts && conflicts.other() == plugin
+                || fact instanceof Fact.Circle circle
+                        && circle.members().stream().anyMatch(member -> member.plugin() == plugin);
     }
 
     private static Candidates subject(Fact fact) {
@@ -119,6 +128,9 @@ final class Explanation {
         }
         if (fact instanceof Fact.Limited limited) {
             return limited.plugin();
+        }
+        if (fact instanceof Fact.Circle circle) {
+            return circle.members().get(0).plugin();
         }
         return fact instanceof Fact.NeedsHost needs ? needs.plugin() : ((Fact.Withdrawn) fact).plugin();
     }

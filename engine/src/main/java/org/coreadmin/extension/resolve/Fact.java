@@ -50,6 +50,25 @@ sealed interface Fact {
     /** Its operator keeps an installed plugin in a range, which these versions are not in. */
     record Pinned(Candidates plugin, VersionSet versions, VersionRange range) implements Fact {}
 
+    /** Versions that require each other in a circle; the last requires the first. */
+    record Circle(List<Term> members) implements Fact {
+
+        public Circle {
+            members = List.copyOf(members);
+        }
+
+        /** Whether this requirement is one of the circle. */
+        boolean tells(Requires requirement) {
+            for (int i = 0; i < members.size(); i++) {
+                Term next = members.get((i + 1) % members.size());
+                if (members.get(i).plugin() == requirement.plugin() && next.plugin() == requirement.required()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+
     /** Versions were withdrawn. */
     record Withdrawn(Candidates plugin, VersionSet versions) implements Fact {}
 }

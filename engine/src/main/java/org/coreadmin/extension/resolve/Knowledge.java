@@ -3,11 +3,13 @@ package org.coreadmin.extension.resolve;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -104,6 +106,61 @@ final class Knowledge {
         if (incompatibility.terms().isEmpty()) {
             throw new Contradiction(incompatibility);
         }
+    }
+
+    /**
+     * Learns which versions would require each other in a circle among those that were chosen, so that others are chosen. A circle
+     * in which all is installed as it is was there before and is no reason to refuse something else.
+     *
+     * @return whether there are such versions
+     */
+    boolean refuseCircles(Map<PluginName, Release> chosen) {
+        Map<PluginName, Set<PluginName>> required = new HashMap<>(2 * chosen.size());
+        chosen.forEach((name, release) -> required.put(name, release.require().keySet()));
+        boolean found = false;
+        for (List<PluginName> group : Cycles.in(required)) {
+            Optional<PluginName> fresh = group.stream()
+                    .filter(name -> !isInstalled(
+                            name, Objects.requireNonNull(chosen.get(name)).version()))
+                    .min(Comparator.naturalOrder());
+            if (fresh.isPresent()) {
+                addCircle(Cycles.shortest(fresh.get(), group, required));
+                found = true;
+            }
+        }
+        return found;
+    }
+
+    /** Whatever versions of these require the next one, they do so in a circle. */
+    private void addCircle(List<PluginName> circle) {
+        List<Term> members = new ArrayList<>();
+        for (int i = 0; i < circle.size(); i++) {
+            Candidates plugin = candidates(circle.get(i));
+            PluginName next = circle.get((i + 1) % circle.size());
+            members.add(
+                    new Term(plugin, plugin.where(release -> release.require().containsKey(next))));
+        }
+        boolean mayBeThere = members.stream()
+                .allMatch(member -> !member.set().without(fresh(member).set()).isEmpty());
+        if (!mayBeThere) {
+            add(Incompatibility.of(new Fact.Circle(members), members.toArray(Term[]::new)));
+            return;
+        }
+        for (int i = 0; i < members.size(); i++) {
+            Term fresh = fresh(members.get(i));
+            if (!fresh.set().isEmpty()) {
+                List<Term> anew = new ArrayList<>(members);
+                anew.set(i, fresh);
+                add(Incompatibility.of(new Fact.Circle(anew), anew.toArray(Term[]::new)));
+            }
+        }
+    }
+
+    /** The versions that are not the installed one. */
+    private Term fresh(Term term) {
+        Candidates plugin = term.plugin();
+        VersionSet here = plugin.where(release -> isInstalled(plugin.name(), release.version()));
+        return new Term(plugin, term.set().without(here));
     }
 
     /** A fact that cannot be true from the beginning. */

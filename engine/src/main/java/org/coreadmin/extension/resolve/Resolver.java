@@ -1,13 +1,6 @@
 package org.coreadmin.extension.resolve;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
-import org.coreadmin.extension.manifest.PluginName;
 
 /**
  * Chooses versions that go together: one of each plugin; all that is required, nothing that conflicts, made for this host. What is
@@ -30,7 +23,7 @@ public final class Resolver {
      * Chooses.
      *
      * @throws UnresolvableException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if something required is offered nowhere, else
-     *     {@link ErrorCode#VERSION_CONFLICT}, also for plugins that require each other in a circle; with an explanation
+     *     {@link ErrorCode#VERSION_CONFLICT}, also where all that is left would require each other in a circle; with an explanation
      */
     public Resolution resolve(ResolveRequest request) {
         Knowledge knowledge = new Knowledge(source, host, request);
@@ -39,41 +32,6 @@ public final class Resolver {
             Explanation explanation = new Explanation(outcome.contradiction().get(), request.wishes());
             throw new UnresolvableException(explanation.code(), explanation.text(), explanation.reasons());
         }
-        Resolution resolution = new Resolution(outcome.releases());
-        refuseNewCycles(resolution, request);
-        return resolution;
-    }
-
-    private static void refuseNewCycles(Resolution resolution, ResolveRequest request) {
-        Map<PluginName, Set<PluginName>> required =
-                new HashMap<>(2 * resolution.releases().size());
-        resolution
-                .releases()
-                .forEach((name, release) -> required.put(name, release.require().keySet()));
-        List<List<PluginName>> all = Cycles.in(required);
-        if (all.isEmpty()) {
-            return;
-        }
-        Map<PluginName, Participant> before =
-                request.installed().stream().collect(Collectors.toMap(Participant::name, each -> each));
-        List<String> cycles = all.stream()
-                .filter(cycle -> cycle.stream()
-                        .anyMatch(name -> isNew(
-                                Objects.requireNonNull(resolution.releases().get(name)), before)))
-                .map(Cycles::shown)
-                .toList();
-        if (!cycles.isEmpty()) {
-            throw new UnresolvableException(
-                    ErrorCode.VERSION_CONFLICT,
-                    Explanation.title(request.wishes())
-                            + ": these require each other in a circle, so that none could start first.\n  "
-                            + String.join("\n  ", cycles),
-                    List.of("These would require each other in a circle: " + String.join("; ", cycles) + "."));
-        }
-    }
-
-    private static boolean isNew(Release release, Map<PluginName, Participant> before) {
-        Participant present = before.get(release.name());
-        return present == null || !present.outline().version().equals(release.version());
+        return new Resolution(outcome.releases());
     }
 }

@@ -69,6 +69,9 @@ final class Sentences {
         if (fact instanceof Fact.Limited limited) {
             return limited.plugin().name() + " " + limited.limit().reason();
         }
+        if (fact instanceof Fact.Circle circle) {
+            return circle(circle);
+        }
         Fact.Withdrawn withdrawn = (Fact.Withdrawn) fact;
         return subject(withdrawn.plugin(), withdrawn.versions()) + " was withdrawn" + reason(withdrawn);
     }
@@ -87,6 +90,15 @@ final class Sentences {
                     + "; ask for one of these by its number";
         }
         return "no version of " + plugin.name() + " is in " + range + "; there is " + offered(plugin);
+    }
+
+    /** Such as {@code acme/a 2.0.0 requires acme/b 1.0.0, which requires acme/a: none of them could start first}. */
+    private static String circle(Fact.Circle circle) {
+        List<String> members = new ArrayList<>();
+        circle.members().forEach(member -> members.add(VersionWords.subject(member.plugin(), member.set())));
+        members.add(circle.members().get(0).plugin().name().toString());
+        return members.get(0) + " requires " + String.join(", which requires ", members.subList(1, members.size()))
+                + ": none of them could start first";
     }
 
     private static String variously(Fact.RequiresVariously requires) {

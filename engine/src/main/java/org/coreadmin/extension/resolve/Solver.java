@@ -41,7 +41,11 @@ final class Solver {
                 }
                 Candidates next = next();
                 if (next == null) {
-                    return new Outcome(releases(), Optional.empty());
+                    SortedMap<PluginName, Release> chosen = releases();
+                    if (knowledge.refuseCircles(chosen)) {
+                        continue;
+                    }
+                    return new Outcome(chosen, Optional.empty());
                 }
                 int place = solution.left(next).first();
                 if (knowledge.isTold(next, place)) {

@@ -24,7 +24,10 @@ import org.sat4j.specs.ContradictionException;
 import org.sat4j.specs.ISolver;
 import org.sat4j.specs.TimeoutException;
 
-/** Random problems, each also given to a SAT solver: the two must agree on whether there is an answer, and every answer is checked. */
+/**
+ * Random problems, each also given to a SAT solver: the two must agree on whether there is an answer, and every answer is checked. In
+ * parts from 10 on plugins may require each other in circles.
+ */
 class ResolverOracleTest {
 
     private static final HostVersions HOST =
@@ -35,13 +38,13 @@ class ResolverOracleTest {
             List.of("*", "^1", "^2", "^1.1", "<2", ">=2", "1.0.0", "~1.1.0", "^1 || ^3", ">=3.0.0-rc.1", "^4");
 
     @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3})
+    @ValueSource(ints = {0, 1, 2, 3, 10, 11, 12})
     void agreesWithASatSolver(int part) throws Exception {
         int solved = 0;
         int refused = 0;
         for (int i = 0; i < 500; i++) {
             Random random = new Random(part * 1_000_003L + i);
-            Problem problem = new Problem(random, part);
+            Problem problem = new Problem(random, part % 10, part >= 10);
             for (int round = 0; round < 2; round++) {
                 List<Wish> wishes = problem.wishes();
                 Set<PluginName> movable = problem.movable(wishes);
@@ -61,16 +64,18 @@ class ResolverOracleTest {
         assertThat(refused).isGreaterThan(100);
     }
 
-    /** Plugins that require only plugins of higher numbers, so that there are no circles. */
+    /** Plugins that require only plugins of higher numbers, unless there are to be circles. */
     private static final class Problem {
 
         private final Random random;
         private final List<Release> releases = new ArrayList<>();
         private final List<PluginName> names = new ArrayList<>();
+        private final boolean circles;
         private List<Participant> installed = List.of();
 
-        Problem(Random random, int density) {
+        Problem(Random random, int density, boolean circles) {
             this.random = random;
+            this.circles = circles;
             int count = 3 + random.nextInt(6 + 4 * density);
             for (int i = 0; i < count; i++) {
                 names.add(PluginName.of("v" + i % 3 + "/p" + (char) ('a' + i)));
@@ -89,7 +94,9 @@ class ResolverOracleTest {
             Map<PluginName, VersionRange> conflict = new HashMap<>();
             for (int k = 0; k < density && number + 1 < names.size(); k++) {
                 if (random.nextInt(3) > 0) {
-                    int other = number + 1 + random.nextInt(names.size() - number - 1);
+                    int other = circles && random.nextInt(4) == 0
+                            ? random.nextInt(names.size())
+                            : number + 1 + random.nextInt(names.size() - number - 1);
                     require.put(names.get(other), range());
                 }
                 if (random.nextInt(8) == 0) {
@@ -190,7 +197,56 @@ class ResolverOracleTest {
             } catch (ContradictionException e) {
                 return false;
             }
-            return sat.isSatisfiable();
+            while (sat.isSatisfiable()) {
+                List<Release> model = releases.stream()
+                        .filter(release -> sat.model(releases.indexOf(release) + 1))
+                        .toList();
+                Set<Release> circle = newCircle(model);
+                if (circle.isEmpty()) {
+                    return true;
+                }
+                try {
+                    VecInt clause = new VecInt();
+                    circle.forEach(release -> clause.push(-(releases.indexOf(release) + 1)));
+                    sat.addClause(clause);
+                } catch (ContradictionException e) {
+                    return false;
+                }
+            }
+            return false;
+        }
+
+        /** A release that is not there yet with those on a way from it back to itself; found by trying every way. */
+        private Set<Release> newCircle(List<Release> chosen) {
+            Map<PluginName, Release> byName = new HashMap<>();
+            chosen.forEach(release -> byName.put(release.name(), release));
+            for (Release start : chosen) {
+                boolean here = installed(start.name())
+                        .filter(each -> each.outline().version().equals(start.version()))
+                        .isPresent();
+                List<Release> way = new ArrayList<>(List.of(start));
+                if (!here && leadsBack(start, way, byName)) {
+                    return new HashSet<>(way);
+                }
+            }
+            return Set.of();
+        }
+
+        private static boolean leadsBack(Release at, List<Release> way, Map<PluginName, Release> byName) {
+            for (PluginName name : at.require().keySet()) {
+                Release next = byName.get(name);
+                if (next == way.get(0)) {
+                    return true;
+                }
+                if (next != null && !way.contains(next)) {
+                    way.add(next);
+                    if (leadsBack(next, way, byName)) {
+                        return true;
+                    }
+                    way.remove(next);
+                }
+            }
+            return false;
         }
 
         private VecInt literals(Predicate<Release> test) {
@@ -241,6 +297,9 @@ class ResolverOracleTest {
                                 .as(seed)
                                 .isFalse());
             }
+            assertThat(newCircle(List.copyOf(chosen.values())))
+                    .as("a new circle, " + seed)
+                    .isEmpty();
             assertThat(needed).as("nothing that nobody needs, " + seed).containsAll(chosen.keySet());
         }
 

@@ -156,8 +156,32 @@ class ResolverTest {
         assertThatExceptionOfType(UnresolvableException.class)
                 .isThrownBy(() -> install("acme/a"))
                 .withMessage("""
-                        acme/a cannot be installed: these require each other in a circle, so that none could start first.
-                          acme/a → acme/b → acme/c → acme/a""");
+                        acme/a cannot be installed:
+                          acme/a 1.0.0 requires acme/b 1.0.0, which requires acme/c 1.0.0, which requires acme/a: none of them could start first.""");
+    }
+
+    @Test
+    void takesAnOlderVersionWhereTheNewestWouldRequireEachOtherInACircle() {
+        releases.with("v/a 1.0.0").with("v/a 2.0.0", "v/b *").with("v/b 1.0.0", "v/a *");
+        assertThat(install("v/a")).containsExactly("v/a 1.0.0");
+        assertThat(install("v/b")).containsExactly("v/a 1.0.0", "v/b 1.0.0");
+    }
+
+    @Test
+    void aCircleThatIsInstalledAlreadyDoesNotStandInTheWay() {
+        releases.with("acme/new 1.0.0", "acme/a *")
+                .with("acme/a 1.0.0", "acme/b *")
+                .with("acme/a 2.0.0", "acme/b *")
+                .with("acme/b 1.0.0", "acme/a *");
+        List<Participant> installed = List.of(
+                plugin("acme/a", "1.0.0").requires("acme/b", "*").enabled(),
+                plugin("acme/b", "1.0.0").requires("acme/a", "*").enabled());
+        assertThat(install(installed, "acme/new")).containsExactly("acme/a 1.0.0", "acme/b 1.0.0", "acme/new 1.0.0");
+        assertThatExceptionOfType(UnresolvableException.class)
+                .isThrownBy(() -> new Resolver(releases, HOST)
+                        .resolve(ResolveRequest.install(
+                                List.of(new Wish(PluginName.of("acme/a"), VersionRange.of("2.0.0"))), installed)))
+                .withMessageContaining("acme/a 2.0.0 requires acme/b 1.0.0, which requires acme/a");
     }
 
     @Test
