@@ -8,16 +8,16 @@ import java.security.PrivilegedAction;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import javax.sql.DataSource;
+import org.coreadmin.extension.cli.host.SqliteSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
 import org.springframework.transaction.support.TransactionOperations;
 import org.springframework.transaction.support.TransactionTemplate;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteDataSource;
 
 /**
  * The application's database with its tables in place. Plugins share it through {@link #dataSource()}.
@@ -28,7 +28,7 @@ import org.sqlite.SQLiteDataSource;
 public final class CoreDatabase implements AutoCloseable {
 
     private static final int READERS = 4;
-    private static final int BUSY_TIMEOUT_MILLIS = 15_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
 
     private final HikariDataSource writer;
     private final HikariDataSource reader;
@@ -56,15 +56,20 @@ public final class CoreDatabase implements AutoCloseable {
 
     /** Opens the database at an address, or the SQLite file where there is none, and brings its tables up to date. */
     public static CoreDatabase open(DatabaseAddress address, Clock clock) {
-        return address.file().map(file -> sqlite(file, clock)).orElseGet(() -> server(address, clock));
+        return open(address, clock, PATIENCE);
     }
 
-    private static CoreDatabase sqlite(Path file, Clock clock) {
-        HikariDataSource writer = pool("core-writer", sqliteSource(file), 1, "PRAGMA query_only = 0");
+    /** @param patience how long a write waits for another process that writes, on SQLite */
+    static CoreDatabase open(DatabaseAddress address, Clock clock, Duration patience) {
+        return address.file().map(file -> sqlite(file, clock, patience)).orElseGet(() -> server(address, clock));
+    }
+
+    private static CoreDatabase sqlite(Path file, Clock clock, Duration patience) {
+        HikariDataSource writer = pool("core-writer", SqliteSource.of(file, patience), 1, "PRAGMA query_only = 0");
         HikariDataSource reader;
         try {
             writer.getConnection().close(); // makes the file and switches it to WAL before a reader comes
-            reader = pool("core-reader", sqliteSource(file), READERS, "PRAGMA query_only = 1");
+            reader = pool("core-reader", SqliteSource.forReaders(file, patience), READERS, "PRAGMA query_only = 1");
         } catch (SQLException e) {
             writer.close();
             throw new IllegalStateException("Cannot open the database " + file + ": " + e.getMessage(), e);
@@ -73,19 +78,8 @@ public final class CoreDatabase implements AutoCloseable {
         shared.setReadOnlyDataSource(reader);
         shared.setDefaultAutoCommit(true);
         shared.setDefaultTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
-        return new CoreDatabase(writer, reader, shared, Optional.of(new DataVersion(sqliteSource(file))), clock);
-    }
-
-    private static SQLiteDataSource sqliteSource(Path file) {
-        SQLiteConfig config = new SQLiteConfig();
-        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
-        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-        config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
-        config.enforceForeignKeys(true);
-        config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
-        SQLiteDataSource source = new SQLiteDataSource(config);
-        source.setUrl("jdbc:sqlite:" + file);
-        return source;
+        return new CoreDatabase(
+                writer, reader, shared, Optional.of(new DataVersion(SqliteSource.forReaders(file, patience))), clock);
     }
 
     private static HikariDataSource pool(String name, DataSource source, int size, String first) {

@@ -28,9 +28,13 @@ import org.coreadmin.admin.audit.AuditTable;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
+import org.coreadmin.extension.cli.host.SqliteSource;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
 
 class CoreDatabaseTest {
 
@@ -179,6 +183,62 @@ class CoreDatabaseTest {
         } finally {
             threads.shutdownNow();
         }
+    }
+
+    @Test
+    void writesAgainWhenAnotherProcessHasHeldTheFileForTooLong() throws Exception {
+        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK, Duration.ofMillis(50));
+                Connection other = SqliteSource.of(address.file().orElseThrow(), Duration.ofMillis(50))
+                        .getConnection()) {
+            other.setAutoCommit(false);
+            assertThatThrownBy(() -> database.transaction().executeWithoutResult(status -> insertRole(database, "a")))
+                    .hasMessageContaining("JDBC");
+            assertThatThrownBy(() -> insertRole(database, "a")).hasMessageContaining("locked");
+            try (Connection plugins = database.dataSource().getConnection()) {
+                plugins.createStatement().execute("SELECT 1");
+                assertThatThrownBy(() -> plugins.setAutoCommit(false)).hasMessageContaining("locked");
+            }
+            other.rollback();
+
+            assertThatThrownBy(() -> database.transaction().executeWithoutResult(status -> {
+                        insertRole(database, "b");
+                        throw new IllegalStateException("no");
+                    }))
+                    .hasMessage("no");
+            database.transaction().executeWithoutResult(status -> insertRole(database, "c"));
+            insertRole(database, "d");
+            assertThat(database.reads()
+                            .sql("SELECT name FROM core_role WHERE title = 'T' ORDER BY name")
+                            .query(String.class)
+                            .list())
+                    .containsExactly("c", "d");
+        }
+    }
+
+    @Test
+    void aReadOnlyTransactionOfAPluginDoesNotWaitForAWriter() throws Exception {
+        DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
+        try (CoreDatabase database = CoreDatabase.open(address, CLOCK, Duration.ofMillis(50));
+                Connection other = SqliteSource.of(address.file().orElseThrow(), Duration.ofMillis(50))
+                        .getConnection()) {
+            other.setAutoCommit(false);
+            TransactionTemplate readOnly =
+                    new TransactionTemplate(new DataSourceTransactionManager(database.dataSource()));
+            readOnly.setReadOnly(true);
+            assertThat(readOnly.<Long>execute(status -> JdbcClient.create(database.dataSource())
+                            .sql("SELECT COUNT(*) FROM core_role")
+                            .query(Long.class)
+                            .single()))
+                    .isEqualTo(2);
+        }
+    }
+
+    private static void insertRole(CoreDatabase database, String name) {
+        database.writes()
+                .sql("INSERT INTO core_role (name, title) VALUES (?, 'T')")
+                .param(name)
+                .update();
     }
 
     private static String pragma(Statement statement, String name) throws SQLException {

@@ -6,8 +6,8 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,25 +36,36 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Database implements DecisionLookup {
 
-    private static final int BUSY_MILLIS = 10_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final DataSource dataSource;
     private final Clock clock;
     private final FaultPoints faults;
+    private final Duration patience;
     private volatile @Nullable Optional<Dialect> dialect;
 
     /** The database behind a data source, which stays the host's. */
     public Database(DataSource dataSource, Clock clock, FaultPoints faults) {
+        this(dataSource, clock, faults, PATIENCE);
+    }
+
+    /** @param patience how long a transaction waits for another that holds what it needs */
+    Database(DataSource dataSource, Clock clock, FaultPoints faults, Duration patience) {
         this.dataSource = dataSource;
         this.clock = clock;
         this.faults = faults;
+        this.patience = patience;
     }
 
     /** Which database it is; empty: one on which migrations are refused, because it cannot take table definitions back. */
     public Optional<Dialect> dialect() {
         Optional<Dialect> known = dialect;
         if (known == null) {
-            known = ask("find out what the database is", connection -> dialectOf(connection));
+            try (Connection connection = dataSource.getConnection()) {
+                known = dialectOf(connection);
+            } catch (SQLException e) {
+                throw unavailable("find out what the database is", e);
+            }
             dialect = known;
         }
         return known;
@@ -76,11 +87,12 @@ public final class Database implements DecisionLookup {
         }
         DatabaseTransaction begun = new DatabaseTransaction(this, connection, known, transaction, clock.instant());
         try {
-            beginDurably(connection, known);
+            TransactionBoundary.begin(connection, known, patience);
             CoreTables.create(connection, known);
             if (known == Dialect.POSTGRESQL) {
                 AdvisoryLock.take(connection, transaction);
             }
+            TransactionBoundary.waitAsTheHostHasSet(connection, known);
             if (faults.reach(FaultPoint.step("write decision"))) {
                 insertDecision(connection, transaction, header);
             }
@@ -101,11 +113,9 @@ public final class Database implements DecisionLookup {
         }
         return ask("look up the decision of transaction " + transaction, connection -> {
             Dialect known = requireDialect();
-            connection.setAutoCommit(false);
             if (known == Dialect.POSTGRESQL) {
-                try (Statement statement = connection.createStatement()) {
-                    statement.execute("SET LOCAL lock_timeout = " + BUSY_MILLIS);
-                }
+                // the commit may still be under way; on SQLite it is not, once its connection is gone
+                TransactionBoundary.begin(connection, known, patience);
                 AdvisoryLock.take(connection, transaction);
             }
             return CoreTables.exist(connection, known) && hasDecision(connection, transaction);
@@ -198,25 +208,6 @@ public final class Database implements DecisionLookup {
         };
     }
 
-    /** Begins a transaction of which the commit survives a loss of power, whatever the host has set. */
-    private static void beginDurably(Connection connection, Dialect dialect) throws SQLException {
-        connection.setAutoCommit(true);
-        try (Statement statement = connection.createStatement()) {
-            switch (dialect) {
-                case SQLITE -> {
-                    statement.execute("PRAGMA synchronous = FULL");
-                    statement.execute("PRAGMA busy_timeout = " + BUSY_MILLIS);
-                    connection.setAutoCommit(false);
-                }
-                case POSTGRESQL -> {
-                    connection.setAutoCommit(false);
-                    statement.execute("SELECT set_config('synchronous_commit', 'on', true)"
-                            + " WHERE current_setting('synchronous_commit') = 'off'");
-                }
-            }
-        }
-    }
-
     private void insertDecision(Connection connection, String transaction, TransactionHeader header)
             throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(
@@ -274,15 +265,13 @@ public final class Database implements DecisionLookup {
     }
 
     private <T> T ask(String what, Question<T> question) {
+        Dialect known = requireDialect();
         try (Connection connection = dataSource.getConnection()) {
-            boolean autoCommit = connection.getAutoCommit();
+            boolean autoCommit = TransactionBoundary.beforeQuestion(connection, known);
             try {
                 return question.ask(connection);
             } finally {
-                if (!connection.getAutoCommit()) {
-                    connection.rollback();
-                }
-                connection.setAutoCommit(autoCommit);
+                TransactionBoundary.end(connection, autoCommit);
             }
         } catch (SQLException e) {
             throw unavailable(what, e);

@@ -16,6 +16,8 @@ public final class DatabaseTransaction implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseTransaction.class);
 
+    private static final long[] PAUSES_MILLIS = {20, 600};
+
     private final Database database;
     private final Connection raw;
     private final Connection guarded;
@@ -78,9 +80,12 @@ public final class DatabaseTransaction implements AutoCloseable {
         try {
             database.faults().reach(FaultPoint.step("commit database"));
             requireDecision();
-            raw.commit();
+            TransactionBoundary.commit(raw, dialect);
             database.faults().reach(FaultPoint.step("database committed"));
         } catch (SQLException | IOException e) {
+            if (dialect == Dialect.POSTGRESQL) {
+                TransactionBoundary.giveUp(raw, dialect); // one that is lost looks alive until it is used
+            }
             // a pool of one connection must get it back before another can ask
             close();
             resolve(e);
@@ -99,7 +104,7 @@ public final class DatabaseTransaction implements AutoCloseable {
     private void resolve(Exception failure) {
         boolean decided;
         try {
-            decided = database.isDecided(id);
+            decided = isDecided();
         } catch (PluginException e) {
             e.addSuppressed(failure);
             throw new OutcomeUnknownException(
@@ -114,6 +119,24 @@ public final class DatabaseTransaction implements AutoCloseable {
         LOG.warn("The commit of transaction {} happened although it said: {}", id, Database.reason(failure));
     }
 
+    /** A pool may lend dead connections for a moment after the database has come back. */
+    private boolean isDecided() {
+        for (long pause : PAUSES_MILLIS) {
+            try {
+                return database.isDecided(id);
+            } catch (PluginException e) {
+                LOG.debug("Whether transaction {} is decided: {}", id, e.getMessage());
+            }
+            try {
+                Thread.sleep(pause);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                break;
+            }
+        }
+        return database.isDecided(id);
+    }
+
     /** Rolls back, unless committed. */
     @Override
     public void close() {
@@ -122,12 +145,9 @@ public final class DatabaseTransaction implements AutoCloseable {
         }
         open = false;
         try (Connection connection = raw) {
-            if (!connection.getAutoCommit()) {
-                connection.rollback();
-                connection.setAutoCommit(true);
-            }
+            TransactionBoundary.rollBack(connection, dialect); // of what is committed nothing is open
         } catch (SQLException e) {
-            LOG.debug("The connection of transaction {} did not end in order: {}", id, Database.reason(e));
+            LOG.debug("The connection of transaction {} did not close in order: {}", id, Database.reason(e));
         }
     }
 

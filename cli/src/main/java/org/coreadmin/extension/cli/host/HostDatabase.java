@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Logger;
@@ -17,11 +18,6 @@ import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteConfig.JournalMode;
-import org.sqlite.SQLiteConfig.SynchronousMode;
-import org.sqlite.SQLiteConfig.TransactionMode;
-import org.sqlite.SQLiteDataSource;
 
 /**
  * The database of the command line as host: {@code data/core.db} (SQLite in WAL mode, every commit forced to disk), or the
@@ -30,7 +26,7 @@ import org.sqlite.SQLiteDataSource;
  */
 public final class HostDatabase implements DataSource {
 
-    private static final int BUSY_TIMEOUT_MILLIS = 15_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final int LOGIN_TIMEOUT_SECONDS = 10;
 
     private final BaseDirectory base;
@@ -118,15 +114,7 @@ public final class HostDatabase implements DataSource {
         } catch (IOException e) {
             throw new SQLException("The directory of the database cannot be made: " + Failures.explain(e), e);
         }
-        SQLiteConfig config = new SQLiteConfig();
-        config.setJournalMode(JournalMode.WAL);
-        config.setSynchronous(SynchronousMode.FULL);
-        config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
-        config.enforceForeignKeys(true);
-        config.setTransactionMode(TransactionMode.IMMEDIATE);
-        SQLiteDataSource source = new SQLiteDataSource(config);
-        source.setUrl("jdbc:sqlite:" + file);
-        return source;
+        return SqliteSource.of(file, PATIENCE);
     }
 
     @Override

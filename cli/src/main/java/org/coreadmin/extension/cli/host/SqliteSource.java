@@ -1,0 +1,216 @@
+package org.coreadmin.extension.cli.host;
+
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Savepoint;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConfig.JournalMode;
+import org.sqlite.SQLiteConfig.SynchronousMode;
+import org.sqlite.SQLiteConfig.TransactionMode;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteDataSource;
+import org.sqlite.jdbc4.JDBC4Connection;
+import org.sqlite.jdbc4.JDBC4Statement;
+
+/**
+ * Connections to an SQLite file: WAL mode, every commit forced to disk, foreign keys enforced.
+ *
+ * <p>A transaction begins with BEGIN IMMEDIATE. If that fails because another process holds the file for too long, the connection
+ * is as it was before and can be used again. The driver's own connection would claim from then on that a transaction is open, and
+ * commit each statement by itself. After a commit or rollback the next transaction begins with its first statement; the driver
+ * would begin it at once, lock the file for nothing, and report a commit that happened as failed when it cannot.
+ */
+public final class SqliteSource extends SQLiteDataSource {
+
+    private final Path file;
+
+    private SqliteSource(Path file, SQLiteConfig config) {
+        super(config);
+        this.file = file;
+        setUrl("jdbc:sqlite:" + file);
+    }
+
+    /**
+     * Connections that may write. Opens nothing yet.
+     *
+     * @param file     made when first opened; its directory must exist then
+     * @param patience how long a statement waits for another process that writes
+     */
+    public static SqliteSource of(Path file, Duration patience) {
+        return new SqliteSource(file, config(patience, TransactionMode.IMMEDIATE));
+    }
+
+    /** Connections for readers: a transaction of theirs waits for nobody, and nobody waits for it. */
+    public static SqliteSource forReaders(Path file, Duration patience) {
+        return new SqliteSource(file, config(patience, TransactionMode.DEFERRED));
+    }
+
+    private static SQLiteConfig config(Duration patience, TransactionMode mode) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(JournalMode.WAL);
+        config.setSynchronous(SynchronousMode.FULL);
+        config.setBusyTimeout(Math.toIntExact(patience.toMillis()));
+        config.enforceForeignKeys(true);
+        config.setTransactionMode(mode);
+        return config;
+    }
+
+    @Override
+    public SQLiteConnection getConnection(@Nullable String username, @Nullable String password) throws SQLException {
+        return new ImmediateConnection(getUrl(), file.toString(), getConfig().toProperties());
+    }
+
+    private static final class ImmediateConnection extends JDBC4Connection {
+
+        private boolean begun;
+
+        ImmediateConnection(String url, String file, Properties properties) throws SQLException {
+            super(url, file, properties);
+        }
+
+        @Override
+        public void setAutoCommit(boolean on) throws SQLException {
+            checkOpen();
+            if (on == getAutoCommit()) {
+                return;
+            }
+            if (on) {
+                end("commit;");
+            } else {
+                begin();
+            }
+            getConnectionConfig().setAutoCommit(on);
+        }
+
+        @Override
+        public void commit() throws SQLException {
+            requireTransaction("commit");
+            end("commit;");
+        }
+
+        @Override
+        public void rollback() throws SQLException {
+            requireTransaction("roll back");
+            try {
+                end("rollback;");
+            } catch (SQLException e) {
+                if (begun) {
+                    throw e;
+                } // else SQLite has rolled back by itself, as it does when the disk is full
+            }
+        }
+
+        @Override
+        public Savepoint setSavepoint() throws SQLException {
+            requireTransaction("set a savepoint");
+            beginIfDue();
+            return super.setSavepoint();
+        }
+
+        @Override
+        public Savepoint setSavepoint(String name) throws SQLException {
+            requireTransaction("set a savepoint");
+            beginIfDue();
+            return super.setSavepoint(name);
+        }
+
+        @Override
+        public Statement createStatement(int type, int concurrency, int holdability) throws SQLException {
+            checkOpen();
+            checkCursor(type, concurrency, holdability);
+            return new ImmediateStatement(this);
+        }
+
+        /** The driver calls this before it executes a statement, except where {@link ImmediateStatement} does. */
+        @Override
+        public void tryEnforceTransactionMode() throws SQLException {
+            super.tryEnforceTransactionMode();
+            beginIfDue();
+        }
+
+        private void beginIfDue() throws SQLException {
+            if (!begun && !getAutoCommit()) {
+                begin();
+            }
+        }
+
+        private void begin() throws SQLException {
+            getDatabase().exec(transactionPrefix(), false);
+            begun = true;
+        }
+
+        private void end(String command) throws SQLException {
+            if (!begun) {
+                return;
+            }
+            try {
+                getDatabase().exec(command, false);
+                begun = false;
+            } catch (SQLException e) {
+                begun = isInTransaction();
+                throw e;
+            }
+        }
+
+        /** SQLite refuses to begin a transaction within another. */
+        private boolean isInTransaction() {
+            try {
+                getDatabase().exec("begin;", false);
+            } catch (SQLException e) {
+                return true;
+            }
+            try {
+                getDatabase().exec("rollback;", false);
+                return false;
+            } catch (SQLException e) {
+                return true;
+            }
+        }
+
+        private void requireTransaction(String what) throws SQLException {
+            checkOpen();
+            if (getAutoCommit()) {
+                throw new SQLException("Cannot " + what + " in auto-commit mode; call setAutoCommit(false) first");
+            }
+        }
+    }
+
+    private static final class ImmediateStatement extends JDBC4Statement {
+
+        private final ImmediateConnection connection;
+
+        ImmediateStatement(ImmediateConnection connection) {
+            super(connection);
+            this.connection = connection;
+        }
+
+        @Override
+        public ResultSet executeQuery(String sql) throws SQLException {
+            connection.beginIfDue();
+            return super.executeQuery(sql);
+        }
+
+        @Override
+        public long executeLargeUpdate(String sql) throws SQLException {
+            connection.beginIfDue();
+            return super.executeLargeUpdate(sql);
+        }
+
+        @Override
+        public int[] executeBatch() throws SQLException {
+            connection.beginIfDue();
+            return super.executeBatch();
+        }
+
+        @Override
+        public long[] executeLargeBatch() throws SQLException {
+            connection.beginIfDue();
+            return super.executeLargeBatch();
+        }
+    }
+}

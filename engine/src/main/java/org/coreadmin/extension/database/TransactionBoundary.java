@@ -1,0 +1,147 @@
+package org.coreadmin.extension.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Begins and ends transactions on the host's connections, whatever their driver believes to be open. After a BEGIN IMMEDIATE that
+ * failed, SQLite's driver says that a transaction is open when there is none; a pool would lend that connection again, and each
+ * statement on it would commit by itself.
+ */
+final class TransactionBoundary {
+
+    private static final Logger LOG = LoggerFactory.getLogger(TransactionBoundary.class);
+
+    private TransactionBoundary() {}
+
+    /**
+     * Begins a transaction of which the commit survives a loss of power, whatever the host has set. When this returns, one is
+     * certainly open. When it throws, the caller still has to {@link #rollBack}.
+     *
+     * @param patience how long to wait for another that holds what the transaction needs
+     */
+    static void begin(Connection connection, Dialect dialect, Duration patience) throws SQLException {
+        switch (dialect) {
+            case SQLITE -> {
+                rollBackOnSqlite(connection);
+                try (Statement statement = connection.createStatement()) {
+                    statement.execute("PRAGMA synchronous = FULL");
+                    statement.execute("PRAGMA busy_timeout = " + patience.toMillis());
+                }
+                connection.setAutoCommit(false);
+                requireTransactionOnSqlite(connection);
+            }
+            case POSTGRESQL -> {
+                connection.setAutoCommit(true);
+                connection.setAutoCommit(false);
+                try (Statement statement = connection.createStatement()) {
+                    statement.execute("SELECT set_config('synchronous_commit', 'on', true)"
+                            + " WHERE current_setting('synchronous_commit') = 'off'");
+                    statement.execute("SET LOCAL lock_timeout = " + patience.toMillis());
+                    // refused where no transaction is open
+                    statement.execute("SAVEPOINT core_begun; RELEASE SAVEPOINT core_begun");
+                }
+            }
+        }
+    }
+
+    /** From here on statements of plugins wait for locks as long as the host has set. */
+    static void waitAsTheHostHasSet(Connection connection, Dialect dialect) throws SQLException {
+        if (dialect == Dialect.POSTGRESQL) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("SET LOCAL lock_timeout TO DEFAULT");
+            }
+        }
+    }
+
+    /** Commits. After an exception nobody knows whether it happened, and the caller still has to {@link #rollBack}. */
+    static void commit(Connection connection, Dialect dialect) throws SQLException {
+        switch (dialect) {
+            // the driver's commit() would begin another transaction, wait for it, and fail if it cannot
+            case SQLITE -> connection.setAutoCommit(true);
+            case POSTGRESQL -> connection.commit();
+        }
+    }
+
+    /**
+     * Rolls back what is open, if anything is, and turns auto-commit on. A connection on which that fails is closed, so that a pool
+     * does not lend it again.
+     */
+    static void rollBack(Connection connection, Dialect dialect) {
+        try {
+            switch (dialect) {
+                case SQLITE -> rollBackOnSqlite(connection);
+                case POSTGRESQL -> end(connection, true);
+            }
+        } catch (SQLException e) {
+            LOG.debug("A connection did not end its transaction and is given up: {}", Database.reason(e));
+            giveUp(connection, dialect);
+        }
+    }
+
+    /**
+     * Makes a connection ready for a question.
+     *
+     * @return for {@link #end}, whether auto-commit is to be on afterwards
+     */
+    static boolean beforeQuestion(Connection connection, Dialect dialect) throws SQLException {
+        if (dialect == Dialect.SQLITE && !connection.getAutoCommit()) {
+            rollBackOnSqlite(connection); // reading needs no transaction, and no right to write
+        }
+        return connection.getAutoCommit();
+    }
+
+    /** Rolls back what a question may have begun, and leaves auto-commit as it was. */
+    static void end(Connection connection, boolean autoCommit) throws SQLException {
+        if (!connection.getAutoCommit()) {
+            connection.rollback();
+        }
+        connection.setAutoCommit(autoCommit);
+    }
+
+    private static void rollBackOnSqlite(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            try {
+                statement.execute("ROLLBACK");
+            } catch (SQLException e) {
+                LOG.trace("Nothing was open: {}", Database.reason(e));
+            }
+            // waits for nobody; refused where the transaction is still open
+            statement.execute("BEGIN");
+            if (connection.getAutoCommit()) {
+                statement.execute("COMMIT");
+            } else {
+                connection.setAutoCommit(true); // commits the empty one
+            }
+        }
+    }
+
+    /** SQLite refuses to begin a transaction within another; so one that can be begun tells that none was open. */
+    private static void requireTransactionOnSqlite(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("BEGIN");
+        } catch (SQLException e) {
+            if (String.valueOf(e.getMessage()).contains("within a transaction")) {
+                return;
+            }
+            throw e;
+        }
+        throw new SQLException("the connection says that it began a transaction, and none is open");
+    }
+
+    /** Closes the connection itself, under a pool's, so that it is not lent again. */
+    static void giveUp(Connection connection, Dialect dialect) {
+        try {
+            switch (dialect) {
+                case SQLITE -> connection.unwrap(Connection.class).close(); // its driver does not abort
+                case POSTGRESQL -> connection.abort(Runnable::run);
+            }
+        } catch (SQLException | RuntimeException e) {
+            LOG.debug("A connection could not be given up: {}", e.toString());
+        }
+    }
+}
