@@ -23,6 +23,7 @@ import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.HostVersions;
+import org.coreadmin.extension.runtime.Deadlines;
 import org.coreadmin.extension.runtime.HostContributions;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.loading.SharedApi;
@@ -72,6 +73,9 @@ final class Assembly {
                 .publishedFiles(plugin ->
                         new PublishedInConfig(base.config(), plugin.summary().publish()))
                 .bindings(new BindingSettings(settings.base))
+                .deadlines(settings.deadlines
+                        .<Supplier<Deadlines>>map(given -> () -> given)
+                        .orElseGet(() -> new DeadlineSettings(settings.base)))
                 .clock(settings.clock);
         return settings.processes ? builder.build() : builder.withoutProcesses().build();
     }

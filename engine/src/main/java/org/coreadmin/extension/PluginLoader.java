@@ -27,7 +27,9 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.runtime.Deadlines;
 import org.coreadmin.extension.runtime.HostContributions;
+import org.coreadmin.extension.runtime.PluginCalls;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.ServerSeat;
@@ -78,6 +80,9 @@ public final class PluginLoader implements AutoCloseable {
      * up. Called again, it does nothing.
      */
     public PluginLoader start() {
+        if (PluginCalls.isWithin()) {
+            return this; // the thread that waits for this code may be the one that starts
+        }
         synchronized (this) {
             if (started) {
                 return this;
@@ -355,6 +360,7 @@ public final class PluginLoader implements AutoCloseable {
         ArchiveLimits limits = ArchiveLimits.DEFAULT;
         Clock clock = Clock.systemUTC();
         Duration patience = Duration.ofSeconds(60);
+        Optional<Deadlines> deadlines = Optional.empty();
         String caller = System.getProperty("user.name", "unknown");
         boolean processes = true;
         boolean yieldsToServers;
@@ -430,6 +436,12 @@ public final class PluginLoader implements AutoCloseable {
         /** How long an operation waits for another to end; a minute, if not told. */
         public Builder patience(Duration patience) {
             this.patience = patience;
+            return this;
+        }
+
+        /** How long calls into plugins may take; what {@code config/core-extension.yaml} says of them, if not told. */
+        public Builder deadlines(Deadlines deadlines) {
+            this.deadlines = Optional.of(deadlines);
             return this;
         }
 

@@ -131,11 +131,20 @@ public final class Activation {
                 PluginName plugin = PluginName.of(status.owner());
                 troubles.callbackSetAside(
                         plugin,
-                        "its callback of " + status.hook() + " is set aside because it "
-                                + status.setAside().orElse("failed") + ". 'core-extension:enable " + plugin
-                                + "' begins anew with it");
+                        "its " + (status.guard() ? "guard" : "callback") + " of " + status.hook()
+                                + " is quarantined because it "
+                                + status.setAside().orElse("failed")
+                                + (status.guard() ? "; what it guards is denied" : "")
+                                + restart(plugin));
             }
         });
+        runtime()
+                .whenListenerQuarantined(
+                        (plugin, reason) -> troubles.callbackSetAside(plugin, reason + restart(plugin)));
+    }
+
+    private static String restart(PluginName plugin) {
+        return ". 'core-extension:enable " + plugin + "' starts it again";
     }
 
     /** All that are set aside, with their reasons; unmodifiable. */

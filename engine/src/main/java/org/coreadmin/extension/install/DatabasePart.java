@@ -131,7 +131,7 @@ final class DatabasePart {
     private void run(String role, LinkedPlugin plugin, Script script) {
         caller.progress().on("script", 0, 1, "Running the " + role + " script of " + plugin);
         try {
-            plugin.during(() -> {
+            plugin.runScript("The " + role + " script", () -> {
                 script.run();
                 return plugin;
             });

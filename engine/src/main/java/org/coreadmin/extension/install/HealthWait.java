@@ -39,7 +39,7 @@ final class HealthWait {
         long begun = System.nanoTime();
         while (true) {
             try {
-                plugin.during(() -> {
+                plugin.within(left(begun, limit), "The health check of " + plugin, () -> {
                     check.get().check();
                     return plugin;
                 });
@@ -56,6 +56,11 @@ final class HealthWait {
             }
             pause(plugin);
         }
+    }
+
+    /** A check that hangs is given up when the plugin's time is over. */
+    private static Duration left(long begun, long limit) {
+        return Duration.ofNanos(Math.max(PAUSE.toNanos(), limit - (System.nanoTime() - begun)));
     }
 
     private static void pause(LinkedPlugin plugin) {

@@ -51,7 +51,7 @@ final class UninstallRun {
                     keepData,
                     site.runtime().settings(linked),
                     progress);
-            linked.during(() -> {
+            linked.runScript("It", () -> {
                 code.uninstall(context);
                 return linked;
             });

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.runtime;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.api.Services;
 import org.coreadmin.extension.api.Settings;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.HookView;
+import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -34,8 +36,10 @@ public final class ActivePlugin {
     private final HookView hooks;
     private volatile @Nullable PluginContainer container;
     private volatile HostContributions.Hosted hosted = HostContributions.Hosted.NOTHING;
-    private List<BoundListener> listeners = List.of();
-    private List<SupervisedProcess> processes = List.of();
+    private volatile List<BoundListener> listeners = List.of();
+    private volatile List<SupervisedProcess> processes = List.of();
+    private final Object closing = new Object();
+    private boolean closed;
 
     ActivePlugin(LinkedPlugin linked, List<ActivePlugin> required, RuntimeParts parts) {
         this.linked = linked;
@@ -185,7 +189,9 @@ public final class ActivePlugin {
      * @throws PluginException with the reason if that fails
      */
     void activate() {
-        orFailToStart(() -> hosted.activate());
+        if (hosted != HostContributions.Hosted.NOTHING) {
+            orFailToStart(() -> hosted.activate());
+        }
     }
 
     /** Starts its processes, the last thing of a start. */
@@ -196,9 +202,24 @@ public final class ActivePlugin {
     /** Lets nothing new begin in it, once it is no longer part of the snapshot. */
     void deactivate() {
         processes.forEach(SupervisedProcess::requestStop);
+        if (hosted == HostContributions.Hosted.NOTHING) {
+            return;
+        }
         try {
-            hosted.deactivate();
-        } catch (RuntimeException | LinkageError | AssertionError e) {
+            parts.calls()
+                    .call(
+                            name().toString(),
+                            "Deactivating " + linked,
+                            parts.calls().deadlines().stop(),
+                            () -> {
+                                hosted.deactivate();
+                                return linked;
+                            });
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (OverdueException e) {
+            LOG.warn("{}: it goes all the same", e.getMessage());
+        } catch (Exception | LinkageError | AssertionError e) {
             LOG.warn("The host could not deactivate {}", linked, e);
         }
     }
@@ -209,7 +230,21 @@ public final class ActivePlugin {
 
     private void orFailToStart(Step step) {
         try {
-            step.run();
+            parts.calls()
+                    .call(
+                            name().toString(),
+                            "The start of " + linked,
+                            parts.calls().deadlines().start(),
+                            () -> {
+                                step.run();
+                                return linked;
+                            });
+        } catch (OverdueException e) {
+            throw new PluginException(ErrorCode.INTERNAL, e.getMessage() + ". " + LinkedPlugin.SETTING + "start.", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PluginException(
+                    ErrorCode.INTERNAL, "Interrupted: the start of " + linked + " was not waited for", e);
         } catch (PluginException e) {
             throw new PluginException(e.code(), linked + " did not start: " + e.getMessage(), e);
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
@@ -222,7 +257,8 @@ public final class ActivePlugin {
         List<BoundListener> bound = new ArrayList<>();
         for (Class<? extends Listener> type : contributions.listeners()) {
             Listener listener = container().make(type);
-            bound.add(ContextLoader.during(classLoader(), () -> new BoundListener(this, listener)));
+            bound.add(ContextLoader.during(
+                    classLoader(), () -> new BoundListener(this, listener, parts.whenQuarantined())));
         }
         listeners = List.copyOf(bound);
         List<SupervisedProcess> supervised = new ArrayList<>();
@@ -233,20 +269,45 @@ public final class ActivePlugin {
         }
         processes = List.copyOf(supervised);
         if (summary().needsHost()) {
-            hosted = parts.host().prepare(this);
+            host(parts.host().prepare(this));
         }
     }
 
-    /** Ends what belongs to it when no work is left in it. */
-    void close() throws Exception {
-        try {
-            hosted.close();
-        } finally {
-            PluginContainer made = container;
-            if (made != null) {
-                made.close();
+    /** One that is made after its start was given up is closed at once. */
+    private void host(HostContributions.Hosted made) throws Exception {
+        synchronized (closing) {
+            if (!closed) {
+                hosted = made;
+                return;
             }
         }
+        made.close();
+    }
+
+    /**
+     * Ends what belongs to it when no work is left in it.
+     *
+     * @param limit how long that may take
+     * @throws OverdueException if it takes longer
+     */
+    void close(Duration limit) throws Exception {
+        synchronized (closing) {
+            closed = true;
+        }
+        PluginContainer made = container;
+        if (hosted == HostContributions.Hosted.NOTHING && made == null) {
+            return;
+        }
+        parts.calls().call(name().toString(), "Closing " + linked, limit, () -> {
+            try {
+                hosted.close();
+            } finally {
+                if (made != null) {
+                    made.close();
+                }
+            }
+            return linked;
+        });
     }
 
     @Override

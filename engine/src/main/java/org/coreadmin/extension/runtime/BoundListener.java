@@ -2,22 +2,34 @@ package org.coreadmin.extension.runtime;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiConsumer;
 import org.coreadmin.extension.api.Listener;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.hook.CallWatch;
+import org.coreadmin.extension.runtime.hook.OverdueException;
 
 /** An event listener of a plugin that runs, with its counters. */
-final class BoundListener {
+final class BoundListener implements CallWatch.Watched {
 
     private final ActivePlugin plugin;
     private final Listener listener;
     private final List<Class<?>> kinds;
     private final int priority;
+    private final BiConsumer<PluginName, String> whenQuarantined;
+    private volatile boolean quarantined;
     private final LongAdder calls = new LongAdder();
     private final LongAdder failures = new LongAdder();
     private final LongAdder nanos = new LongAdder();
 
-    /** Asks the listener once for what it wants. */
-    BoundListener(ActivePlugin plugin, Listener listener) {
+    /**
+     * Asks the listener once for what it wants.
+     *
+     * @param whenQuarantined is told of the plugin, and why
+     */
+    BoundListener(ActivePlugin plugin, Listener listener, BiConsumer<PluginName, String> whenQuarantined) {
+        this.whenQuarantined = whenQuarantined;
         this.plugin = plugin;
         this.listener = listener;
         this.kinds = List.copyOf(listener.listen());
@@ -36,7 +48,34 @@ final class BoundListener {
         return listener.getClass().getName();
     }
 
+    @Override
+    public String owner() {
+        return plugin.name().toString();
+    }
+
+    @Override
+    public void overdue(OverdueException reason) {
+        quarantine(String.valueOf(reason.getMessage()));
+    }
+
+    @Override
+    public String subject() {
+        return "The listener " + className() + " of " + plugin;
+    }
+
+    /** It is told nothing more until its plugin is started again. */
+    synchronized void quarantine(String reason) {
+        if (!quarantined) {
+            quarantined = true;
+            failures.increment();
+            whenQuarantined.accept(plugin.name(), "its listener " + className() + " is quarantined: " + reason);
+        }
+    }
+
     boolean wants(Object event) {
+        if (quarantined) {
+            return false;
+        }
         for (Class<?> kind : kinds) {
             if (kind.isInstance(event)) {
                 return true;
@@ -58,6 +97,21 @@ final class BoundListener {
             throw e;
         } finally {
             nanos.add(System.nanoTime() - start);
+        }
+    }
+
+    /** On this thread, which may be within a transaction of the host's; only watched. */
+    void processWatched(Object event, CallWatch watch) throws Exception {
+        CallWatch.Mark mark = watch.mark();
+        CallWatch.Watched outer = mark.enter(this);
+        boolean interrupted;
+        try {
+            process(event);
+        } finally {
+            interrupted = mark.leave(outer);
+        }
+        if (interrupted) {
+            throw new TimeoutException(subject() + " was interrupted at its deadline");
         }
     }
 

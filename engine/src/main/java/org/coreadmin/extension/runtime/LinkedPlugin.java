@@ -2,6 +2,7 @@ package org.coreadmin.extension.runtime;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -9,6 +10,7 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.ImportedPackages;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.SharedApi;
@@ -22,11 +24,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LinkedPlugin implements AutoCloseable {
 
+    /** Where an operator allows more time. */
+    static final String SETTING = "More time is given in config/core-extension.yaml under deadlines.";
+
     private final PluginName name;
     private final String version;
     private final Supplier<LinkRequest> source;
     private final SharedApi shared;
     private final List<LinkedPlugin> required;
+    private final PluginCalls calls;
     private final @Nullable ContributionSummary known;
     private final String run;
     private volatile @Nullable LinkRequest request;
@@ -35,7 +41,8 @@ public final class LinkedPlugin implements AutoCloseable {
     private boolean closed;
 
     /** One whose ConfigProvider is to be asked. */
-    LinkedPlugin(LinkRequest request, SharedApi shared, List<LinkedPlugin> required) {
+    LinkedPlugin(LinkRequest request, SharedApi shared, List<LinkedPlugin> required, PluginCalls calls) {
+        this.calls = calls;
         this.name = request.name();
         this.version = request.version();
         this.source = () -> request;
@@ -46,7 +53,8 @@ public final class LinkedPlugin implements AutoCloseable {
         this.run = String.valueOf(request.directory().getFileName());
     }
 
-    LinkedPlugin(KnownPlugin plugin, SharedApi shared, List<LinkedPlugin> required) {
+    LinkedPlugin(KnownPlugin plugin, SharedApi shared, List<LinkedPlugin> required, PluginCalls calls) {
+        this.calls = calls;
         this.name = plugin.name();
         this.version = plugin.version();
         this.source = plugin.request();
@@ -116,12 +124,31 @@ public final class LinkedPlugin implements AutoCloseable {
             synchronized (this) {
                 checked = contributions;
                 if (checked == null) {
-                    checked = Linker.contributions(request(), classLoader());
+                    checked = asked();
                     contributions = checked;
                 }
             }
         }
         return checked;
+    }
+
+    /** Whoever asks holds this; the code itself runs on another thread, so that this is free again when it never returns. */
+    private PluginContributions asked() {
+        LinkRequest from = request();
+        PluginClassLoader own = classLoader();
+        String what = "The ConfigProvider of " + label();
+        try {
+            return calls.call(name.toString(), what, calls.deadlines().config(), () -> Linker.contributions(from, own));
+        } catch (OverdueException e) {
+            throw new PluginException(ErrorCode.UNPROCESSABLE, e.getMessage() + ". " + SETTING + "config.", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PluginException(ErrorCode.INTERNAL, "Interrupted: " + what + " was not waited for", e);
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new PluginException(ErrorCode.UNPROCESSABLE, what + " failed: " + e, e);
+        }
     }
 
     /**
@@ -179,9 +206,10 @@ public final class LinkedPlugin implements AutoCloseable {
             if (!type.isAssignableFrom(script)) {
                 throw new PluginException(onFailure, tried + " does not implement " + type.getName());
             }
-            return type.cast(ContextLoader.during(
-                    classLoader(), () -> script.getConstructor().newInstance()));
-        } catch (ReflectiveOperationException | LinkageError e) {
+            return type.cast(runScript(tried, () -> script.getConstructor().newInstance()));
+        } catch (PluginException e) {
+            throw e;
+        } catch (Exception | LinkageError e) {
             Throwable cause = e instanceof InvocationTargetException && e.getCause() != null ? e.getCause() : e;
             throw new PluginException(
                     onFailure,
@@ -191,9 +219,28 @@ public final class LinkedPlugin implements AutoCloseable {
         }
     }
 
-    /** Runs code of the plugin, such as a script, with its class loader as the thread's context class loader. */
-    public <T> T during(Callable<T> code) throws Exception {
-        return ContextLoader.<T, Exception>during(classLoader(), code::call);
+    /**
+     * Runs a part of a script, within the deadline of scripts.
+     *
+     * @param what the script, as a subject
+     * @throws OverdueException if it takes longer
+     * @throws Exception        what the script throws
+     */
+    public <T> T runScript(String what, Callable<T> code) throws Exception {
+        return within(calls.deadlines().script(), what, code);
+    }
+
+    /**
+     * Runs code of the plugin with its class loader as the thread's context class loader.
+     *
+     * @param limit how long it may take; zero: as long as it does
+     * @param what  the code, as a subject
+     * @throws OverdueException if it takes longer
+     * @throws Exception        what the code throws
+     */
+    public <T> T within(Duration limit, String what, Callable<T> code) throws Exception {
+        PluginClassLoader own = classLoader();
+        return calls.call(name.toString(), what, limit, () -> ContextLoader.<T, Exception>during(own, code::call));
     }
 
     /** Closes its class loader; nothing more of it can be loaded. Closing twice does no harm. */

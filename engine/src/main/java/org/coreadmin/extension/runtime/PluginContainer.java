@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,6 +29,9 @@ import org.slf4j.LoggerFactory;
 final class PluginContainer implements Services, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(PluginContainer.class);
+
+    /** Nothing is at work in a plugin that is closed, except what was given up. */
+    private static final long LONGEST_MAKING_MILLIS = 100;
 
     private final LinkedPlugin plugin;
     private final ServiceSource elsewhere;
@@ -189,10 +193,23 @@ final class PluginContainer implements Services, AutoCloseable {
         return inTheMaking.stream().map(Class::getName).collect(Collectors.joining(" → "));
     }
 
+    /** Takes the lock, unless a constructor that never returns has it. */
+    private boolean free() {
+        try {
+            return lock.tryLock(LONGEST_MAKING_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return lock.tryLock();
+        }
+    }
+
     @Override
     public void close() {
         List<AutoCloseable> last;
-        lock.lock();
+        if (!free()) {
+            LOG.warn("What {} made is not closed, as it is still making something", plugin);
+            return;
+        }
         try {
             closed = true;
             last = List.copyOf(toClose);

@@ -15,6 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -24,12 +25,14 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.BeforeInstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
 import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.api.PublishedFiles;
 import org.coreadmin.extension.api.Settings;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.HookLimits;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.coreadmin.extension.runtime.hook.HookStatus;
+import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.runtime.loading.Surroundings;
@@ -59,6 +62,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
     private final List<RuntimeListener> listeners = new CopyOnWriteArrayList<>();
     private final List<Set<PluginName>> closures = new ArrayList<>();
+    private volatile BiConsumer<PluginName, String> whenQuarantined = (plugin, reason) -> {};
     private volatile PluginSnapshot snapshot;
 
     private PluginRuntime(Builder builder) {
@@ -67,13 +71,16 @@ public final class PluginRuntime implements AutoCloseable {
         this.watch = new LoaderWatch(builder.clock);
         this.parts = new RuntimeParts(
                 builder.host,
-                new HookRegistry(builder.hookLimits),
+                new HookRegistry(
+                        builder.hookLimits, () -> builder.deadlines.get().hook()),
                 builder.settings,
                 builder.publishedFiles,
                 builder.bindings,
                 builder.pauses,
                 builder.processes,
-                builder.nanoTime);
+                builder.nanoTime,
+                new PluginCalls(builder.deadlines),
+                (plugin, reason) -> whenQuarantined.accept(plugin, reason));
         this.snapshot = new PluginSnapshot(List.of(), Map.of());
         this.parts.hooks().onChange(() -> tellAll(RuntimeListener::changed));
     }
@@ -119,7 +126,7 @@ public final class PluginRuntime implements AutoCloseable {
      *     clash with other plugins
      */
     public LinkedPlugin link(LinkRequest request, Collection<LinkedPlugin> alongside) {
-        LinkedPlugin linked = new LinkedPlugin(request, shared, required(request, alongside));
+        LinkedPlugin linked = new LinkedPlugin(request, shared, required(request, alongside), parts.calls());
         try {
             linked.contributions();
             clashesWithout(request.name(), alongside).check(linked.name(), linked.summary());
@@ -143,9 +150,12 @@ public final class PluginRuntime implements AutoCloseable {
      */
     public LinkedPlugin link(KnownPlugin plugin, Map<PluginName, LinkedPlugin> alongside) {
         return plugin.require().isEmpty()
-                ? new LinkedPlugin(plugin, shared, List.of())
+                ? new LinkedPlugin(plugin, shared, List.of(), parts.calls())
                 : new LinkedPlugin(
-                        plugin, shared, required(plugin.name() + "@" + plugin.version(), plugin.require(), alongside));
+                        plugin,
+                        shared,
+                        required(plugin.name() + "@" + plugin.version(), plugin.require(), alongside),
+                        parts.calls());
     }
 
     private List<LinkedPlugin> required(LinkRequest request, Collection<LinkedPlugin> alongside) {
@@ -309,7 +319,8 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     private Retirement retire(List<ActivePlugin> gone) {
-        Retirement retirement = new Retirement(gone, leases, limits, parts.nanoTime(), sweep, watch);
+        Retirement retirement =
+                new Retirement(gone, leases, limits, parts.calls().deadlines().stop(), parts.nanoTime(), sweep, watch);
         retirement.begin();
         return retirement;
     }
@@ -433,6 +444,11 @@ public final class PluginRuntime implements AutoCloseable {
         parts.hooks().whenSetAside(listener);
     }
 
+    /** Notifies of each listener of a plugin that is quarantined, with the reason. */
+    public void whenListenerQuarantined(BiConsumer<PluginName, String> listener) {
+        whenQuarantined = listener;
+    }
+
     /** How all event listeners do. */
     public List<ListenerStatus> listenerStatuses() {
         return snapshot.listeners().stream().map(BoundListener::status).toList();
@@ -457,7 +473,9 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Tells an event to every listener that wants its kind, on this thread, by priority (spec 6).
+     * Tells an event to every listener that wants its kind, by priority (spec 6). Events of installing and uninstalling are told on
+     * a thread of the engine's, others on this one. A listener that does not return within the deadline is interrupted and
+     * quarantined: it is told nothing more until its plugin is started again.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if it is a Before event and a listener refused
      */
@@ -473,9 +491,19 @@ public final class PluginRuntime implements AutoCloseable {
         }
     }
 
-    private static void tell(BoundListener listener, Object event, boolean refusable) {
+    private void tell(BoundListener listener, Object event, boolean refusable) {
         try {
-            listener.process(event);
+            if (event instanceof LifecycleEvent) {
+                Duration deadline = parts.calls().deadlines().listener();
+                parts.calls().call(listener.plugin().name().toString(), listener.subject(), deadline, () -> {
+                    listener.process(event);
+                    return listener;
+                });
+            } else {
+                listener.processWatched(event, parts.hooks().watch());
+            }
+        } catch (OverdueException e) {
+            listener.overdue(e);
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
             if (e instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
@@ -529,6 +557,8 @@ public final class PluginRuntime implements AutoCloseable {
             stop(names).await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } finally {
+            parts.hooks().watch().close();
         }
     }
 
@@ -546,6 +576,7 @@ public final class PluginRuntime implements AutoCloseable {
         private boolean processes = true;
         private Clock clock = Clock.systemUTC();
         private LongSupplier nanoTime = System::nanoTime;
+        private Supplier<Deadlines> deadlines = () -> Deadlines.USUAL;
 
         private Builder(SharedApi shared) {
             this.shared = Objects.requireNonNull(shared, "shared");
@@ -578,6 +609,12 @@ public final class PluginRuntime implements AutoCloseable {
         /** How long plugins that go are waited for. */
         public Builder limits(DrainLimits limits) {
             this.limits = limits;
+            return this;
+        }
+
+        /** How long calls into plugins may take, asked for at each; {@link Deadlines#USUAL} if not told. */
+        public Builder deadlines(Supplier<Deadlines> deadlines) {
+            this.deadlines = deadlines;
             return this;
         }
 

@@ -11,7 +11,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.runtime.sweep.Leftover;
 import org.coreadmin.extension.runtime.sweep.LoaderWatch;
@@ -28,10 +30,12 @@ public final class Retirement {
 
     private static final Logger LOG = LoggerFactory.getLogger(Retirement.class);
     private static final long LONGEST_LOOK_MILLIS = 20;
+    private static final int MOST_DEADLINES = 3;
 
     private final List<ActivePlugin> plugins;
     private final Set<Lease> leases;
     private final DrainLimits limits;
+    private final Duration stop;
     private final LongSupplier nanoTime;
     private final Sweep sweep;
     private final LoaderWatch watch;
@@ -40,16 +44,19 @@ public final class Retirement {
     private final CompletableFuture<RetirementReport> done = new CompletableFuture<>();
     private boolean interrupted;
 
+    /** @param stop how long closing one plugin may take; zero: as long as it does */
     Retirement(
             List<ActivePlugin> plugins,
             Set<Lease> leases,
             DrainLimits limits,
+            Duration stop,
             LongSupplier nanoTime,
             Sweep sweep,
             LoaderWatch watch) {
         this.plugins = List.copyOf(plugins);
         this.leases = leases;
         this.limits = limits;
+        this.stop = stop;
         this.nanoTime = nanoTime;
         this.sweep = sweep;
         this.watch = watch;
@@ -171,21 +178,36 @@ public final class Retirement {
             LOG.error("Closing {} although work in it does not end: {}", label(), abandoned);
         }
         List<Leftover> leftovers = new ArrayList<>();
+        long begun = System.nanoTime();
         for (int i = plugins.size() - 1; i >= 0; i--) {
-            close(plugins.get(i), abandoned, leftovers);
+            close(plugins.get(i), stopLimit(begun), abandoned, leftovers);
         }
         done.complete(new RetirementReport(Duration.ofMillis(elapsed()), interrupted, abandoned, leftovers));
     }
 
-    private void close(ActivePlugin plugin, List<String> abandoned, List<Leftover> leftovers) {
+    /** Each has its own deadline; many that hang, at the stop of the application, have few deadlines together. */
+    private Duration stopLimit(long begun) {
+        if (stop.isZero()) {
+            return stop;
+        }
+        Duration left = stop.multipliedBy(MOST_DEADLINES).minusNanos(System.nanoTime() - begun);
+        Duration least = stop.dividedBy(10).plusMillis(1);
+        return left.compareTo(stop) > 0 ? stop : left.compareTo(least) < 0 ? least : left;
+    }
+
+    private void close(ActivePlugin plugin, Duration limit, List<String> abandoned, List<Leftover> leftovers) {
         try (Surroundings.Within within = Surroundings.named(plugin.name().toString())) {
-            closeNamed(plugin, abandoned, leftovers);
+            closeNamed(plugin, limit, abandoned, leftovers);
         }
     }
 
-    private void closeNamed(ActivePlugin plugin, List<String> abandoned, List<Leftover> leftovers) {
+    private void closeNamed(ActivePlugin plugin, Duration limit, List<String> abandoned, List<Leftover> leftovers) {
         try {
-            plugin.close();
+            plugin.close(limit);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (OverdueException e) {
+            LOG.warn("{}: its classes are closed all the same", e.getMessage());
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
             LOG.warn("Closing {} met a failure", plugin, e);
         }

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime;
 
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -18,7 +19,9 @@ record RuntimeParts(
         Supplier<Map<String, String>> bindings,
         RestartPauses pauses,
         boolean processes,
-        LongSupplier nanoTime) {
+        LongSupplier nanoTime,
+        PluginCalls calls,
+        BiConsumer<PluginName, String> whenQuarantined) {
 
     /** Whether the setting {@code bindings} names this plugin for the interface. */
     boolean prefers(Class<?> type, PluginName plugin) {

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.BackgroundProcess;
 import org.coreadmin.extension.api.StopSignal;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

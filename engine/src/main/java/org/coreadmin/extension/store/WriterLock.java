@@ -28,6 +28,9 @@ public final class WriterLock {
     private static final Logger LOG = LoggerFactory.getLogger(WriterLock.class);
     private static final Map<Path, Thread> OWNERS = new ConcurrentHashMap<>();
 
+    /** For whom a thread works that does a part of an operation. */
+    private static final ThreadLocal<Thread> ACTING = new ThreadLocal<>();
+
     private final BaseDirectory base;
     private final DurableFiles files;
     private final Clock clock;
@@ -60,6 +63,34 @@ public final class WriterLock {
         return take(operation, Duration.ZERO);
     }
 
+    /**
+     * Lets this thread work for another until the answer is closed: where that one has the right, this one is refused it as that one
+     * would be.
+     */
+    public static Acting actingFor(Thread other) {
+        Thread further = ACTING.get();
+        ACTING.set(other);
+        return () -> {
+            if (further == null) {
+                ACTING.remove();
+            } else {
+                ACTING.set(further);
+            }
+        };
+    }
+
+    /** For whom this thread works: itself, if for no other. */
+    public static Thread actedFor() {
+        Thread other = ACTING.get();
+        return other == null ? Thread.currentThread() : other;
+    }
+
+    /** While a thread works for another. */
+    public interface Acting extends AutoCloseable {
+        @Override
+        void close();
+    }
+
     /** Who has the right, as far as is known; empty if nobody has. */
     public Optional<Holder> holder() throws IOException {
         base.createCore(files);
@@ -74,7 +105,7 @@ public final class WriterLock {
     private Optional<Held> take(String operation, Duration limit) throws IOException {
         base.createCore(files);
         Path key = base.core().toRealPath();
-        if (Thread.currentThread().equals(OWNERS.get(key))) {
+        if (actedFor().equals(OWNERS.get(key))) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     "Cannot " + operation + " from inside another operation on " + base

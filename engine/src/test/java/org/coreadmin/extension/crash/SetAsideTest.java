@@ -268,7 +268,7 @@ class SetAsideTest {
             for (PluginLoader looking : List.of(loader, other)) {
                 assertThat(looking.getInstalled().get("acme/harmful").warning())
                         .hasValueSatisfying(warning -> assertThat(warning)
-                                .contains("its callback of menu.render.after is set aside because it failed 10 times")
+                                .contains("its callback of menu.render.after is quarantined because it failed 10 times")
                                 .contains("no menu today")
                                 .contains("core-extension:enable acme/harmful"));
                 assertThat(looking.getInstalled().get("acme/harmful").shownStatus())

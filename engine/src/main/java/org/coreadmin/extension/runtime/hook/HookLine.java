@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime.hook;
 
 import java.util.Arrays;
+import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.runtime.loading.Surroundings;
@@ -20,8 +21,14 @@ final class HookLine {
     private final boolean vetoable;
     private final HookLimits limits;
     private final LongSupplier nanoTime;
+    private final CallWatch watch;
 
-    HookLine(String hook, HookSlot[] slots, HookLimits limits, LongSupplier nanoTime) {
+    /** Whether any callback is a plugin's; the application's own are its own business. */
+    private final boolean watched;
+
+    HookLine(String hook, HookSlot[] slots, HookLimits limits, LongSupplier nanoTime, CallWatch watch) {
+        this.watch = watch;
+        this.watched = Arrays.stream(slots).anyMatch(slot -> !slot.owner.equals(HookRegistry.APPLICATION));
         this.hook = hook;
         this.slots = slots;
         this.kind = HookKind.of(hook);
@@ -36,12 +43,20 @@ final class HookLine {
         @Nullable Object[] arguments = result == null || result == given[0] ? given : withFirst(given, result);
         Thread thread = Thread.currentThread();
         boolean virtual = VirtualThreads.includes(thread);
+        CallWatch.Mark mark = watched ? watch.mark() : null;
         ClassLoader before = thread.getContextClassLoader();
         ClassLoader current = before;
         String named = null;
         try {
             for (HookSlot slot : slots) {
                 if (!slot.live) {
+                    if (slot.denies()) {
+                        Object denied = denied(slot, "is quarantined: it " + slot.setAside(), null);
+                        if (denied != result) {
+                            result = denied;
+                            arguments = withFirst(arguments, denied);
+                        }
+                    }
                     continue;
                 }
                 ClassLoader wanted = slot.loader == null ? before : slot.loader;
@@ -55,7 +70,7 @@ final class HookLine {
                 }
                 Object changed = result;
                 try {
-                    Object value = virtual ? callCounted(slot, arguments) : call(slot, arguments);
+                    Object value = mark == null ? call(slot, arguments) : callMarked(slot, arguments, mark, virtual);
                     if (value != null && result != null) {
                         changed = kind.taken(result, value);
                     }
@@ -69,6 +84,9 @@ final class HookLine {
                 }
             }
         } finally {
+            if (virtual && mark != null) {
+                mark.forgetUnlessWithin();
+            }
             if (current != before) {
                 thread.setContextClassLoader(before);
                 Surroundings.name(named);
@@ -95,6 +113,24 @@ final class HookLine {
             slot.timed(nanoTime.getAsLong() - start, limits);
             logIfSetAside(slot);
         }
+    }
+
+    private @Nullable Object callMarked(
+            HookSlot slot, @Nullable Object[] arguments, CallWatch.Mark mark, boolean virtual) throws Exception {
+        CallWatch.Watched outer = mark.enter(slot);
+        Object value;
+        try {
+            value = virtual ? callCounted(slot, arguments) : call(slot, arguments);
+        } catch (Exception | Error e) {
+            if (mark.leave(outer)) {
+                throw new TimeoutException("it was interrupted after its deadline: " + e);
+            }
+            throw e;
+        }
+        if (mark.leave(outer)) {
+            throw new TimeoutException("it was interrupted after its deadline");
+        }
+        return value;
     }
 
     private @Nullable Object callCounted(HookSlot slot, @Nullable Object[] arguments) throws Exception {
@@ -126,13 +162,16 @@ final class HookLine {
         slot.failed(failure, limits);
         LOG.warn("Hook {}: callback of {} failed{}", hook, slot.owner, slot.guard ? ", which denies" : "", failure);
         logIfSetAside(slot);
-        if (!slot.guard) {
-            return result;
-        }
+        return slot.guard ? denied(slot, "failed: " + failure, failure) : result;
+    }
+
+    /** What a guard answers that gives no answer of its own. */
+    private Object denied(HookSlot slot, String why, @Nullable Throwable cause) {
         if (kind == HookKind.PERMISSION) {
             return Boolean.FALSE;
         }
-        throw new HookVeto("Denied: the guard of " + slot.owner + " on " + hook + " failed: " + failure, failure);
+        String message = "Denied: the guard of " + slot.owner + " on " + hook + " " + why;
+        throw cause == null ? new HookVeto(message) : new HookVeto(message, cause);
     }
 
     private void logIfSetAside(HookSlot slot) {

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.runtime.hook;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -28,20 +29,26 @@ public final class HookRegistry implements HookManager {
 
     private final HookLimits limits;
     private final LongSupplier nanoTime;
+    private final CallWatch watch;
     private final HookView application;
     private volatile HookTable table = HookTable.EMPTY;
     private volatile Runnable changed = () -> {};
     private volatile Consumer<HookStatus> whenSetAside = status -> {};
     private long order;
 
-    /** Measures with {@link System#nanoTime()}. */
-    public HookRegistry(HookLimits limits) {
-        this(limits, System::nanoTime);
+    /**
+     * Measures with {@link System#nanoTime()}.
+     *
+     * @param deadline of one call; zero: none
+     */
+    public HookRegistry(HookLimits limits, Supplier<Duration> deadline) {
+        this(limits, deadline, System::nanoTime);
     }
 
-    HookRegistry(HookLimits limits, LongSupplier nanoTime) {
+    HookRegistry(HookLimits limits, Supplier<Duration> deadline, LongSupplier nanoTime) {
         this.limits = limits;
         this.nanoTime = nanoTime;
+        this.watch = new CallWatch(deadline, nanoTime);
         this.application = new HookView(this, APPLICATION, () -> null);
         synchronized (this) {
             application.admit();
@@ -56,6 +63,11 @@ public final class HookRegistry implements HookManager {
      */
     public HookView view(Object owner, Supplier<? extends @Nullable ClassLoader> loader) {
         return new HookView(this, owner, loader);
+    }
+
+    /** Watches callbacks, and other calls that run on the caller's thread. */
+    public CallWatch watch() {
+        return watch;
     }
 
     /** Has something done whenever callbacks were added or taken away; it must be quick and must not throw. */
@@ -128,7 +140,11 @@ public final class HookRegistry implements HookManager {
     }
 
     private static final Set<String> FRAMES_OF_FIRING = new HashSet<>(List.of(
-            HookSlot.class.getName(), VirtualThreads.class.getName(), Thread.class.getName(), System.class.getName()));
+            HookSlot.class.getName(),
+            CallWatch.Mark.class.getName(),
+            VirtualThreads.class.getName(),
+            Thread.class.getName(),
+            System.class.getName()));
 
     synchronized HookSlot slot(
             String name,
@@ -146,7 +162,7 @@ public final class HookRegistry implements HookManager {
     }
 
     synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {
-        table = table.with(gone, come, limits, nanoTime);
+        table = table.with(gone, come, limits, nanoTime, watch);
         changed.run();
     }
 }

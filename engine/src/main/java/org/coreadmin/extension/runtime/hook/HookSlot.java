@@ -9,7 +9,7 @@ import org.coreadmin.extension.api.HookCallback;
 import org.jspecify.annotations.Nullable;
 
 /** A registered callback with its counters. */
-final class HookSlot implements Comparable<HookSlot> {
+final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     private static final int ALWAYS_TIMED = 1024;
     private static final int SAMPLE = 64;
@@ -105,6 +105,28 @@ final class HookSlot implements Comparable<HookSlot> {
         if (failuresInRow >= limits.failuresInRow() && !guard) {
             setAside("failed " + limits.failuresInRow() + " times in a row, last with " + failure);
         }
+    }
+
+    @Override
+    public String owner() {
+        return owner;
+    }
+
+    @Override
+    public String subject() {
+        return "The " + (guard ? "guard" : "callback") + " of " + owner + " for the hook " + hook;
+    }
+
+    /** Nobody enters it any more; a guard denies instead. */
+    @Override
+    public synchronized void overdue(OverdueException reason) {
+        failures.increment();
+        setAside("did not return within its deadline");
+    }
+
+    /** Whether it is a guard that is quarantined. */
+    boolean denies() {
+        return guard && setAside != null;
     }
 
     private void setAside(String reason) {

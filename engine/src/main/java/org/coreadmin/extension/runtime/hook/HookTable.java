@@ -52,7 +52,8 @@ final class HookTable {
     }
 
     /** The table after some callbacks went and some came. */
-    HookTable with(Set<HookSlot> gone, Collection<HookSlot> come, HookLimits limits, LongSupplier nanoTime) {
+    HookTable with(
+            Set<HookSlot> gone, Collection<HookSlot> come, HookLimits limits, LongSupplier nanoTime, CallWatch watch) {
         Map<String, TreeSet<HookSlot>> changed = new LinkedHashMap<>();
         gone.forEach(slot -> changed.computeIfAbsent(slot.hook, this::slotsOf).remove(slot));
         come.forEach(slot -> changed.computeIfAbsent(slot.hook, this::slotsOf).add(slot));
@@ -64,7 +65,7 @@ final class HookTable {
         }
         changed.forEach((hook, slots) -> {
             if (!slots.isEmpty()) {
-                after.add(new HookLine(hook, slots.toArray(HookSlot[]::new), limits, nanoTime));
+                after.add(new HookLine(hook, slots.toArray(HookSlot[]::new), limits, nanoTime, watch));
             }
         });
         return new HookTable(after);

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 class HookRegistryTest {
 
     private final AtomicLong now = new AtomicLong();
-    private final HookRegistry hooks = new HookRegistry(new HookLimits(3, Duration.ofSeconds(1), 2), now::get);
+    private final HookRegistry hooks =
+            new HookRegistry(new HookLimits(3, Duration.ofSeconds(1), 2), () -> Duration.ofDays(1), now::get);
     private final List<String> told = new ArrayList<>();
 
     private HookCallback tells(String word) {

@@ -1,10 +1,10 @@
-package org.coreadmin.extension.runtime;
+package org.coreadmin.extension.runtime.loading;
 
 import java.security.AccessController;
 import java.security.PrivilegedAction;
 
 /** Makes the engine's threads so that they hold nothing of whoever happens to be on the stack. */
-final class PluginThreads {
+public final class PluginThreads {
 
     private PluginThreads() {}
 
@@ -13,7 +13,7 @@ final class PluginThreads {
      * with it the class loaders on the stack; a privileged action keeps them out.
      */
     @SuppressWarnings("removal")
-    static Thread daemon(String name, ClassLoader contextLoader, Runnable work) {
+    public static Thread daemon(String name, ClassLoader contextLoader, Runnable work) {
         return AccessController.doPrivileged((PrivilegedAction<Thread>) () -> {
             Thread thread = new Thread(null, work, name, 0, false);
             thread.setDaemon(true);

@@ -1,0 +1,73 @@
+package org.coreadmin.extension;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.runtime.Deadlines;
+
+/** The section {@code deadlines} of {@code config/core-extension.yaml}: how long calls into plugins may take. */
+final class DeadlineSettings implements Supplier<Deadlines> {
+
+    private static final Pattern DURATION = Pattern.compile("(\\d{1,9})(ms|s|m|h)");
+
+    private final SettingsSection<Deadlines> section;
+
+    DeadlineSettings(Path base) {
+        this.section = new SettingsSection<>(base, "deadlines", Deadlines.USUAL, DeadlineSettings::read);
+    }
+
+    @Override
+    public Deadlines get() {
+        return section.get();
+    }
+
+    private static Deadlines read(ConfigurationFile configuration, Map<?, ?> map) {
+        Map<String, Duration> all = new LinkedHashMap<>();
+        Deadlines usual = Deadlines.USUAL;
+        all.put("config", usual.config());
+        all.put("start", usual.start());
+        all.put("stop", usual.stop());
+        all.put("listener", usual.listener());
+        all.put("hook", usual.hook());
+        all.put("script", usual.script());
+        map.forEach((name, value) -> {
+            if (!all.containsKey(String.valueOf(name))) {
+                throw configuration.problem(
+                        "'deadlines' has " + name + "; it takes " + String.join(", ", all.keySet()));
+            }
+            all.put(String.valueOf(name), duration(configuration, String.valueOf(name), String.valueOf(value)));
+        });
+        return new Deadlines(
+                in(all, "config"),
+                in(all, "start"),
+                in(all, "stop"),
+                in(all, "listener"),
+                in(all, "hook"),
+                in(all, "script"));
+    }
+
+    private static Duration in(Map<String, Duration> all, String name) {
+        return Objects.requireNonNull(all.get(name));
+    }
+
+    private static Duration duration(ConfigurationFile configuration, String name, String text) {
+        Matcher matcher = DURATION.matcher(text);
+        if (!matcher.matches()) {
+            throw configuration.problem(
+                    "'deadlines." + name + "' is '" + text + "', which is no time such as 500ms, 30s, 5m or 1h");
+        }
+        long number = Long.parseLong(matcher.group(1));
+        return switch (matcher.group(2)) {
+            case "ms" -> Duration.ofMillis(number);
+            case "s" -> Duration.ofSeconds(number);
+            case "m" -> Duration.ofMinutes(number);
+            default -> Duration.ofHours(number);
+        };
+    }
+}

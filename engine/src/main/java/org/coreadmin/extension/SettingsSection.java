@@ -1,0 +1,81 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A section of {@code config/core-extension.yaml} that holds {@code name: value} lines and may change while the application runs. The
+ * file is parsed only if it has the section, and again when its text has changed. Safe for use by several threads.
+ */
+final class SettingsSection<T> implements Supplier<T> {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SettingsSection.class);
+
+    private final Path file;
+    private final String name;
+    private final Pattern used;
+    private final T otherwise;
+    private final BiFunction<ConfigurationFile, Map<?, ?>, T> reader;
+    private String text = "";
+    private T value;
+
+    /**
+     * A section.
+     *
+     * @param otherwise what holds where there is none
+     * @param reader    makes the value of it; throws {@link PluginException} where it cannot
+     */
+    SettingsSection(Path base, String name, T otherwise, BiFunction<ConfigurationFile, Map<?, ?>, T> reader) {
+        this.file = base.resolve("config").resolve("core-extension.yaml");
+        this.name = name;
+        this.used = Pattern.compile("^[\"']?" + Pattern.quote(name), Pattern.MULTILINE);
+        this.otherwise = otherwise;
+        this.reader = reader;
+        this.value = otherwise;
+    }
+
+    /** What it says now. A file that cannot be used is reported, and says nothing. */
+    @Override
+    public synchronized T get() {
+        try {
+            String now = Files.readString(file);
+            if (!now.equals(text)) {
+                text = now;
+                value = used.matcher(now).find() ? read() : otherwise;
+            }
+        } catch (NoSuchFileException | NotDirectoryException e) {
+            text = "";
+            value = otherwise;
+        } catch (IOException e) {
+            LOG.error("The setting '{}' cannot be read from {}: {}", name, file, e.getMessage());
+        }
+        return value;
+    }
+
+    private T read() {
+        try {
+            ConfigurationFile configuration = ConfigurationFile.read(file);
+            Object section = configuration.sections().get(name);
+            if (section == null) {
+                return otherwise;
+            }
+            if (!(section instanceof Map<?, ?> map)) {
+                throw configuration.problem("'" + name + "' holds no 'name: value' lines");
+            }
+            return reader.apply(configuration, map);
+        } catch (PluginException e) {
+            LOG.error("The setting '{}' is left out of account: {}", name, e.getMessage());
+            return otherwise;
+        }
+    }
+}

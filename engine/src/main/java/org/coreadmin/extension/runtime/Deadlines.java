@@ -1,0 +1,35 @@
+package org.coreadmin.extension.runtime;
+
+import java.time.Duration;
+
+/**
+ * How long each kind of call into a plugin may take. What takes longer is interrupted and quarantined. A deadline of zero is none,
+ * which helps with a debugger.
+ *
+ * @param config   asking a ConfigProvider what it contributes
+ * @param start    making and activating what runs from the start on
+ * @param stop     closing a plugin that goes
+ * @param listener one listener and one event
+ * @param hook     one callback of a hook
+ * @param script   one install, update or uninstall script
+ */
+public record Deadlines(
+        Duration config, Duration start, Duration stop, Duration listener, Duration hook, Duration script) {
+
+    /** An install without a script ends within the minute that the next operation waits. */
+    public static final Deadlines USUAL = new Deadlines(
+            Duration.ofSeconds(15),
+            Duration.ofSeconds(40),
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(10),
+            Duration.ofMinutes(10));
+
+    public Deadlines {
+        for (Duration deadline : new Duration[] {config, start, stop, listener, hook, script}) {
+            if (deadline.isNegative()) {
+                throw new IllegalArgumentException("A deadline is not negative: " + deadline);
+            }
+        }
+    }
+}

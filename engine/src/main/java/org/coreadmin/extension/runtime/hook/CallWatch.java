@@ -1,0 +1,200 @@
+package org.coreadmin.extension.runtime.hook;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.coreadmin.extension.runtime.loading.PluginThreads;
+import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Watches calls into plugins that run on the caller's thread. Each thread marks what it is in by plain writes to memory of its own; a
+ * thread of the watch looks at all marks from time to time and finds calls that have gone on since an earlier look. So a call costs
+ * neither a look at the clock nor a change of threads. Safe for use by several threads.
+ */
+public final class CallWatch implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(CallWatch.class);
+    private static final long LONGEST_PAUSE_MILLIS = 1000;
+
+    /** Longer than the write of another thread takes to be seen. */
+    private static final long SETTLING_MILLIS = 2;
+
+    private final Supplier<Duration> deadline;
+    private final LongSupplier nanoTime;
+    private final Set<Mark> marks = ConcurrentHashMap.newKeySet();
+    private final ThreadLocal<Mark> own = new ThreadLocal<>();
+    private @Nullable Thread watcher;
+
+    CallWatch(Supplier<Duration> deadline, LongSupplier nanoTime) {
+        this.deadline = deadline;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Something of a plugin that is called. */
+    public interface Watched {
+
+        /** The plugin's name. */
+        String owner();
+
+        /** As messages begin with it. */
+        String subject();
+
+        /** It has not returned within the deadline. Called on the thread of the watch. */
+        void overdue(OverdueException reason);
+    }
+
+    /** This thread's mark. */
+    public Mark mark() {
+        Mark mark = own.get();
+        if (mark == null) {
+            mark = new Mark();
+            own.set(mark);
+            marks.add(mark);
+            begin();
+        }
+        return mark;
+    }
+
+    private synchronized void begin() {
+        if (watcher == null) {
+            watcher = PluginThreads.daemon("plugin call watch", CallWatch.class.getClassLoader(), this::watch);
+            watcher.start();
+        }
+    }
+
+    /** Stops watching. */
+    @Override
+    public synchronized void close() {
+        if (watcher != null) {
+            watcher.interrupt();
+            watcher = null;
+        }
+    }
+
+    private void watch() {
+        try {
+            while (!Thread.currentThread().isInterrupted()) {
+                Duration limit = deadline.get();
+                Thread.sleep(Math.max(1, Math.min(LONGEST_PAUSE_MILLIS, limit.toMillis() / 8)));
+                if (!limit.isZero()) {
+                    look(limit);
+                }
+            }
+        } catch (InterruptedException e) {
+            LOG.trace("Nothing is left to be watched");
+        }
+    }
+
+    /** Looks once. */
+    void look(Duration limit) throws InterruptedException {
+        long now = nanoTime.getAsLong();
+        for (Mark mark : marks) {
+            if (!mark.thread.isAlive()) {
+                marks.remove(mark);
+            } else {
+                mark.look(now, limit);
+            }
+        }
+    }
+
+    /** What a thread is in now. Written by that thread alone. */
+    public final class Mark {
+
+        private final Thread thread = Thread.currentThread();
+        private final AtomicReference<@Nullable Watched> at = new AtomicReference<>();
+        private final AtomicLong calls = new AtomicLong();
+        private volatile boolean beingInterrupted;
+        private boolean interrupted;
+
+        /** Of the watcher alone: since when it has seen the same call, and whether that is reported. */
+        private long seen = -1;
+
+        private long since;
+        private boolean reported;
+
+        private Mark() {}
+
+        /** This thread goes into a call; gives what it was in before, for {@link #leave}. */
+        public @Nullable Watched enter(Watched called) {
+            Watched outer = at.getPlain();
+            calls.lazySet(calls.getPlain() + 1);
+            at.lazySet(called);
+            return outer;
+        }
+
+        /**
+         * This thread is back.
+         *
+         * @return whether it was interrupted because the call was overdue; the interrupt is taken back
+         */
+        public boolean leave(@Nullable Watched outer) {
+            at.lazySet(outer);
+            calls.lazySet(calls.getPlain() + 1);
+            return beingInterrupted && settled();
+        }
+
+        /** Virtual threads are many and short: such a one forgets its mark when it is in nothing any more. */
+        void forgetUnlessWithin() {
+            if (at.getPlain() == null) {
+                own.remove();
+                marks.remove(this);
+            }
+        }
+
+        private synchronized boolean settled() {
+            boolean was = interrupted;
+            interrupted = false;
+            beingInterrupted = false;
+            if (was) {
+                Thread.interrupted();
+            }
+            return was;
+        }
+
+        private void look(long now, Duration limit) throws InterruptedException {
+            long call = calls.get();
+            Watched called = at.get();
+            if (called == null) {
+                seen = -1;
+            } else if (call != seen) {
+                seen = call;
+                since = now;
+                reported = false;
+            } else if (!reported && now - since >= limit.toNanos()) {
+                report(called, limit);
+            }
+        }
+
+        private void report(Watched called, Duration limit) throws InterruptedException {
+            OverdueException overdue = new OverdueException(called.subject(), limit, thread);
+            if (calls.get() != seen) {
+                return; // it has just returned
+            }
+            reported = true;
+            try (Surroundings.Within within = Surroundings.named(called.owner())) {
+                LOG.error("{}; it is interrupted and quarantined", overdue.getMessage(), overdue.getCause());
+            }
+            called.overdue(overdue);
+            interrupt();
+        }
+
+        /** Never once the thread is back: one that leaves now sees that it is about to be interrupted, and waits. */
+        private void interrupt() throws InterruptedException {
+            beingInterrupted = true;
+            Thread.sleep(SETTLING_MILLIS);
+            synchronized (this) {
+                if (calls.get() == seen) {
+                    interrupted = true;
+                    thread.interrupt();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package org.coreadmin.extension.runtime.hook;
+
+import java.time.Duration;
+
+/** Code of a plugin did not return within its deadline. The stack of its cause is where the code stood. */
+public final class OverdueException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    /**
+     * The code has just been found to be overdue.
+     *
+     * @param what     the code, as a subject
+     * @param deadline how long it might take
+     * @param thread   where it runs
+     */
+    public OverdueException(String what, Duration deadline, Thread thread) {
+        super(what + " did not return within " + shown(deadline), new Standing(thread));
+    }
+
+    private static String shown(Duration deadline) {
+        return deadline.toMillis() % 1000 == 0 ? deadline.toSeconds() + " s" : deadline.toMillis() + " ms";
+    }
+
+    /** The message alone, since messages to operators end with this. */
+    @Override
+    public String toString() {
+        return String.valueOf(getMessage());
+    }
+
+    private static final class Standing extends Throwable {
+
+        private static final long serialVersionUID = 1L;
+
+        Standing(Thread thread) {
+            super("Thread '" + thread.getName() + "' stands here", null, /* enableSuppression= */ false, true);
+            setStackTrace(thread.getStackTrace());
+        }
+
+        @Override
+        public String toString() {
+            return String.valueOf(getMessage());
+        }
+    }
+}
