@@ -19,14 +19,17 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Operations on several plugins, with every fault at every point: afterwards all plugins are as before or all as wanted. */
+@Tag(Thoroughness.TAG)
 class JointFaultsTest {
 
     @TempDir
@@ -153,7 +156,7 @@ class JointFaultsTest {
     @ParameterizedTest
     @EnumSource(Tried.class)
     void areWhollyDoneOrNotAtAllWhateverFailsWherever(Tried tried) throws Exception {
-        FaultHarness.Report report = FaultHarness.in(worlds).sampling(100).exercise(new Whole(tried));
+        FaultHarness.Report report = FaultHarness.in(worlds).sampling(16, 100).exercise(new Whole(tried));
 
         System.out.println(tried + ": " + report.points().size() + " fault points, " + report.runs() + " runs");
         report.assertAllWell();

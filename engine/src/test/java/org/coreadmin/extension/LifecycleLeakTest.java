@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.testing.ChildJvm;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.TidyPlugin;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@link org.coreadmin.extension.runtime}'s tests.
  */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Tag(Thoroughness.TAG)
 class LifecycleLeakTest {
 
     @TempDir
@@ -48,28 +51,29 @@ class LifecycleLeakTest {
         }
     }
 
-    private String run(int rounds, LifecycleLeakRounds.Round kind) throws Exception {
-        return ChildJvm.small()
+    private void requireCollected(int rounds, LifecycleLeakRounds.Round kind) throws Exception {
+        String told = ChildJvm.small()
                 .output(
                         LifecycleLeakRounds.class,
                         base.toString(),
                         registry.toString(),
                         String.valueOf(rounds),
                         kind.name());
+        assertThat(told).isEqualTo(rounds + " of " + rounds + " collected, 0 remaining");
     }
 
     @Test
-    void collectsTheClassLoaderOfEachOf300Installs() throws Exception {
-        assertThat(run(300, LifecycleLeakRounds.Round.INSTALL)).isEqualTo("300 of 300 collected, 0 remaining");
+    void collectsTheClassLoaderOfEachInstall() throws Exception {
+        requireCollected(Thoroughness.asked().of(60, 300, 300), LifecycleLeakRounds.Round.INSTALL);
     }
 
     @Test
     void collectsTheClassLoaderEachTimeAPluginIsDisabled() throws Exception {
-        assertThat(run(50, LifecycleLeakRounds.Round.ENABLE)).isEqualTo("50 of 50 collected, 0 remaining");
+        requireCollected(Thoroughness.asked().of(20, 50, 50), LifecycleLeakRounds.Round.ENABLE);
     }
 
     @Test
     void collectsTheClassLoaderOfEachVersionThatWasReplaced() throws Exception {
-        assertThat(run(40, LifecycleLeakRounds.Round.UPDATE)).isEqualTo("40 of 40 collected, 0 remaining");
+        requireCollected(Thoroughness.asked().of(15, 40, 40), LifecycleLeakRounds.Round.UPDATE);
     }
 }

@@ -19,17 +19,20 @@ import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.Protection;
 import org.coreadmin.extension.testing.SqliteDatabases;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every operation, failing at every point: afterwards the plugin is as before or as wanted, wholly. Every build has each point fail
- * once or twice, in another way than the point before; {@code -Dcore.crash=all} has each fail in each way.
+ * Every operation, failing at every point: afterwards the plugin is wholly as before or wholly as wanted. A build tries a
+ * sample of points and failures, {@code -Dcore.crash=all} every failure at every point.
  */
+@Tag(Thoroughness.TAG)
 class OperationFaultsTest {
 
     private static final String FIRST = """
@@ -178,7 +181,7 @@ class OperationFaultsTest {
     @ParameterizedTest
     @EnumSource(Tried.class)
     void isWhollyDoneOrNotAtAllWhateverFailsWherever(Tried tried) throws Exception {
-        FaultHarness.Report report = FaultHarness.in(worlds).tryingOneIn(5).exercise(new Whole(tried));
+        FaultHarness.Report report = FaultHarness.in(worlds).sampling(20, 100).exercise(new Whole(tried));
 
         System.out.println(tried + ": " + report.points().size() + " fault points, " + report.runs() + " runs");
         report.assertAllWell();

@@ -16,14 +16,17 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.FaultPoints;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What class loaders read of an installed plugin, where it is missing and a start makes it anew. */
 @Timeout(300)
+@Tag(Thoroughness.TAG)
 class RunDirectoriesTest {
 
     @TempDir
@@ -108,7 +111,7 @@ class RunDirectoriesTest {
 
     @Test
     void isWholeOrMissingWhateverFailsWherever() throws Exception {
-        FaultHarness.Report report = FaultHarness.in(directory).tryingOneIn(5).exercise(new Starting());
+        FaultHarness.Report report = FaultHarness.in(directory).sampling(20, 50).exercise(new Starting());
 
         System.out.println("START: " + report.points().size() + " fault points, " + report.runs() + " runs");
         assertThat(report.points()).noneMatch(point -> point.contains("journal"));

@@ -10,13 +10,16 @@ import java.util.Optional;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.FaultPoints;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What changes install.lock without a journal, with every fault at every point: core.lock.json says the same as it, old or new. */
+@Tag(Thoroughness.TAG)
 class SwitchFaultsTest {
 
     @TempDir
@@ -47,7 +50,7 @@ class SwitchFaultsTest {
     @ParameterizedTest
     @EnumSource(Tried.class)
     void leaveTheLockFileTrueWhateverFailsWherever(Tried tried) throws Exception {
-        FaultHarness.Report report = FaultHarness.in(worlds).exercise(new Whole(tried));
+        FaultHarness.Report report = FaultHarness.in(worlds).sampling(30, 200).exercise(new Whole(tried));
 
         System.out.println(tried + ": " + report.points().size() + " fault points, " + report.runs() + " runs");
         report.assertAllWell();

@@ -15,13 +15,16 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several processes and threads at one base directory. */
 @Timeout(1200)
+@Tag(Thoroughness.TAG)
 class OneWriterTest {
 
     private static final int PLUGINS = 3;
@@ -49,7 +52,7 @@ class OneWriterTest {
     @Test
     void makesOneHistoryOfWhatProcessesAndThreadsDoAtOnce() throws Exception {
         Contention contention =
-                contend(Duration.ofMinutes(15), Thoroughness.asked().of(6, 100)); // whatever else the machine does
+                contend(Duration.ofMinutes(15), Thoroughness.asked().of(3, 6, 100)); // whatever else the machine does
 
         assertThat(contention.busy()).as("all have waited").isEmpty();
         contention.requireLinear();
@@ -58,7 +61,7 @@ class OneWriterTest {
     @Test
     void tellsThoseWhoDoNotWaitWhoIsAtWork() throws Exception {
         Contention contention =
-                contend(Duration.ofMillis(20), Thoroughness.asked().of(12, 200));
+                contend(Duration.ofMillis(20), Thoroughness.asked().of(6, 12, 200));
 
         assertThat(contention.busy())
                 .isNotEmpty()
@@ -109,7 +112,7 @@ class OneWriterTest {
                 PluginLoader writer = site.open()) {
             List<OperationResult> failed = new CopyOnWriteArrayList<>();
             Thread changing = new Thread(() -> {
-                for (int i = 0; i < Thoroughness.asked().of(4, 100); i++) {
+                for (int i = 0; i < Thoroughness.asked().of(3, 4, 100); i++) {
                     for (OperationResult result : List.of(
                             writer.manager().update("acme/hello"),
                             writer.manager().rollback("acme/hello"))) {

@@ -11,19 +11,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.FaultPoint.Kind;
 import org.coreadmin.extension.transaction.TreeForce;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A machine that loses its power in the middle of an operation, or right after it: only what was forced to the disk is left. */
+@Tag(Thoroughness.TAG)
 class PowerCutTest {
 
+    private static final List<String> FILE_SYSTEMS = List.of("ext4", "xfs");
     private static final int MANY = 1000;
 
     @TempDir
@@ -41,11 +45,18 @@ class PowerCutTest {
         }
     }
 
+    static List<Arguments> tried() {
+        List<Arguments> all = new ArrayList<>();
+        for (String type : FILE_SYSTEMS) {
+            for (CrashingOperation operation : CrashingOperation.values()) {
+                all.add(Arguments.of(type, operation));
+            }
+        }
+        return Thoroughness.asked().of(all, FILE_SYSTEMS.size(), all.size(), new Random());
+    }
+
     @ParameterizedTest
-    @CsvSource({
-        "ext4, INSTALL", "ext4, UPDATE", "ext4, UNINSTALL", "ext4, ROLLBACK", "ext4, DISABLE",
-        "xfs, INSTALL", "xfs, UPDATE", "xfs, UNINSTALL", "xfs, ROLLBACK", "xfs, DISABLE"
-    })
+    @MethodSource("tried")
     void isWhollyDoneOrNotAtAllWhereverThePowerGoes(String type, CrashingOperation operation) throws Exception {
         Optional<String> noDisk = LoopDisk.missing(type, directory);
         assumeTrue(noDisk.isEmpty(), () -> noDisk.orElseThrow());
@@ -78,9 +89,13 @@ class PowerCutTest {
         assertThat(failures).isEmpty();
     }
 
+    static List<String> fileSystems() {
+        return Thoroughness.asked().of(FILE_SYSTEMS, 1, FILE_SYSTEMS.size(), new Random());
+    }
+
     /** So many files that the whole file system is forced by one call. */
     @ParameterizedTest
-    @ValueSource(strings = {"ext4", "xfs"})
+    @MethodSource("fileSystems")
     void manyFilesThatWereForcedTogetherAreThereAfterwards(String type) throws Exception {
         Optional<String> noDisk = LoopDisk.missing(type, directory);
         assumeTrue(noDisk.isEmpty(), () -> noDisk.orElseThrow());
@@ -121,7 +136,7 @@ class PowerCutTest {
                 SystemCalls.of(command(site, operation), site.base(), directory.resolve("calls"));
         Trees.delete(site.base());
         List<Optional<SystemCalls.Call>> moments = new ArrayList<>();
-        Thoroughness.asked().of(calls, 1, new Random()).forEach(call -> moments.add(Optional.of(call)));
+        Thoroughness.asked().of(calls, 1, 1, new Random()).forEach(call -> moments.add(Optional.of(call)));
         moments.add(Optional.empty());
         return moments;
     }

@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A process that changes twenty plugins all the time, killed at any moment, again and again, while readers watch. */
+@Tag(Thoroughness.TAG)
 class RandomKillTest {
 
     private static final int PLUGINS = 20;
@@ -41,7 +44,7 @@ class RandomKillTest {
     @ValueSource(strings = {"SQLite", "PostgreSQL"})
     void leavesEveryPluginWholeWheneverItIsKilled(String kind) throws Exception {
         int rounds =
-                Integer.getInteger("core.crash.rounds", Thoroughness.asked().of(25, 2000));
+                Integer.getInteger("core.crash.rounds", Thoroughness.asked().of(3, 15, 2000));
         if (kind.equals("SQLite")) {
             Path base = directory.resolve("site");
             play(kind, CrashDatabase.sqlite(base), rounds);

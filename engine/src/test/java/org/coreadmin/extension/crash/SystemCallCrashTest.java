@@ -14,15 +14,18 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whole operations in a process of their own, which dies, or is refused by the system, at each call that changes the tree. */
+@Tag(Thoroughness.TAG)
 class SystemCallCrashTest {
 
     private static final Map<CrashingOperation, List<SystemCalls.Call>> CALLS = new EnumMap<>(CrashingOperation.class);
@@ -48,35 +51,42 @@ class SystemCallCrashTest {
         assumeTrue(missing.isEmpty(), () -> missing.orElseThrow());
     }
 
+    static List<CrashingOperation> killed() {
+        return Thoroughness.asked().of(List.of(CrashingOperation.values()), 2, 5, new Random());
+    }
+
     @ParameterizedTest
-    @EnumSource(CrashingOperation.class)
+    @MethodSource("killed")
     void isWhollyDoneOrNotAtAllWhateverCallItIsKilledBefore(CrashingOperation operation) throws Exception {
         int sample = switch (operation) {
             case INSTALL, UPDATE, UNINSTALL -> 4;
             case ROLLBACK, DISABLE -> 2;
         };
-        tryAll(operation, "signal=SIGKILL", sample);
+        tryAll(operation, "signal=SIGKILL", 2, sample);
+    }
+
+    static List<Arguments> refused() {
+        List<Arguments> all = new ArrayList<>();
+        for (CrashingOperation operation :
+                List.of(CrashingOperation.INSTALL, CrashingOperation.UPDATE, CrashingOperation.UNINSTALL)) {
+            all.add(Arguments.of(operation, "ENOSPC"));
+            all.add(Arguments.of(operation, "EIO"));
+        }
+        return Thoroughness.asked().of(all, 2, all.size(), new Random());
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "INSTALL, ENOSPC",
-        "INSTALL, EIO",
-        "UPDATE, ENOSPC",
-        "UPDATE, EIO",
-        "UNINSTALL, ENOSPC",
-        "UNINSTALL, EIO"
-    })
+    @MethodSource("refused")
     void isWhollyDoneOrNotAtAllWhateverCallTheSystemRefuses(CrashingOperation operation, String error)
             throws Exception {
-        tryAll(operation, "error=" + error, 1);
+        tryAll(operation, "error=" + error, 1, 1);
     }
 
-    private void tryAll(CrashingOperation operation, String disturbance, int sample) throws Exception {
+    private void tryAll(CrashingOperation operation, String disturbance, int sample, int middle) throws Exception {
         List<SystemCalls.Call> calls = callsOf(operation);
         assertThat(calls).as("calls that change the tree").hasSizeGreaterThan(3);
         long seed = System.nanoTime();
-        List<SystemCalls.Call> tried = Thoroughness.asked().of(calls, sample, new Random(seed));
+        List<SystemCalls.Call> tried = Thoroughness.asked().of(calls, sample, middle, new Random(seed));
         List<Outcome> outcomes = new ArrayList<>();
         ExecutorService threads = Executors.newFixedThreadPool(2);
         try {

@@ -11,13 +11,14 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
 
 /** Threads that look at plugins all the time while other processes change them, and note what is not whole. */
 final class WatchingReaders implements AutoCloseable {
 
     /** Leaves the processor to those whom they watch. */
-    private static final int PAUSE_MILLIS = Thoroughness.asked().of(10, 2);
+    private static final int PAUSE_MILLIS = Thoroughness.asked().of(10, 10, 2);
 
     private final CrashSite site;
     private final PublishedPlugins plugins;

@@ -206,13 +206,16 @@ class DrainTest {
                         }
                         """)
                 .provider("acme", "return Contributions.builder().listener(Ears.class).toMap();"));
-        firing(false);
+        CompletableFuture<Throwable> hook = firing(false);
 
         Retirement retirement = runtime.stop(HELLO);
         clock.turn(Duration.ofSeconds(31));
         RetirementReport report = retirement.await();
         System.setProperty("acme.end", "true");
         goOn.countDown();
+        assertThat(hook.get())
+                .as("the hook ends, or it would spin during all tests after this")
+                .isNull();
         assertThat(report.abandoned()).singleElement().asString().contains("caller of the hook", "acme.Ears");
         assertThat(report.waited()).isEqualTo(Duration.ofSeconds(31));
         System.clearProperty("acme.end");

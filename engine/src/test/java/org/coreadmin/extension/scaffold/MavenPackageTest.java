@@ -160,6 +160,7 @@ class MavenPackageTest {
                 .redirectOutput(output.toFile());
         maven.environment().keySet().removeIf(name -> name.startsWith("MAVEN_") || name.equals("JAVA_TOOL_OPTIONS"));
         maven.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        maven.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
         Process process = start(maven);
         if (!process.waitFor(5, TimeUnit.MINUTES)) {
             process.destroyForcibly();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Predicate;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.FaultPoints;
@@ -72,47 +73,36 @@ public final class FaultHarness {
     private final Set<Fault> faults;
     private final Predicate<FaultPoint> leftOut;
     private final int atMost;
-    private final int oneIn;
 
-    private FaultHarness(Path directory, Set<Fault> faults, Predicate<FaultPoint> leftOut, int atMost, int oneIn) {
+    private FaultHarness(Path directory, Set<Fault> faults, Predicate<FaultPoint> leftOut, int atMost) {
         this.directory = directory;
         this.faults = faults;
         this.leftOut = leftOut;
         this.atMost = atMost;
-        this.oneIn = oneIn;
     }
 
     /** A harness that tries every fault; its worlds are in memory where the system offers that, else in a directory. */
     public static FaultHarness in(Path directory) {
-        return new FaultHarness(directory, EnumSet.allOf(Fault.class), point -> false, Integer.MAX_VALUE, 1);
+        return new FaultHarness(directory, EnumSet.allOf(Fault.class), point -> false, Integer.MAX_VALUE);
     }
 
     /** The same with these faults only. */
     public FaultHarness withFaults(Set<Fault> some) {
-        return new FaultHarness(directory, some, leftOut, atMost, oneIn);
+        return new FaultHarness(directory, some, leftOut, atMost);
     }
 
     /** The same, but the operation does without a protection, what the points stand for is not done; with faults that show it. */
     public FaultHarness without(Protection protection) {
-        return new FaultHarness(directory, protection.shownBy(), protection::includes, atMost, oneIn);
+        return new FaultHarness(directory, protection.shownBy(), protection::includes, atMost);
     }
 
     /**
-     * The same with one run in so many, all points and all faults among them, unless {@code -Dcore.crash=all} is set.
-     *
-     * @param width coprime to the number of faults, so that each point gets another fault than the point before
+     * Limits the runs, spread evenly over points and faults; with {@code -Dcore.crash=all} there is no limit. Other points are
+     * tried in each build, so that all are tried in the course of time.
      */
-    public FaultHarness tryingOneIn(int width) {
-        return new FaultHarness(directory, faults, leftOut, atMost, isThorough() ? 1 : width);
-    }
-
-    /** The same with only so many runs, spread evenly over points and faults, unless {@code -Dcore.crash=all} is set. */
-    public FaultHarness sampling(int runs) {
-        return new FaultHarness(directory, faults, leftOut, isThorough() ? Integer.MAX_VALUE : runs, oneIn);
-    }
-
-    private static boolean isThorough() {
-        return "all".equals(System.getProperty("core.crash"));
+    public FaultHarness sampling(int sample, int middle) {
+        int limit = Thoroughness.asked().of(sample, middle, Integer.MAX_VALUE);
+        return new FaultHarness(directory, faults, leftOut, limit);
     }
 
     /** Tries the operation with every fault at every point, or with those that were asked for. */
@@ -138,11 +128,11 @@ public final class FaultHarness {
         List<String> failures = new ArrayList<>();
         List<String> points = tryOnce(scenario, worlds, AFTERWARDS, Fault.POWER_CUT, failures);
         int runs = 0;
-        int width = Math.max(oneIn, points.size() * faults.size() / atMost);
+        int width = Math.max(1, points.size() * faults.size() / atMost);
         while (width % 2 == 0 || (width > 1 && width % 3 == 0)) {
             width++; // so that every fault gets its turn
         }
-        int turn = 0;
+        int turn = width > 1 ? ThreadLocalRandom.current().nextInt(width) : 0;
         for (int point = 0; point < points.size(); point++) {
             for (Fault fault : faults) {
                 if (once && !failures.isEmpty()) {

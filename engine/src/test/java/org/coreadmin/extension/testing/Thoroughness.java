@@ -1,0 +1,53 @@
+package org.coreadmin.extension.testing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * How much of a long test runs. Every build runs a sample; {@code -Dcore.crash=middle} runs more, {@code -Dcore.crash=all}
+ * runs everything. Classes that ask for it carry the tag {@link #TAG}, by which the Maven profile {@code thorough} selects
+ * them.
+ */
+public enum Thoroughness {
+    SAMPLE,
+    MIDDLE,
+    ALL;
+
+    /** The tag of tests that have a longer form. */
+    public static final String TAG = "thorough";
+
+    /** The form that this run was asked for. */
+    public static Thoroughness asked() {
+        String asked = System.getProperty("core.crash", "sample");
+        return switch (asked) {
+            case "sample" -> SAMPLE;
+            case "middle" -> MIDDLE;
+            case "all" -> ALL;
+            default -> throw new IllegalArgumentException("-Dcore.crash=" + asked + ": sample, middle or all");
+        };
+    }
+
+    /** The number for the form that was asked for. */
+    public int of(int sample, int middle, int all) {
+        return switch (this) {
+            case SAMPLE -> sample;
+            case MIDDLE -> middle;
+            case ALL -> all;
+        };
+    }
+
+    /** All cases, or a random selection that is spread over them. */
+    public <T> List<T> of(List<T> cases, int sample, int middle, Random random) {
+        int size = of(sample, middle, cases.size());
+        if (cases.size() <= size) {
+            return cases;
+        }
+        List<T> chosen = new ArrayList<>();
+        double width = (double) cases.size() / size;
+        for (int i = 0; i < size; i++) {
+            chosen.add(cases.get((int) ((i + random.nextDouble()) * width)));
+        }
+        return chosen;
+    }
+}
