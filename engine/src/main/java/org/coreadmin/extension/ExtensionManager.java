@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,8 +87,9 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no address of a registry
      */
     public ExtensionManager lookingIn(String registry) {
-        List<RegistrySettings> one = RegistrySettings.read(
-                site.store().base().path(), Optional.empty(), Map.of(RegistrySettings.ADDRESS_VARIABLE, registry));
+        Map<String, String> environment = new HashMap<>(System.getenv()); // proxies are this process's
+        environment.put(RegistrySettings.ADDRESS_VARIABLE, registry);
+        List<RegistrySettings> one = RegistrySettings.read(site.store().base().path(), Optional.empty(), environment);
         return new ExtensionManager(loader, site.lookingIn(one), lock, patience, caller);
     }
 

@@ -16,6 +16,7 @@ import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.store.PluginDirectory;
 
@@ -39,6 +40,7 @@ public final class Packing {
      * @param wanted where to; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
      */
     public OperationResult pack(Optional<Path> wanted) throws IOException {
+        wanted.ifPresent(file -> RegistryAddress.writable(file.toString()));
         PluginDirectory directory = require();
         Manifest manifest = ManifestReader.read(directory.manifest(), plugin);
         Path file = wanted.orElseGet(() -> site.base()
@@ -76,6 +78,7 @@ public final class Packing {
 
     /** Publishes the plugin in the registry in a directory, which becomes one if it is none. */
     public OperationResult publish(Path registry) throws IOException {
+        RegistryAddress.writable(registry.toString());
         PluginDirectory directory = require();
         Path target = registry.toAbsolutePath().normalize();
         RegistryPublisher.Published published = new RegistryPublisher(site.files(), site.clock(), site.limits())

@@ -7,13 +7,14 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks one static host, with the proxy settings of the JDK: follows the redirects that {@link RedirectPolicy} allows, without
+ * Asks one static host, through the proxy that the environment or the JDK's settings name: follows the redirects that {@link RedirectPolicy} allows, without
  * credentials from the first one on, and tries again after failures that may pass. Safe for use by several threads.
  */
 final class Host {
@@ -21,17 +22,24 @@ final class Host {
     private final URI address;
     private final Optional<Credentials> credentials;
     private final RedirectPolicy redirects;
+    private final Certificates certificates;
+    private final Map<String, String> environment;
     private final TransferLimits limits;
     private final RandomGenerator random;
-    private @Nullable HttpClient client;
+    private @Nullable Client client;
 
     Host(RegistrySettings settings, TransferLimits limits, RandomGenerator random) {
         this.address = settings.address().uri();
         this.credentials = settings.credentials();
         this.redirects = new RedirectPolicy(address, settings.hosts());
+        this.certificates = new Certificates(settings.connection());
+        this.environment = settings.connection().environment();
         this.limits = limits;
         this.random = random;
     }
+
+    /** What asks, and the way that it takes. */
+    private record Client(HttpClient http, EnvironmentProxies proxies) {}
 
     /** Something made of an answer. */
     interface Reader<T> {
@@ -84,8 +92,11 @@ final class Host {
                 }
                 waitAsTold(e, uri);
             } catch (IOException e) {
-                if (attempt >= limits.tries() || Thread.currentThread().isInterrupted()) {
-                    throw new OutOfReachException(uri + " is out of reach: " + reason(e), e);
+                FailedRequest failed = new FailedRequest(e, limits);
+                if (attempt >= limits.tries()
+                        || failed.isFinal()
+                        || Thread.currentThread().isInterrupted()) {
+                    throw new OutOfReachException(uri + through(uri) + " is out of reach: " + failed.reason(), e);
                 }
             }
             pause(attempt, uri);
@@ -98,6 +109,7 @@ final class Host {
             HttpRequest.Builder request =
                     HttpRequest.newBuilder(uri).timeout(limits.idle()).GET();
             headers.forEach(request::setHeader);
+            client().proxies().authorization(uri).ifPresent(known -> request.setHeader("Proxy-Authorization", known));
             if (redirected == 0 && redirects.isOwn(uri)) {
                 credentials.ifPresent(known -> request.setHeader("Authorization", known.authorization()));
             }
@@ -115,22 +127,32 @@ final class Host {
 
     private HttpResponse<ChunkStream> send(HttpRequest request) throws IOException {
         try {
-            return client().send(request, head -> new ChunkStream());
+            return client().http().send(request, head -> new ChunkStream());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
         }
     }
 
-    private synchronized HttpClient client() {
+    private synchronized Client client() throws OutOfReachException {
         if (client == null) {
-            client = HttpClient.newBuilder()
+            EnvironmentProxies proxies = EnvironmentProxies.of(environment);
+            HttpClient.Builder builder = HttpClient.newBuilder()
                     .connectTimeout(limits.connect())
                     .followRedirects(HttpClient.Redirect.NEVER)
                     .version(HttpClient.Version.HTTP_1_1)
-                    .build();
+                    .proxy(proxies);
+            certificates.context().ifPresent(builder::sslContext);
+            client = new Client(builder.build(), proxies);
         }
         return client;
+    }
+
+    private String through(URI uri) throws OutOfReachException {
+        return client().proxies()
+                .shown(uri)
+                .map(proxy -> " (through the proxy " + proxy + ")")
+                .orElse("");
     }
 
     private static boolean isRedirect(int status) {
@@ -139,6 +161,9 @@ final class Host {
 
     private void requireUsable(Answer answer) throws OutOfReachException {
         int status = answer.status();
+        if (status == 407) {
+            throw refusedByProxy(answer.address());
+        }
         if (status == 401 || status == 403) {
             throw new OutOfReachException(
                     answer.address() + " answers " + status + ": "
@@ -183,9 +208,20 @@ final class Host {
         }
     }
 
-    private static String reason(IOException failure) {
-        String message = failure.getMessage();
-        String kind = failure.getClass().getSimpleName();
-        return message == null ? kind : message;
+    private OutOfReachException refusedByProxy(URI uri) throws OutOfReachException {
+        boolean known = client().proxies().authorization(uri).isPresent();
+        boolean kept = uri.getScheme().equals("https")
+                && System.getProperty("jdk.http.auth.tunneling.disabledSchemes", "Basic")
+                        .toLowerCase(Locale.ROOT)
+                        .contains("basic");
+        return new OutOfReachException(
+                uri + through(uri) + " is out of reach: the proxy wants to know who asks (407). "
+                        + (!known
+                                ? "Put user name and password into the address of the proxy: http://user:password@host:port"
+                                : kept
+                                        ? "Java sends no password to a proxy for https: unless it is started with"
+                                                + " -Djdk.http.auth.tunneling.disabledSchemes= (nothing after the '=')"
+                                        : "It does not accept the user name and password in the proxy's address"),
+                false);
     }
 }

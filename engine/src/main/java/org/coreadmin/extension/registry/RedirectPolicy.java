@@ -1,9 +1,11 @@
 package org.coreadmin.extension.registry;
 
+import java.net.IDN;
 import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -12,6 +14,9 @@ import org.coreadmin.extension.text.PrintableText;
  * resolves to at which moment.
  */
 final class RedirectPolicy {
+
+    /** Two dots, or one of their encodings or of a slash's: a host may take them for a step up. */
+    private static final Pattern UNCLEAR = Pattern.compile("\\.\\.|%2e|%2f|%5c|%25|\\\\|;");
 
     private final URI registry;
     private final List<String> hosts;
@@ -37,7 +42,24 @@ final class RedirectPolicy {
      * @throws OutOfReachException as {@link #next}
      */
     URI named(URI from, String reference) throws OutOfReachException {
-        return checked(from, "names for searching", reference);
+        URI to = checked(from, "names for searching", reference);
+        if (isOwn(to) && !isBelow(to)) {
+            throw refused(
+                    from,
+                    "names for searching",
+                    PrintableText.of(to.toString())
+                            + ", which is not below the registry's own address; only what is below it belongs to the registry");
+        }
+        return to;
+    }
+
+    /** Whether an address of the registry's own host is the registry's, in whatever way the host may read dots and slashes. */
+    private boolean isBelow(URI to) {
+        String path = to.getRawPath();
+        String own = registry.getRawPath();
+        return path.startsWith(own)
+                && !UNCLEAR.matcher(path.substring(own.length()).toLowerCase(Locale.ROOT))
+                        .find();
     }
 
     /** Whether this is the registry's own host and port. */
@@ -60,21 +82,57 @@ final class RedirectPolicy {
         if (!scheme.equals("http") && !scheme.equals("https")) {
             throw refused(from, does, shown + ", which is neither http: nor https:");
         }
-        if (to.getHost() == null || to.getRawUserInfo() != null) {
+        if (to.getRawUserInfo() != null) {
             throw refused(from, does, shown + ", which is no plain address");
+        }
+        if (to.getHost() == null) {
+            throw refused(from, does, ascii(to.toString()) + ", whose host is not written in plain letters");
         }
         if (from.getScheme().equals("https") && scheme.equals("http")) {
             throw refused(from, does, shown + ", away from https:");
         }
         if (!isOwn(to, scheme) && !isNamed(to, scheme)) {
-            throw refused(
-                    from,
-                    does,
-                    shown + ", another host; if that is right, add '"
-                            + PrintableText.of(to.getHost() + (to.getPort() < 0 ? "" : ":" + to.getPort()))
-                            + "' to 'hosts' of this registry in config/core-extension.yaml");
+            throw refused(from, does, shown + ", another host" + advice(to));
         }
         return to;
+    }
+
+    /**
+     * How the operator can allow another host. A host that may be the operator's own network, or whose name only looks like another,
+     * is nothing to recommend on the word of a registry.
+     */
+    private String advice(URI to) {
+        String host = to.getHost();
+        String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
+        if (Addresses.isInternal(bare)) {
+            return ", and one of this machine or its own network: a registry has no reason to lead there. It is not asked";
+        }
+        if (isDisguised(host)) {
+            return ", and its name " + shownName(host)
+                    + " has letters that may look like others. It is not asked; ask the registry's operator whether it is right";
+        }
+        return "; if that is right, add '" + PrintableText.of(host + (to.getPort() < 0 ? "" : ":" + to.getPort()))
+                + "' to 'hosts' of this registry in config/core-extension.yaml";
+    }
+
+    private static boolean isDisguised(String host) {
+        String lower = host.toLowerCase(Locale.ROOT);
+        return lower.startsWith("xn--")
+                || lower.contains(".xn--")
+                || !lower.chars().allMatch(c -> c < 0x80);
+    }
+
+    /** Each letter that is not one of ASCII as its number, so that it does not look like another. */
+    private static String shownName(String host) {
+        return "'" + ascii(IDN.toUnicode(host)) + "'";
+    }
+
+    private static String ascii(String text) {
+        StringBuilder shown = new StringBuilder();
+        text.codePoints()
+                .limit(150)
+                .forEach(c -> shown.append(c > 0x20 && c < 0x7f ? Character.toString(c) : "\\u{%x}".formatted(c)));
+        return shown.toString();
     }
 
     private boolean isOwn(URI to, String scheme) {

@@ -53,6 +53,25 @@ public record RegistryAddress(URI uri) {
                 withSlash(directory.toAbsolutePath().normalize().toUri()));
     }
 
+    /**
+     * The path of something that is to be written, such as the directory of a registry.
+     *
+     * @param text a path, which may be relative, or an address with {@code file:}
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for the address of a host, which only serves a registry's files
+     */
+    public static Path writable(String text) {
+        if (!text.isBlank() && !SCHEME.matcher(text).matches()) {
+            return Path.of(text);
+        }
+        return of(text, Path.of(""))
+                .directory()
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.BAD_REQUEST,
+                        "'" + PrintableText.of(text)
+                                + "' is the address of a host, where nothing can be written. Name a path of this"
+                                + " machine; a registry's directory is then copied to its host."));
+    }
+
     /** The directory, if it is one of this machine. */
     public Optional<Path> directory() {
         return uri.getScheme().equals("file") ? Optional.of(Path.of(uri)) : Optional.empty();

@@ -75,12 +75,13 @@ public final class RegistryPublisher {
      *
      * @param source    its package, or its directory, which is packed
      * @param directory the registry; becomes one if it is none
-     * @throws PluginException {@link ErrorCode#CONFLICT} if the version is published with other bytes; {@link ErrorCode#UNPROCESSABLE},
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the directory is the address of a host; {@link ErrorCode#CONFLICT} if the version is published with other bytes; {@link ErrorCode#UNPROCESSABLE},
      *     {@link ErrorCode#MANIFEST_MISSING} or {@link ErrorCode#MANIFEST_MALFORMED} if the source is no plugin; nothing is
      *     published then
      * @throws IOException if something cannot be read or written
      */
     public Published publish(Path source, Path directory, Progress progress) throws IOException {
+        RegistryAddress.writable(directory.toString());
         files.createDirectories(directory.resolve("pkg").resolve("sha256"));
         return changing(directory, registry -> {
             registry.requireKnownFormat();
@@ -183,6 +184,7 @@ public final class RegistryPublisher {
     }
 
     private static void requireRegistry(Path directory) {
+        RegistryAddress.writable(directory.toString());
         boolean found = Files.isDirectory(directory.resolve("index"))
                 || Files.isRegularFile(directory.resolve(RegistryDescription.FILE), LinkOption.NOFOLLOW_LINKS);
         if (!found) {

@@ -17,8 +17,18 @@ import org.coreadmin.extension.text.PrintableText;
 /** The section {@code registries} of {@code config/core-extension.yaml}; docs/reference/registry.md describes it. */
 final class RegistrySection {
 
-    private static final Set<String> KNOWN =
-            new TreeSet<>(Set.of("id", "url", "namespaces", "token", "username", "password", "hosts"));
+    private static final Set<String> KNOWN = new TreeSet<>(Set.of(
+            "id",
+            "url",
+            "namespaces",
+            "token",
+            "username",
+            "password",
+            "hosts",
+            "ca",
+            "certificate",
+            "key",
+            "certificate_password"));
 
     private final Path base;
     private final Optional<Path> bundled;
@@ -64,7 +74,12 @@ final class RegistrySection {
         String id = required(entry, "id");
         Optional<RegistryAddress> address = address(required(entry, "url"));
         return address.map(known -> new RegistrySettings(
-                id, known, texts(entry, "namespaces"), credentials(id, entry), texts(entry, "hosts")));
+                id,
+                known,
+                texts(entry, "namespaces"),
+                credentials(id, entry),
+                texts(entry, "hosts"),
+                connection(id, entry)));
     }
 
     /** Empty for the bundled registry where none came with this distribution, as in a library. */
@@ -84,6 +99,27 @@ final class RegistrySection {
             return Optional.of(Credentials.bearer(token.get()));
         }
         return username.map(name -> Credentials.basic(name, password.orElseThrow()));
+    }
+
+    private RegistryConnection connection(String id, Map<?, ?> entry) {
+        Optional<Path> certificate = path(entry, "certificate");
+        Optional<Path> key = path(entry, "key");
+        Optional<String> password = text(entry, "certificate_password");
+        if (certificate.isEmpty() && (key.isPresent() || password.isPresent())) {
+            throw file.problem("the registry '" + id + "' has a 'key' or 'certificate_password', but no 'certificate'");
+        }
+        return new RegistryConnection(
+                environment,
+                path(entry, "ca"),
+                certificate.map(known -> new RegistryConnection.ClientCertificate(known, key, password)));
+    }
+
+    private Optional<Path> path(Map<?, ?> entry, String name) {
+        try {
+            return text(entry, name).map(base::resolve);
+        } catch (InvalidPathException e) {
+            throw file.problem("'" + name + "' of a registry is no path");
+        }
     }
 
     private String required(Map<?, ?> entry, String name) {

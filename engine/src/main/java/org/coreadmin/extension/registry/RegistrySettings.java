@@ -3,6 +3,7 @@ package org.coreadmin.extension.registry;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,13 +21,15 @@ import org.coreadmin.extension.text.PrintableText;
  * @param namespaces  the vendors that only it, and others that claim them too, answer for; empty: every vendor that none claims
  * @param credentials sent to its own address
  * @param hosts       other hosts, each {@code host} or {@code host:port}, that it may redirect to
+ * @param connection  how its host is reached
  */
 public record RegistrySettings(
         String id,
         RegistryAddress address,
         List<String> namespaces,
         Optional<Credentials> credentials,
-        List<String> hosts) {
+        List<String> hosts,
+        RegistryConnection connection) {
 
     /** The environment variable that replaces all configured registries by one. */
     public static final String ADDRESS_VARIABLE = "CORE_REGISTRY_URL";
@@ -54,22 +57,27 @@ public record RegistrySettings(
 
     /** A registry that answers for every vendor that none claims, without credentials. */
     public static RegistrySettings of(String id, RegistryAddress address) {
-        return new RegistrySettings(id, address, List.of(), Optional.empty(), List.of());
+        return new RegistrySettings(id, address, List.of(), Optional.empty(), List.of(), RegistryConnection.PLAIN);
     }
 
     /** The same for these vendors. */
     public RegistrySettings withNamespaces(String... vendors) {
-        return new RegistrySettings(id, address, List.of(vendors), credentials, hosts);
+        return new RegistrySettings(id, address, List.of(vendors), credentials, hosts, connection);
     }
 
     /** The same with credentials. */
     public RegistrySettings withCredentials(Credentials known) {
-        return new RegistrySettings(id, address, namespaces, Optional.of(known), hosts);
+        return new RegistrySettings(id, address, namespaces, Optional.of(known), hosts, connection);
     }
 
     /** The same that may redirect to these hosts. */
     public RegistrySettings withHosts(String... others) {
-        return new RegistrySettings(id, address, namespaces, credentials, List.of(others));
+        return new RegistrySettings(id, address, namespaces, credentials, List.of(others), connection);
+    }
+
+    /** The same, reached in this way. */
+    public RegistrySettings withConnection(RegistryConnection way) {
+        return new RegistrySettings(id, address, namespaces, credentials, hosts, way);
     }
 
     /**
@@ -85,9 +93,22 @@ public record RegistrySettings(
     public static List<RegistrySettings> read(Path base, Optional<Path> bundled, Map<String, String> environment) {
         String replacing = environment.getOrDefault(ADDRESS_VARIABLE, "");
         if (!replacing.isBlank()) {
-            return List.of(of("environment", RegistryAddress.of(replacing.strip(), Path.of(""))));
+            RegistryAddress address = RegistryAddress.of(replacing.strip(), Path.of(""));
+            return List.of(of(idOf(address), address)
+                    .withConnection(new RegistryConnection(environment, Optional.empty(), Optional.empty())));
         }
         return new RegistrySection(base, bundled, environment).read();
+    }
+
+    /** An id for a registry of which only the address is known: its directory's name, or its host with the port. */
+    private static String idOf(RegistryAddress address) {
+        String name = address.directory()
+                .map(directory -> directory.getNameCount() == 0
+                        ? ""
+                        : directory.getFileName().toString())
+                .orElseGet(() -> address.uri().getAuthority());
+        String id = name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        return id.isEmpty() ? "registry" : id.substring(0, Math.min(64, id.length()));
     }
 
     /** Whether it may be asked for plugins of this vendor, if {@code claimed} holds all vendors that some registry claims. */

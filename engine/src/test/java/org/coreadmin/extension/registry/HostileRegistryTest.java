@@ -228,7 +228,7 @@ class HostileRegistryTest {
     void aRedirectToAnotherHostIsFollowedOnlyIfTheOperatorNamedIt() throws IOException {
         try (TestHost other = new TestHost(temporary.resolve("registry"))) {
             host.redirect(INDEX, other.address() + "index/acme/hello.json");
-            findFails("another host; if that is right, add '127.0.0.1:" + other.port() + "' to 'hosts'");
+            findFails("another host, and one of this machine or its own network");
             assertThat(other.requests()).isEmpty();
             assertThat(catalogue(settings().withHosts("127.0.0.1:" + other.port()))
                             .find(HELLO, Optional.empty()))

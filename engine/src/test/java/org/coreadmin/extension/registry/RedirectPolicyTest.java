@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RedirectPolicyTest {
 
@@ -59,6 +60,63 @@ class RedirectPolicyTest {
         assertThatThrownBy(() -> policy("https://r.example/")
                         .next(URI.create("https://r.example/a"), Optional.of("https://objects.example/x")))
                 .hasMessageContaining("add 'objects.example' to 'hosts' of this registry");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://169.254.169.254/latest/meta-data",
+                "http://127.0.0.1/",
+                "http://localhost:8080/",
+                "http://10.0.0.7/",
+                "http://[fd00::1]/",
+                "http://[::ffff:169.254.169.254]/",
+                "http://2130706433/",
+                "http://0x7f000001/",
+                "http://127.1/",
+                "http://xn--bjects-5fg.example/",
+                "http://\u043ebjects.example/"
+            })
+    void recommendsNeitherTheOwnNetworkNorANameThatOnlyLooksRight(String to) {
+        assertThatThrownBy(() -> policy("http://r.example/").next(URI.create("http://r.example/a"), Optional.of(to)))
+                .isInstanceOf(OutOfReachException.class)
+                .satisfies(
+                        e -> assertThat(e.getMessage()).doesNotContain("add ").matches("\\p{ASCII}+"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "find, https://r.example/core/find",
+        "find/more.json, https://r.example/core/find/more.json",
+        "https://r.example/core/find, https://r.example/core/find",
+        "https://cdn.example/anything, https://cdn.example/anything"
+    })
+    void aRegistryNamesWhatIsBelowItsAddress(String reference, String result) throws Exception {
+        assertThat(policy("https://r.example/core/").named(URI.create("https://r.example/core/"), reference))
+                .isEqualTo(URI.create(result));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "../../x",
+                "/x",
+                "/core-of-others/x",
+                "https://r.example/x",
+                "a/../../x",
+                "%2e%2e/x",
+                "%2E./x",
+                "a/%2e%2e%2fx",
+                "..%2fx",
+                "%252e%252e/x",
+                "..;/x",
+                "%5c..%5cx"
+            })
+    void aRegistryNamesNothingElseOfItsHost(String reference) {
+        assertThatThrownBy(
+                        () -> policy("https://r.example/core/").named(URI.create("https://r.example/core/"), reference))
+                .isInstanceOf(OutOfReachException.class)
+                .hasMessageContaining("which is not below the registry's own address");
     }
 
     private static RedirectPolicy policy(String registry) {

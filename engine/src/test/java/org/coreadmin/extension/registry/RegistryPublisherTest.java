@@ -342,6 +342,18 @@ class RegistryPublisherTest {
     }
 
     @Test
+    void refusesTheAddressOfAHostAsADirectory() {
+        Path address = Path.of("http://127.0.0.1:1/");
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> new RegistryPublisher().publish(address, address, Progress.NONE))
+                .satisfies(e -> assertThat(e.code()).isEqualTo(ErrorCode.BAD_REQUEST));
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> new RegistryPublisher().verify(address, Progress.NONE))
+                .satisfies(e -> assertThat(e.code()).isEqualTo(ErrorCode.BAD_REQUEST));
+        assertThat(Path.of("http:")).doesNotExist();
+    }
+
+    @Test
     void aCrashBeforeTheIndexLeavesTheRegistryAsItWasAndTheSameCallAgainCompletesIt() throws IOException {
         publisher.publish(tree(plugin("acme/hello", "1.0.0")), registry(), Progress.NONE);
         Path next = tree(plugin("acme/hello", "1.1.0"));

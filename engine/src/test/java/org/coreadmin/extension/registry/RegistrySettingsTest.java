@@ -14,6 +14,7 @@ import org.coreadmin.extension.PluginException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RegistrySettingsTest {
@@ -96,6 +97,44 @@ class RegistrySettingsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "file:///srv/other, other",
+        "/srv/My Plugins_2, my-plugins-2",
+        "https://plugins.example.com/core, plugins-example-com",
+        "http://127.0.0.1:8080, 127-0-0-1-8080",
+        "/, registry"
+    })
+    void aRegistryOfTheEnvironmentIsCalledAfterItsAddress(String address, String id) {
+        assertThat(RegistrySettings.read(base, Optional.empty(), Map.of("CORE_REGISTRY_URL", address)))
+                .extracting(RegistrySettings::id)
+                .containsExactly(id);
+    }
+
+    @Test
+    void readsHowAHostIsReached() throws IOException {
+        configure("""
+                registries:
+                  - id: company
+                    url: https://plugins.example.com/core
+                    ca: config/ca.pem
+                    certificate: /etc/client.p12
+                    certificate_password: ${env:CLIENT_PASSWORD}
+                """);
+        RegistryConnection connection = RegistrySettings.read(
+                        base,
+                        Optional.empty(),
+                        Map.of("CLIENT_PASSWORD", "s3cret", "https_proxy", "http://me:s3cret@p:1"))
+                .get(0)
+                .connection();
+        assertThat(connection.authorities()).contains(base.resolve("config/ca.pem"));
+        assertThat(connection.certificate())
+                .contains(new RegistryConnection.ClientCertificate(
+                        Path.of("/etc/client.p12"), Optional.empty(), Optional.of("s3cret")));
+        assertThat(connection.environment()).containsOnlyKeys("https_proxy");
+        assertThat(connection.toString()).doesNotContain("s3cret");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "registries: yes",
@@ -115,6 +154,8 @@ class RegistrySettingsTest {
                 "registries: [{id: a, url: /a, namespaces: [../x]}]",
                 "registries: [{id: a, url: /a, namespaces: [acme, acme]}]",
                 "registries: [{id: a, url: 'ftp://x/'}]",
+                "registries: [{id: a, url: 'https://x/', key: k.pem}]",
+                "registries: [{id: a, url: 'https://x/', certificate_password: k}]",
                 "registries: !!java.net.URL [x]",
                 "registries: []\nregistries: []",
                 "- a list",

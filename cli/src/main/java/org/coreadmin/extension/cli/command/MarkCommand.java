@@ -21,7 +21,12 @@ abstract class MarkCommand extends CoreCommand {
     @Parameters(paramLabel = "VERSION", converter = VersionConverter.class, description = "Its version.")
     private Version version = Version.of("0.0.0");
 
-    @Option(names = "--from", required = true, paramLabel = "DIR", description = "The registry's directory.")
+    @Option(
+            names = "--from",
+            required = true,
+            paramLabel = "DIR",
+            converter = WritablePathConverter.class,
+            description = "The registry's directory.")
     private Path from = Path.of("");
 
     @Option(names = "--undo", description = "Take the mark away.")

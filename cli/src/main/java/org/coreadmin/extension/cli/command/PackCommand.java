@@ -31,6 +31,7 @@ final class PackCommand extends CoreCommand {
     @Option(
             names = "--output",
             paramLabel = "FILE",
+            converter = WritablePathConverter.class,
             description = "Write this file. Default: VENDOR-NAME-VERSION.zip in the base directory.")
     private @Nullable Path output;
 

@@ -24,7 +24,12 @@ final class PublishCommand extends CoreCommand {
     @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
     private String path = "";
 
-    @Option(names = "--to", required = true, paramLabel = "DIR", description = "The registry's directory.")
+    @Option(
+            names = "--to",
+            required = true,
+            paramLabel = "DIR",
+            converter = WritablePathConverter.class,
+            description = "The registry's directory.")
     private Path to = Path.of("");
 
     PublishCommand(Terminal terminal) {

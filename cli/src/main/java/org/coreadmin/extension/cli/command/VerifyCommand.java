@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         footer = "  core core-extension:verify /srv/registry")
 final class VerifyCommand extends CoreCommand {
 
-    @Parameters(paramLabel = "DIR", description = "The registry's directory.")
+    @Parameters(paramLabel = "DIR", converter = WritablePathConverter.class, description = "The registry's directory.")
     private Path directory = Path.of("");
 
     VerifyCommand(Terminal terminal) {

@@ -24,10 +24,13 @@ class PlanTest {
     private Path base;
 
     @TempDir
+    private Path parent;
+
     private Path registry;
 
     @BeforeEach
     void publishesPluginsThatRequireEachOther() throws IOException {
+        registry = parent.resolve("company");
         publish("acme/base", "1.0.0", "");
         publish("acme/base", "1.1.0", "");
         publish("acme/kit", "1.0.0", "\"acme/base\": \"^1.0\"");
@@ -53,11 +56,11 @@ class PlanTest {
         assertThat(plan.exitCode()).isZero();
         assertThat(plan.out().replaceAll("\\d+ bytes", "N bytes")).isEqualTo("""
                 1. install acme/base 1.1.0, required by acme/kit
-                   from: environment, N bytes
+                   from: company, N bytes
                    apply migrations: 20260101000000_create.sql
                    it says it uses: network
                 2. install acme/kit 1.0.0, asked for
-                   from: environment, N bytes
+                   from: company, N bytes
                    apply migrations: 20260101000000_create.sql
                    it says it uses: network
                 Nothing was changed.

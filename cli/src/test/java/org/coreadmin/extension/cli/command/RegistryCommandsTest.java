@@ -12,6 +12,8 @@ import org.coreadmin.extension.cli.testing.PluginSource;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commands that talk to a registry, here a directory. */
 class RegistryCommandsTest {
@@ -23,10 +25,13 @@ class RegistryCommandsTest {
     private Path base;
 
     @TempDir
+    private Path parent;
+
     private Path registry;
 
     @BeforeEach
     void publishesSomePlugins() throws IOException {
+        registry = parent.resolve("company");
         publish("acme/theme", "1.0.0", "frontend", "Acme", "A dark theme");
         publish("acme/theme", "1.1.0", "frontend", "Acme", "A dark theme");
         publish("other/page", "2.0.0", "mixed", "Somebody Else", "A page about nothing in particular");
@@ -65,6 +70,37 @@ class RegistryCommandsTest {
                         .out())
                 .contains("other/page")
                 .doesNotContain("more");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "core-extension:publish acme/theme --to URL",
+                "core-extension:pack acme/theme --output URL",
+                "core-extension:yank acme/theme 1.1.0 --from URL",
+                "core-extension:deprecate acme/theme 1.1.0 --from URL",
+                "core-extension:verify URL"
+            })
+    void writesToNoAddressOfAHost(String command) throws IOException {
+        for (String url : new String[] {"http://127.0.0.1:1/", "https://plugins.example.com", "s3://bucket/x"}) {
+            Call call = Call.core(author, command.replace("URL", url).split(" "));
+            assertThat(call.exitCode()).isEqualTo(2);
+            assertThat(call.err()).contains("'" + url + "' is ");
+        }
+        try (Stream<Path> made = Files.list(author)) {
+            assertThat(made.map(path -> path.getFileName().toString())).noneMatch(name -> name.endsWith(":"));
+        }
+    }
+
+    @Test
+    void publishesAtAnAddressOfThisMachine() {
+        Call call = Call.core(
+                author,
+                "core-extension:publish",
+                "acme/theme",
+                "--to",
+                registry.toUri().toString());
+        assertThat(call.out()).endsWith("is published in " + registry + " already, with the same bytes.\n");
     }
 
     @Test
@@ -123,7 +159,7 @@ class RegistryCommandsTest {
         assertThat(core("core-extension:rollback", "acme/theme", "--yes").exitCode())
                 .isZero();
         assertThat(core("core-extension:info", "acme/theme").out())
-                .contains("Version       1.0.0\nOffered       1.1.0 in environment\n");
+                .contains("Version       1.0.0\nOffered       1.1.0 in company\n");
         assertThat(core("core-extension:history", "acme/theme").out().lines().skip(1))
                 .hasSize(3)
                 .allMatch(line -> line.endsWith("done"));
@@ -139,7 +175,7 @@ class RegistryCommandsTest {
                         Type          mixed
                         Category      look
                         Status        not installed
-                        Offered       2.0.0 in environment
+                        Offered       2.0.0 in company
                         """);
         assertThat(core("core-extension:info", "no/such").err())
                 .startsWith("error 10001: no/such is neither under plugin/");

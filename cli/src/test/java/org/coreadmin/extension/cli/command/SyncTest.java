@@ -26,10 +26,13 @@ class SyncTest {
     private Path other;
 
     @TempDir
+    private Path parent;
+
     private Path registry;
 
     @BeforeEach
     void installsOnOneMachine() throws IOException {
+        registry = parent.resolve("company");
         publish("acme/base", "1.0.0", "");
         publish("acme/base", "1.1.0", "");
         publish("acme/kit", "1.0.0", "\"acme/base\": \"^1.0\"");
@@ -53,14 +56,14 @@ class SyncTest {
                     "acme/base" : {
                       "version" : "1.1.0",
                       "sha256" : "DIGEST",
-                      "registry" : "environment",
+                      "registry" : "company",
                       "status" : "enabled",
                       "dependency" : true
                     },
                     "acme/kit" : {
                       "version" : "1.0.0",
                       "sha256" : "DIGEST",
-                      "registry" : "environment",
+                      "registry" : "company",
                       "status" : "enabled"
                     }
                   }
@@ -92,9 +95,9 @@ class SyncTest {
         assertThat(core(other, "core-extension:sync", "--dry-run").out().replaceAll("\\d+ bytes", "N bytes"))
                 .isEqualTo("""
                         1. update acme/base 1.0.0 to 1.1.0, as the lock file says
-                           from: environment, N bytes
+                           from: company, N bytes
                         2. install acme/kit 1.0.0, as the lock file says
-                           from: environment, N bytes
+                           from: company, N bytes
                         3. uninstall acme/alone 1.0.0, not in the lock file; its data is kept
                         Nothing was changed.
                         """);
@@ -156,7 +159,7 @@ class SyncTest {
         assertThat(wrong.exitCode()).isEqualTo(1);
         assertThat(wrong.err())
                 .startsWith("error 409: What is installed cannot be made equal to ")
-                .contains("acme/base 1.1.0: the registry 'environment' offers a package with the sha256 " + digest);
+                .contains("acme/base 1.1.0: the registry 'company' offers a package with the sha256 " + digest);
         assertThat(core(other, "core-extension:local-list").out()).doesNotContain("acme/kit");
 
         String shortened = text.replaceAll(" *\"sha256\" : \"[0-9a-f]{64}\",\n", "");

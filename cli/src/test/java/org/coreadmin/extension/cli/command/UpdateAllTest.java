@@ -22,10 +22,13 @@ class UpdateAllTest {
     private Path base;
 
     @TempDir
+    private Path parent;
+
     private Path registry;
 
     @BeforeEach
     void publishesPluginsThatRequireEachOther() throws IOException {
+        registry = parent.resolve("company");
         publish("acme/base", "1.0.0", "");
         publish("acme/kit", "1.0.0", "\"acme/base\": \"^1.0\"");
         publish("acme/alone", "1.0.0", "");
@@ -59,12 +62,12 @@ class UpdateAllTest {
         assertThat(core("core-extension:update", "--all", "--dry-run").out().replaceAll("\\d+ bytes", "N bytes"))
                 .isEqualTo("""
                         1. update acme/base 1.0.0 to 2.0.0, a newer version
-                           from: environment, N bytes
+                           from: company, N bytes
                            required by: acme/kit 1.0.0
                         2. install acme/extra 1.0.0, required by acme/kit
-                           from: environment, N bytes
+                           from: company, N bytes
                         3. update acme/kit 1.0.0 to 2.0.0, a newer version
-                           from: environment, N bytes
+                           from: company, N bytes
                         Nothing was changed.
                         """);
         assertThat(core("core-extension:update", "--all", "--yes")).isEqualTo(new Call(0, """

@@ -1,0 +1,52 @@
+package org.coreadmin.extension.registry;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * How a registry's host is reached. The files are read when it is first asked.
+ *
+ * @param environment variables by name: those that name proxies are kept
+ * @param authorities a PEM file with the certificates of authorities that are trusted beside those of the JDK
+ * @param certificate what this client proves itself with
+ */
+public record RegistryConnection(
+        Map<String, String> environment, Optional<Path> authorities, Optional<ClientCertificate> certificate) {
+
+    private static final Set<String> VARIABLES = Set.of("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY");
+
+    /** No proxies but those of the JDK's settings, no certificates but the JDK's. */
+    public static final RegistryConnection PLAIN = new RegistryConnection(Map.of(), Optional.empty(), Optional.empty());
+
+    public RegistryConnection {
+        environment = environment.entrySet().stream()
+                .filter(variable -> VARIABLES.contains(variable.getKey().toUpperCase(Locale.ROOT)))
+                .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /**
+     * A client certificate with its private key.
+     *
+     * @param file     PKCS#12, or PEM with the certificate, those between it and an authority, and the key in PKCS#8
+     * @param key      a PEM file with the key, if {@code file} does not hold it
+     * @param password of a PKCS#12 file
+     */
+    public record ClientCertificate(Path file, Optional<Path> key, Optional<String> password) {
+
+        /** Tells no password. */
+        @Override
+        public String toString() {
+            return "ClientCertificate[" + file + "]";
+        }
+    }
+
+    /** Tells no variable, as the address of a proxy may hold a password. */
+    @Override
+    public String toString() {
+        return "RegistryConnection[authorities=" + authorities + ", certificate=" + certificate + "]";
+    }
+}
