@@ -341,7 +341,7 @@ abstract class DocumentedErrorsContract {
 
         assertThat(forced.success()).as(forced.message()).isTrue();
         assertThat(forced.warnings()).anyMatch(warning -> warning.startsWith("20004"));
-        assertThat(local("acme/hello")).doesNotExist();
+        assertThat(local("acme/hello/install.lock")).doesNotExist();
     }
 
     @Test

@@ -62,7 +62,7 @@ class ExtensionManagerTest {
         OperationResult uninstalled = manager.uninstall("acme/hello");
 
         assertThat(uninstalled.message()).startsWith("Uninstalled acme/hello 1.0.0.");
-        assertThat(local("acme/hello")).doesNotExist();
+        assertThat(local("acme/hello/install.lock")).doesNotExist();
         assertThat(manager.uninstall("acme/hello").code()).isEqualTo(20001);
     }
 

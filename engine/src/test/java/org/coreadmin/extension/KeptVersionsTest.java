@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -132,7 +133,9 @@ class KeptVersionsTest {
         Path local = base.resolve("plugin/acme/hello");
         TestPlugins.named("acme/hello").version("0.9.0").writeTo(local);
         try (PluginLoader loader = open()) {
-            require(loader.manager().install("acme/hello"));
+            require(loader.manager().pack("acme/hello", Optional.of(shared.resolve("packed.zip"))));
+            Trees.delete(local);
+            require(loader.manager().installPackage(shared.resolve("packed.zip"), InstallOptions.DEFAULT));
             OperationResult gone = loader.manager().uninstall("acme/hello");
             require(gone);
             Path packed = Path.of(String.valueOf(gone.data().get("package")));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -210,46 +209,11 @@ class PluginStatesTest {
     }
 
     @Test
-    void uninstallPacksAnAuthorsOwnFilesFirstAndSaysWhere() throws Exception {
-        TestPlugins.named("acme/hello").file("notes.txt", "mine").writeTo(local("acme/hello"));
-        succeed(manager.install("acme/hello"));
-        Trees.write(local("acme/hello/notes.txt"), "changed since");
-
-        OperationResult uninstalled = succeed(manager.uninstall("acme/hello"));
-
-        Path kept = Path.of((String) uninstalled.data().get("package"));
-        assertThat(uninstalled.message()).contains(kept.toString());
-        assertThat(kept).isRegularFile().startsWith(base.resolve("plugin/.core/packages"));
-        assertThat(local("acme/hello")).doesNotExist();
-        succeed(manager.installPackage(kept, InstallOptions.DEFAULT));
-        assertThat(local("acme/hello/notes.txt")).hasContent("changed since");
-    }
-
-    @Test
     void uninstallOfWhatCameFromARegistryMakesNoOtherPackage() throws Exception {
         publish("1.0.0");
         succeed(manager.install("acme/hello"));
 
         assertThat(succeed(manager.uninstall("acme/hello")).data()).doesNotContainKey("package");
-    }
-
-    @Test
-    void uninstallOfAPluginWhoseDirectoryIsALinkRemovesOnlyTheLink() throws Exception {
-        Path own = TestPlugins.named("acme/hello")
-                .source("package hello; public class Hello {}")
-                .writeTo(elsewhere.resolve("own"));
-        Files.createDirectories(local("acme"));
-        Files.createSymbolicLink(local("acme/hello"), own);
-        succeed(manager.install("acme/hello"));
-        assertThat(loader.load("hello.Hello").getName()).isEqualTo("hello.Hello");
-        assertThat(loader.isInstalled("acme/hello")).isTrue();
-
-        succeed(manager.uninstall("acme/hello"));
-
-        assertThat(Files.exists(local("acme/hello"), LinkOption.NOFOLLOW_LINKS)).isFalse();
-        assertThat(own.resolve("core.json")).isRegularFile();
-        assertThat(own.resolve("classes/hello/Hello.class")).isRegularFile();
-        assertThat(loader.isInstalled("acme/hello")).isFalse();
     }
 
     @Test

@@ -154,7 +154,7 @@ class TakingBackTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void leavesNoInstallLockInAnAuthorsDirectory(boolean relative) throws IOException {
+    void leavesALinkedDirectoryAndTheLinkAndNoInstallLock(boolean relative) throws IOException {
         Path own = TestPlugins.named("acme/hello").writeTo(elsewhere.resolve("own"));
         Files.createDirectories(place().getParent());
         Files.createSymbolicLink(
@@ -165,7 +165,8 @@ class TakingBackTest {
 
         require(manager.uninstall("acme/hello"));
 
-        assertThat(place()).doesNotExist();
+        assertThat(place()).isSymbolicLink();
+        assertThat(loader.isInstalled("acme/hello")).isFalse();
         assertThat(Trees.contents(own)).isEqualTo(before);
     }
 

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class PluginTree extends SimpleFileVisitor<Path> {
 
     /** Left out in the root of a plugin: what installing, building and packing make. */
-    static final Set<String> LEFT_OUT_IN_ROOT = Set.of("install.lock", "target", "build");
+    static final Set<String> LEFT_OUT_IN_ROOT = Set.of("install.lock", ".core.package.json", "target", "build");
 
     /** Left out everywhere: what version control, editors and package managers keep beside the sources. */
     static final Set<String> LEFT_OUT = Set.of(

@@ -38,6 +38,7 @@ public final class Departure {
     private final UninstallOptions options;
     private final Caller caller;
     private final List<String> warnings = new ArrayList<>();
+    private Optional<AuthorsDirectory> author = Optional.empty();
 
     /** An uninstall of a plugin. */
     public Departure(Site site, PluginName plugin, UninstallOptions options, Caller caller) {
@@ -159,10 +160,11 @@ public final class Departure {
             }
         }
         try {
-            site.store().requireDeletable(installed.directory().path());
-            if (installed.directory().linked()) {
-                removeLink(change, installed);
+            author = AuthorsDirectory.of(site, installed);
+            if (author.isPresent()) {
+                author.get().leave(site, change);
             } else {
+                site.store().requireDeletable(installed.directory().path());
                 change.setAside(installed.directory().path(), trash);
             }
         } catch (IOException e) {
@@ -180,19 +182,6 @@ public final class Departure {
             change.afterDecision(new FileStep.Delete(installed.directory().lock()));
         }
         LockFileChange.in(site, change, Map.of(plugin, Optional.empty()));
-    }
-
-    /**
-     * The author's directory stays, without install.lock. It may be on another file system, so nothing is renamed; that files can be
-     * deleted there is tried out with one of our own.
-     */
-    private void removeLink(Transaction change, Installed installed) throws IOException {
-        Path link = installed.directory().path();
-        Path probe = link.resolve(".core-" + change.id() + ".lock");
-        change.creates(probe);
-        site.files().writeNew(probe, new byte[0]);
-        site.files().delete(probe);
-        change.afterDecision(new FileStep.Delete(installed.directory().lock()), new FileStep.Delete(link));
     }
 
     private void removeEmptyVendor(Installed installed) throws IOException {
@@ -243,6 +232,8 @@ public final class Departure {
         installed.version().ifPresent(version -> data.put("version", version));
         data.put("keep_data", options.keepData());
         packed.ifPresent(file -> data.put("package", file.toString()));
+        author.ifPresent(
+                own -> data.put("directory", installed.directory().path().toString()));
         if (!warnings.isEmpty()) {
             data.put("warnings", List.copyOf(warnings));
         }
@@ -250,7 +241,8 @@ public final class Departure {
                 + installed.version().map(version -> " " + version).orElse("") + "."
                 + (options.keepData() ? " Its data was kept." : "")
                 + packed.map(file -> " Its files were packed into " + file + ".")
-                        .orElse("");
+                        .orElse("")
+                + author.map(own -> " " + own.stays()).orElse("");
         return new Outcome(
                 new OperationResult(
                         true, Optional.empty(), message, plugin.toString(), data, warnings, Optional.of(change.id())),

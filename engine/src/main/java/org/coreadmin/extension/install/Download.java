@@ -39,6 +39,7 @@ public final class Download {
     public Outcome run() throws IOException {
         RemotePlugin offer = offer();
         Optional<PluginDirectory> present = site.store().find(plugin);
+        Optional<Path> aside = Optional.empty();
         Transaction change = site.transactions()
                 .begin(new TransactionHeader(
                         "download",
@@ -50,11 +51,14 @@ public final class Download {
             incoming.staged().orElseThrow().seal();
             Path target = site.base().plugin(plugin);
             change.createsDirectories(Objects.requireNonNull(target.getParent()));
-            change.afterDecision(
-                    present.isEmpty()
-                            ? new FileStep.Place(incoming.tree(), target)
-                            : new FileStep.Swap(
-                                    incoming.tree(), target, site.store().trash(change, plugin)));
+            if (present.isEmpty()) {
+                change.afterDecision(new FileStep.Place(incoming.tree(), target));
+            } else {
+                boolean own = site.store().origin(present.get()).isEmpty();
+                aside = own ? Optional.of(site.store().replaced(change, plugin)) : Optional.empty();
+                Path to = own ? aside.get() : site.store().trash(change, plugin);
+                change.afterDecision(new FileStep.Swap(incoming.tree(), target, to));
+            }
             change.seal();
             change.decide();
         } catch (IOException | RuntimeException e) {
@@ -62,7 +66,7 @@ public final class Download {
             throw e;
         }
         Completion.of(change);
-        return Outcome.of(done(offer));
+        return Outcome.of(done(offer, aside));
     }
 
     /** What would be brought, or the refusal. */
@@ -88,21 +92,27 @@ public final class Download {
         }
         if (!options.force()) {
             throw new PluginException(
-                    ErrorCode.CONFLICT, present.get().path() + " exists already; --force overwrites it.");
+                    ErrorCode.CONFLICT,
+                    present.get().path() + " exists already. --force puts the package in its place; a directory that no"
+                            + " download unpacked, or that was changed since, is kept under "
+                            + site.base().replaced() + ".");
         }
     }
 
-    private OperationResult done(RemotePlugin offer) {
+    private OperationResult done(RemotePlugin offer, Optional<Path> aside) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
         data.put("version", offer.version().toString());
         data.put("path", site.base().plugin(plugin).toString());
         offer.sha256().ifPresent(digest -> data.put("sha256", digest.hex()));
+        aside.ifPresent(directory -> data.put("replaced", directory.toString()));
         return new OperationResult(
                 true,
                 Optional.empty(),
                 "Downloaded " + plugin + " " + offer.version() + " to "
-                        + site.base().plugin(plugin) + ". 'core-extension:install " + plugin + "' installs it.",
+                        + site.base().plugin(plugin) + ". 'core-extension:install " + plugin + "' installs it."
+                        + aside.map(directory -> " What was there before is in " + directory + ".")
+                                .orElse(""),
                 plugin.toString(),
                 data,
                 List.of(),

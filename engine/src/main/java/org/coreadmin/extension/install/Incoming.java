@@ -13,9 +13,16 @@ import org.coreadmin.extension.store.StagedTree;
  * @param tree     where they are now
  * @param digest   the package's, or the tree's own where there was no package
  * @param source   {@code local}, {@code upload} or the id of a registry
- * @param staged   if they came out of a package: the fresh tree, to be placed under {@code plugin/}
+ * @param contents digest of the files themselves, if they are under {@code plugin/} already, where somebody may write into them
+ * @param staged   if they came out of a package just now: the fresh tree, to be placed under {@code plugin/}
  */
-record Incoming(Manifest manifest, Path tree, Sha256 digest, String source, Optional<StagedTree> staged) {
+record Incoming(
+        Manifest manifest,
+        Path tree,
+        Sha256 digest,
+        String source,
+        Optional<Sha256> contents,
+        Optional<StagedTree> staged) {
 
     /** The source of an author's own tree. */
     static final String LOCAL = "local";

@@ -101,7 +101,7 @@ public final class Installer {
 
     private List<Addition> additions(
             PluginName plugin, Optional<Installed> before, Supply supply, InstallOptions options) throws IOException {
-        refuseToReplaceAnAuthorsTree(plugin, supply, before);
+        refuseToReplaceAnAuthorsDirectory(plugin, supply, before);
         return new DependencySearch(site, plugin).find(supply, options.version());
     }
 
@@ -127,7 +127,7 @@ public final class Installer {
 
     private Intent intent(PluginName plugin, Optional<Installed> before, Supply supply, InstallOptions options)
             throws IOException {
-        refuseToReplaceAnAuthorsTree(plugin, supply, before);
+        refuseToReplaceAnAuthorsDirectory(plugin, supply, before);
         Arrival.Wanted wanted = new Arrival.Wanted(
                 before.isPresent() ? "reinstall" : "install",
                 plugin,
@@ -170,12 +170,18 @@ public final class Installer {
             throw new PluginException(ErrorCode.BAD_REQUEST, String.valueOf(e.getMessage()), e);
         }
         List<Addition> additions = new UpdateSearch(site).one(plugin, range, options.allowDowngrade());
+        for (Addition addition : additions) {
+            Optional<Installed> replaced = site.installed(addition.name());
+            if (replaced.isPresent() && addition.supply() instanceof Supply.Remote) {
+                AuthorsDirectory.refuseReplacement(site, replaced.get());
+            }
+        }
         return additions.stream().anyMatch(addition -> addition.name().equals(plugin)) ? additions : List.of();
     }
 
     /** Brings all installed plugins to the newest versions that go together, within their pins. */
     public Outcomes updateAll(UpdateAllOptions options, Caller caller) throws IOException {
-        UpdateSearch.Found found = new UpdateSearch(site).all(options.reach());
+        UpdateSearch.Found found = UpdateSearch.forUpdate(site, options.reach());
         JointArrival joint = new JointArrival(site, caller);
         return joint.runAll(joint.updateAll(found.additions(), options), found.held());
     }
@@ -214,6 +220,7 @@ public final class Installer {
                         "There is no version of " + plugin + " to go back to: none was installed before "
                                 + before.version().orElse("this one") + ". 'core-extension:history " + plugin
                                 + "' shows what was."));
+        AuthorsDirectory.refuseReplacement(site, before);
         Path kept = site.base().packageFile(target.digest());
         if (!Files.isRegularFile(kept)) {
             throw new PluginException(
@@ -237,7 +244,13 @@ public final class Installer {
         Expectation expected = Expectation.of(plugin, Version.of(target.version()), target.digest());
         return new Intent(
                 wanted,
-                new Supply.PackageFile(kept, expected, before.lock().source().orElse("")));
+                new Supply.PackageFile(
+                        kept,
+                        expected,
+                        before.lock()
+                                .source()
+                                .filter(source -> !source.equals(Incoming.LOCAL))
+                                .orElse("upload")));
     }
 
     private Optional<Supply> supplyOf(Installed before, UpdateOptions options) throws IOException {
@@ -266,6 +279,7 @@ public final class Installer {
             return Optional.empty();
         }
         requireAscent(plugin, current, offer.version().toString(), options);
+        AuthorsDirectory.refuseReplacement(site, before);
         return Optional.of(new Supply.Remote(offer));
     }
 
@@ -301,11 +315,14 @@ public final class Installer {
     }
 
     /** A plugin under {@code plugin/} that is not installed may be somebody's only copy. */
-    private void refuseToReplaceAnAuthorsTree(PluginName plugin, Supply supply, Optional<Installed> before)
+    private void refuseToReplaceAnAuthorsDirectory(PluginName plugin, Supply supply, Optional<Installed> before)
             throws IOException {
-        if (!(supply instanceof Supply.Tree)
-                && before.isEmpty()
-                && site.store().find(plugin).isPresent()) {
+        if (supply instanceof Supply.Tree) {
+            return;
+        }
+        if (before.isPresent()) {
+            AuthorsDirectory.refuseReplacement(site, before.get());
+        } else if (site.store().find(plugin).isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     site.base().plugin(plugin) + " holds another version of " + plugin

@@ -24,13 +24,15 @@ final class KeptPackages {
     }
 
     /**
-     * Packs the files of an installed plugin of which no package is kept, so that nobody's only sources are lost.
+     * Packs the files of an installed plugin that came out of a package which is no longer kept. An author's own directory stays
+     * where it is when the plugin goes, so it is not packed.
      *
      * @return the package, if one was made
      */
     Optional<Path> packUnlessKept(Transaction change, Installed installed) throws IOException {
-        if (kept(installed).isPresent() || installed.directory().linked()) {
-            return Optional.empty(); // of a link only the link goes, the files stay where they are
+        if (kept(installed).isPresent()
+                || site.store().unpacked(installed.directory()).isEmpty()) {
+            return Optional.empty();
         }
         return Optional.of(site.base().packageFile(pack(change, installed)));
     }

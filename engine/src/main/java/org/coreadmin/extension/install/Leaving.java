@@ -17,6 +17,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
 import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
@@ -43,7 +44,7 @@ final class Leaving implements Part {
     private final List<FileStep.SetAside> steps = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private Optional<Path> packed = Optional.empty();
-    private Optional<Path> author = Optional.empty();
+    private Optional<AuthorsDirectory> author = Optional.empty();
     private Optional<MigrationScripts> scripts = Optional.empty();
     private @Nullable Transaction transaction;
     private boolean told;
@@ -103,23 +104,25 @@ final class Leaving implements Part {
     public void place() throws IOException {
         Transaction change = Objects.requireNonNull(transaction, "joined");
         packed = new KeptPackages(site).packUnlessKept(change, installed);
+        packed.ifPresent(
+                file -> facts.put("from_package", file.getFileName().toString().replace(".zip", "")));
         Path trash = site.store().trash(change, plugin());
         steps.addAll(site.publication().withdraw(installed.lock().published(), trash));
         try {
-            site.store().requireDeletable(installed.directory().path());
+            author = AuthorsDirectory.of(site, installed);
+            if (author.isPresent()) {
+                author.get().leave(site, change);
+            } else {
+                site.store().requireDeletable(installed.directory().path());
+                steps.add(new FileStep.SetAside(installed.directory().path(), trash));
+            }
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.FILE_DELETION_FAILED,
                     installed.directory().path() + " cannot be removed: " + Failures.reason(e),
                     e);
         }
-        steps.add(new FileStep.SetAside(installed.directory().path(), trash));
         steps.forEach(change::afterDecision);
-        if (installed.directory().linked()) {
-            Path way = site.store().wayToAuthor(change, installed.directory());
-            change.afterDecision(new FileStep.Delete(way.resolve(InstallLock.FILE)));
-            author = Optional.of(way);
-        }
     }
 
     @Override
@@ -167,7 +170,7 @@ final class Leaving implements Part {
     @Override
     public void reverseFiles(Transaction back) throws IOException {
         if (author.isPresent()) {
-            Reversal.restoreLock(site, back, author.get(), installed);
+            Reversal.restoreLock(site, back, installed.directory().path(), installed);
         }
         for (FileStep.SetAside step : steps) {
             if (step.target().equals(installed.directory().path())) {
@@ -194,14 +197,23 @@ final class Leaving implements Part {
         installed.version().ifPresent(version -> data.put("version", version));
         data.put("keep_data", true);
         packed.ifPresent(file -> data.put("package", file.toString()));
-        String message = "Uninstalled " + plugin()
-                + installed.version().map(version -> " " + version).orElse("") + ". Its data was kept.";
+        author.ifPresent(
+                own -> data.put("directory", installed.directory().path().toString()));
         return new Outcome(
                 new OperationResult(
-                        true, Optional.empty(), message, plugin().toString(), data, warnings, Optional.of(id())),
+                        true, Optional.empty(), message(), plugin().toString(), data, warnings, Optional.of(id())),
                 Optional.of(new AfterUninstallEvent(plugin().toString(), true, null, id())),
                 Optional.of(id()),
                 Optional.of(entry(HistoryEntry.DONE, Optional.empty())));
+    }
+
+    /** What is said of it when it has gone. */
+    String message() {
+        return "Uninstalled " + plugin()
+                + installed.version().map(version -> " " + version).orElse("") + ". Its data was kept."
+                + packed.map(file -> " Its files were packed into " + file + ".")
+                        .orElse("")
+                + author.map(own -> " " + own.stays()).orElse("");
     }
 
     @Override
@@ -246,7 +258,7 @@ final class Leaving implements Part {
                 installed.version(),
                 Optional.empty(),
                 installed.lock().digest(),
-                Optional.empty(),
+                packed.map(file -> new Sha256(file.getFileName().toString().replace(".zip", ""))),
                 site.now(),
                 caller.name(),
                 result,

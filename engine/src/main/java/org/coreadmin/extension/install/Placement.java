@@ -48,6 +48,7 @@ record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> au
                     List.of(new FileStep.SetAside(target, taken)),
                     Optional.empty());
         }
+        AuthorsDirectory.refuseReplacement(site, before.get());
         Path aside = taken.resolveSibling(taken.getFileName() + "-before");
         List<FileStep> steps = new ArrayList<>();
         steps.add(new FileStep.Swap(incoming.tree(), target, aside));

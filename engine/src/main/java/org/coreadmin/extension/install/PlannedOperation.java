@@ -2,8 +2,11 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
@@ -25,12 +28,54 @@ import org.coreadmin.extension.manifest.PluginName;
  */
 public record PlannedOperation(String word, Optional<PluginName> target, Map<String, Object> options) {
 
+    /**
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if there is no such operation on a plugin, or on all
+     */
     public PlannedOperation {
+        Kind kind = Kind.of(word);
+        if (target.isEmpty() ? kind != Kind.UPDATE && kind != Kind.SYNC : kind == Kind.SYNC) {
+            throw malformed(
+                    target.isEmpty() ? "it does not tell the plugin" : "'" + word + "' is of all plugins, not of one");
+        }
         options = Map.copyOf(options);
     }
 
-    private PlannedOperation(String word, PluginName plugin, Map<String, Object> options) {
-        this(word, Optional.of(plugin), options);
+    /** All that there are. */
+    private enum Kind {
+        INSTALL,
+        UPDATE,
+        ROLLBACK,
+        UNINSTALL,
+        DOWNLOAD,
+        ENABLE,
+        DISABLE,
+        PIN,
+        UNPIN,
+        SYNC;
+
+        static Kind of(String word) {
+            for (Kind kind : values()) {
+                if (kind.word().equals(word)) {
+                    return kind;
+                }
+            }
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "There is no operation '" + word + "'. There are "
+                            + Stream.of(values()).map(Kind::word).collect(Collectors.joining(", ")) + ".");
+        }
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private PlannedOperation(Kind kind, Optional<PluginName> target, Map<String, Object> options) {
+        this(kind.word(), target, options);
+    }
+
+    private PlannedOperation(Kind kind, PluginName plugin, Map<String, Object> options) {
+        this(kind.word(), Optional.of(plugin), options);
     }
 
     /** The plugin's name; empty text for an operation on all. */
@@ -45,37 +90,37 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
 
     /** What makes all equal to core.lock.json. */
     public static PlannedOperation sync(SyncOptions options) {
-        return new PlannedOperation("sync", Optional.empty(), options.toMap());
+        return new PlannedOperation(Kind.SYNC, Optional.empty(), options.toMap());
     }
 
     /** An update of all plugins. */
     public static PlannedOperation updateAll(UpdateAllOptions options) {
-        return new PlannedOperation("update", Optional.empty(), options.toMap());
+        return new PlannedOperation(Kind.UPDATE, Optional.empty(), options.toMap());
     }
 
     /** An install. */
     public static PlannedOperation install(PluginName plugin, InstallOptions options) {
-        return new PlannedOperation("install", plugin, options.toMap());
+        return new PlannedOperation(Kind.INSTALL, plugin, options.toMap());
     }
 
     /** An update. */
     public static PlannedOperation update(PluginName plugin, UpdateOptions options) {
-        return new PlannedOperation("update", plugin, options.toMap());
+        return new PlannedOperation(Kind.UPDATE, plugin, options.toMap());
     }
 
     /** A rollback. */
     public static PlannedOperation rollback(PluginName plugin) {
-        return new PlannedOperation("rollback", plugin, Map.of());
+        return new PlannedOperation(Kind.ROLLBACK, plugin, Map.of());
     }
 
     /** A download. */
     public static PlannedOperation download(PluginName plugin, DownloadOptions options) {
-        return new PlannedOperation("download", plugin, downloadOptions(options));
+        return new PlannedOperation(Kind.DOWNLOAD, plugin, downloadOptions(options));
     }
 
     /** A switch to a status. */
     public static PlannedOperation turn(PluginName plugin, PluginStatus status) {
-        return new PlannedOperation(status == PluginStatus.ENABLED ? "enable" : "disable", plugin, Map.of());
+        return new PlannedOperation(status == PluginStatus.ENABLED ? Kind.ENABLE : Kind.DISABLE, plugin, Map.of());
     }
 
     /**
@@ -85,19 +130,19 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
      */
     public static PlannedOperation pin(PluginName plugin, Optional<String> range) {
         return new PlannedOperation(
-                "pin",
+                Kind.PIN,
                 plugin,
                 range.<Map<String, Object>>map(text -> Map.of("range", text)).orElse(Map.of()));
     }
 
     /** Letting a pinned plugin move again. */
     public static PlannedOperation unpin(PluginName plugin) {
-        return new PlannedOperation("unpin", plugin, Map.of());
+        return new PlannedOperation(Kind.UNPIN, plugin, Map.of());
     }
 
     /** An uninstall. */
     public static PlannedOperation uninstall(PluginName plugin, UninstallOptions options) {
-        return new PlannedOperation("uninstall", plugin, options.toMap());
+        return new PlannedOperation(Kind.UNINSTALL, plugin, options.toMap());
     }
 
     /**
@@ -113,48 +158,50 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
                 || !(plan.get("options") instanceof Map<?, ?> options)) {
             throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
         }
-        if (plan.get("plugin") == null && word.equals("update")) {
+        Kind kind = Kind.of(word);
+        if (plan.get("plugin") == null && kind == Kind.UPDATE) {
             return updateAll(updateAllOptions(options));
         }
-        if (plan.get("plugin") == null && word.equals("sync")) {
+        if (kind == Kind.SYNC) {
             return sync(syncOptions(options));
         }
         if (!(plan.get("plugin") instanceof String plugin)) {
             throw malformed("it does not tell the plugin");
         }
         PluginName name = PluginName.of(plugin);
-        return switch (word) {
-            case "install" -> install(name, installOptions(options));
-            case "update" -> update(name, updateOptions(options));
-            case "rollback" -> rollback(name);
-            case "uninstall" -> uninstall(name, uninstallOptions(options));
-            case "download" -> download(name, downloadOptions(options));
-            case "enable" -> turn(name, PluginStatus.ENABLED);
-            case "disable" -> turn(name, PluginStatus.DISABLED);
-            case "pin" -> pin(name, text(options, "range"));
-            case "unpin" -> unpin(name);
-            default -> throw malformed("there is no operation '" + word + "'");
+        return switch (kind) {
+            case INSTALL -> install(name, installOptions(options));
+            case UPDATE -> update(name, updateOptions(options));
+            case ROLLBACK -> rollback(name);
+            case UNINSTALL -> uninstall(name, uninstallOptions(options));
+            case DOWNLOAD -> download(name, downloadOptions(options));
+            case ENABLE -> turn(name, PluginStatus.ENABLED);
+            case DISABLE -> turn(name, PluginStatus.DISABLED);
+            case PIN -> pin(name, text(options, "range"));
+            case UNPIN -> unpin(name);
+            case SYNC -> throw new IllegalStateException("A sync is of all plugins");
         };
     }
 
     /** What it would do. */
     public Plan plan(Planner planner) throws IOException {
         if (target.isEmpty()) {
-            return word.equals("sync")
+            return Kind.of(word) == Kind.SYNC
                     ? planner.sync(syncOptions(options))
                     : planner.updateAll(updateAllOptions(options));
         }
         PluginName plugin = target.get();
-        return switch (word) {
-            case "install" -> planner.install(plugin, installOptions(options));
-            case "update" -> planner.update(plugin, updateOptions(options));
-            case "rollback" -> planner.rollback(plugin);
-            case "download" -> planner.download(plugin, downloadOptions(options));
-            case "enable" -> planner.turn(plugin, PluginStatus.ENABLED);
-            case "disable" -> planner.turn(plugin, PluginStatus.DISABLED);
-            case "pin" -> planner.pin(plugin, text(options, "range"));
-            case "unpin" -> planner.unpin(plugin);
-            default -> planner.uninstall(plugin, uninstallOptions(options));
+        return switch (Kind.of(word)) {
+            case INSTALL -> planner.install(plugin, installOptions(options));
+            case UPDATE -> planner.update(plugin, updateOptions(options));
+            case ROLLBACK -> planner.rollback(plugin);
+            case DOWNLOAD -> planner.download(plugin, downloadOptions(options));
+            case ENABLE -> planner.turn(plugin, PluginStatus.ENABLED);
+            case DISABLE -> planner.turn(plugin, PluginStatus.DISABLED);
+            case PIN -> planner.pin(plugin, text(options, "range"));
+            case UNPIN -> planner.unpin(plugin);
+            case UNINSTALL -> planner.uninstall(plugin, uninstallOptions(options));
+            case SYNC -> throw new IllegalStateException("A sync is of all plugins");
         };
     }
 
@@ -162,31 +209,32 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
     public Outcomes run(Site site, Caller caller) throws IOException {
         Installer installer = new Installer(site);
         if (target.isEmpty()) {
-            return word.equals("sync")
+            return Kind.of(word) == Kind.SYNC
                     ? new Sync(site, syncOptions(options), caller).run()
                     : installer.updateAll(updateAllOptions(options), caller);
         }
         PluginName plugin = target.get();
-        return switch (word) {
-            case "install" -> {
+        return switch (Kind.of(word)) {
+            case INSTALL -> {
                 InstallOptions chosen = installOptions(options);
                 yield chosen.withDependencies()
                         ? installer.installWithDependencies(plugin, chosen, caller)
                         : Outcomes.of(installer.install(plugin, chosen, caller));
             }
-            case "update" -> {
+            case UPDATE -> {
                 UpdateOptions chosen = updateOptions(options);
                 yield chosen.withDependencies()
                         ? installer.updateWithDependencies(plugin, chosen, caller)
                         : Outcomes.of(installer.update(plugin, chosen, caller));
             }
-            case "rollback" -> Outcomes.of(installer.rollback(plugin, caller));
-            case "download" -> Outcomes.of(new Download(site, plugin, downloadOptions(options), caller).run());
-            case "enable" -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.ENABLED));
-            case "disable" -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.DISABLED));
-            case "pin" -> Outcomes.of(new Pins(site).pin(plugin, text(options, "range")));
-            case "unpin" -> Outcomes.of(new Pins(site).unpin(plugin));
-            default -> Outcomes.of(new Departure(site, plugin, uninstallOptions(options), caller).run());
+            case ROLLBACK -> Outcomes.of(installer.rollback(plugin, caller));
+            case DOWNLOAD -> Outcomes.of(new Download(site, plugin, downloadOptions(options), caller).run());
+            case ENABLE -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.ENABLED));
+            case DISABLE -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.DISABLED));
+            case PIN -> Outcomes.of(new Pins(site).pin(plugin, text(options, "range")));
+            case UNPIN -> Outcomes.of(new Pins(site).unpin(plugin));
+            case UNINSTALL -> Outcomes.of(new Departure(site, plugin, uninstallOptions(options), caller).run());
+            case SYNC -> throw new IllegalStateException("A sync is of all plugins");
         };
     }
 

@@ -78,7 +78,7 @@ public final class Planner {
 
     /** What {@link Installer#updateAll} would do. */
     public Plan updateAll(UpdateAllOptions options) throws IOException {
-        UpdateSearch.Found found = new UpdateSearch(site).all(options.reach());
+        UpdateSearch.Found found = UpdateSearch.forUpdate(site, options.reach());
         List<Wish> wishes = new JointArrival(site, caller)
                 .updateAll(found.additions(), options).stream()
                         .map(Planner::wish)

@@ -52,15 +52,14 @@ final class RunDirectories {
             return run;
         }
         Path tree = incoming.tree();
-        boolean editable = incoming.staged().isEmpty();
         Map<String, byte[]> compiled = compile(tree, incoming.manifest(), alongside);
         Optional<Installed> before = site.installed(incoming.manifest().name());
         if (before.filter(plugin -> plugin.digest().equals(incoming.digest().hex()))
                 .isPresent()) {
             // whatever becomes of this change, the installed version needs it, and another process may use it at once
-            return store.settle(claims, tree, incoming.digest(), editable, compiled);
+            return store.settle(claims, tree, incoming.digest(), incoming.contents(), compiled);
         }
-        return store.prepare(change, tree, incoming.digest(), editable, compiled);
+        return store.prepare(change, tree, incoming.digest(), incoming.contents(), compiled);
     }
 
     /**
@@ -74,8 +73,9 @@ final class RunDirectories {
         }
         // what is there now may be other than what was installed, so it runs under its own digest
         Path tree = plugin.directory().path();
+        Sha256 digest = site.store().digest(tree);
         return store.settle(
-                claims, tree, site.store().digest(tree), true, compile(tree, plugin.requireManifest(), List.of()));
+                claims, tree, digest, Optional.of(digest), compile(tree, plugin.requireManifest(), List.of()));
     }
 
     /** Those that belong to no installed plugin and to none that runs, here or in another process. */

@@ -15,6 +15,7 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.store.PackageOrigin;
 import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.Space;
 import org.coreadmin.extension.store.StagedTree;
@@ -32,7 +33,7 @@ sealed interface Supply {
     /** Gets the files, checked, onto this machine. */
     Incoming take(Site site, Transaction transaction, Progress progress) throws IOException;
 
-    /** The tree that is under {@code plugin/} already. */
+    /** The tree that is under {@code plugin/} already: an author's own, or a package that download unpacked. */
     record Tree(PluginDirectory directory) implements Supply {
 
         @Override
@@ -48,8 +49,15 @@ sealed interface Supply {
         @Override
         public Incoming take(Site site, Transaction transaction, Progress progress) throws IOException {
             Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
+            Sha256 contents = site.store().digest(directory.path());
+            Optional<PackageOrigin> origin = site.store().origin(directory);
             return new Incoming(
-                    manifest, directory.path(), site.store().digest(directory.path()), source(), Optional.empty());
+                    manifest,
+                    directory.path(),
+                    origin.map(PackageOrigin::digest).orElse(contents),
+                    origin.map(PackageOrigin::source).orElse(Incoming.LOCAL),
+                    Optional.of(contents),
+                    Optional.empty());
         }
     }
 
@@ -101,7 +109,9 @@ sealed interface Supply {
             throws IOException {
         StagedTree staged = site.store().stage(transaction);
         VerifiedPackage verified = PackageVerifier.unpack(file, expected, site.limits(), staged, progress);
-        return new Incoming(verified.manifest(), staged.path(), verified.digest(), source, Optional.of(staged));
+        staged.origin(verified.digest(), source);
+        return new Incoming(
+                verified.manifest(), staged.path(), verified.digest(), source, Optional.empty(), Optional.of(staged));
     }
 
     /**

@@ -32,7 +32,7 @@ import org.coreadmin.extension.store.PluginDirectory;
 final class Sync {
 
     private static final String LINKED =
-            "it is a link to a directory elsewhere, which only 'core-extension:uninstall' takes away";
+            "its directory is a link to one elsewhere, which a sync does not replace. Delete the link if the lock file is right";
 
     private final Site site;
     private final SyncOptions options;
@@ -96,9 +96,6 @@ final class Sync {
         List<Installed> leaving = present.values().stream()
                 .filter(installed -> !wanted.plugins().containsKey(installed.name()))
                 .toList();
-        leaving.stream()
-                .filter(installed -> installed.directory().linked())
-                .forEach(installed -> problems.add(installed.name() + ": " + LINKED));
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
@@ -114,17 +111,10 @@ final class Sync {
         List<Part> parts = new ArrayList<>();
         difference.arrivals().forEach(one -> parts.add(arrival(one)));
         difference.marks().forEach((installed, lock) -> parts.add(new Relabelling(site, installed, lock)));
-        difference.leaving().forEach(installed -> parts.add(new Leaving(site, installed, options.toMap(), caller)));
-        List<String> messages = new ArrayList<>();
-        difference.arrivals().forEach(one -> messages.add(shown(one)));
-        difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
-        difference
-                .leaving()
-                .forEach(installed -> messages.add("Uninstalled " + installed.name()
-                        + installed.version().map(version -> " " + version).orElse("") + ". Its data was kept."));
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("changed", messages.size());
-        data.put("changes", List.copyOf(messages));
+        List<Leaving> leaving = difference.leaving().stream()
+                .map(installed -> new Leaving(site, installed, options.toMap(), caller))
+                .toList();
+        parts.addAll(leaving);
         if (parts.isEmpty()) {
             return new Outcomes(
                     List.of(),
@@ -133,12 +123,19 @@ final class Sync {
                             Optional.empty(),
                             "What is installed is as " + site.base().lockFile().getFileName() + " says.",
                             "",
-                            data,
+                            Map.of("changed", 0, "changes", List.of()),
                             List.of(),
                             Optional.empty()));
         }
         Rearrangement rearrangement = new Rearrangement(site, "sync", "all plugins", caller, parts);
         Rearrangement.Ended ended = (options.frozen() ? rearrangement.leavingTheLockFile() : rearrangement).run();
+        List<String> messages = new ArrayList<>();
+        difference.arrivals().forEach(one -> messages.add(shown(one)));
+        difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
+        leaving.forEach(one -> messages.add(one.message())); // known only now: where its files are
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("changed", messages.size());
+        data.put("changes", List.copyOf(messages));
         List<String> warnings = new ArrayList<>(ended.warnings());
         ended.outcomes().forEach(outcome -> warnings.addAll(outcome.result().warnings()));
         return new Outcomes(
@@ -203,6 +200,11 @@ final class Sync {
             return new Supply.Tree(directory.get());
         }
         refuseLink(before);
+        if (directory.isPresent()
+                && entry.sha256().isPresent()
+                && isPackage(directory.get(), entry.sha256().get())) {
+            return new Supply.Tree(directory.get());
+        }
         if (entry.tree().isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
@@ -212,6 +214,9 @@ final class Sync {
         if (before.isEmpty() && directory.isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT, directory.get().path() + " holds files that are not installed. Move them away");
+        }
+        if (before.isPresent()) {
+            AuthorsDirectory.refuseReplacement(site, before.get());
         }
         Optional<Path> kept = entry.sha256().map(site.base()::packageFile).filter(Files::isRegularFile);
         if (kept.isPresent()) {
@@ -242,6 +247,14 @@ final class Sync {
                 .toString()
                 .equals(version);
         return same && (digest.isEmpty() || digest.get().equals(site.store().digest(directory.path())));
+    }
+
+    /** Whether download unpacked that package there, and nobody has changed anything since. */
+    private boolean isPackage(PluginDirectory directory, Sha256 digest) throws IOException {
+        return site.store()
+                .origin(directory)
+                .filter(origin -> origin.digest().equals(digest))
+                .isPresent();
     }
 
     private InstallLock marked(InstallLock lock, LockFile.Entry entry) {

@@ -9,6 +9,7 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -19,7 +20,8 @@ import org.coreadmin.extension.archive.PackageEntry;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.UnpackTarget;
-import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PackageOrigin;
+import org.coreadmin.extension.store.PluginDirectory;
 
 /** Compares the files of an installed plugin with those that were installed. */
 final class TreeComparison {
@@ -35,12 +37,23 @@ final class TreeComparison {
     /** Paths of files that were changed, added or deleted; empty if all is as installed. */
     List<String> changes(Installed plugin) throws IOException {
         Sha256 digest = plugin.lock().digest().orElseThrow();
-        Path tree = plugin.directory().path();
-        Path kept = site.base().packageFile(digest);
         boolean local = plugin.lock().source().map(Incoming.LOCAL::equals).orElse(true);
         if (local) {
-            return site.store().digest(tree).equals(digest) ? List.of() : List.of("the tree as a whole");
+            return site.store().digest(plugin.directory().path()).equals(digest)
+                    ? List.of()
+                    : List.of("the tree as a whole");
         }
+        return changes(plugin.directory().path(), digest);
+    }
+
+    /** Those of a plugin's directory into which a package was once unpacked; empty if that package is no longer kept. */
+    List<String> changesOfPackage(PluginDirectory directory) throws IOException {
+        Optional<Sha256> digest = site.store().unpacked(directory);
+        return digest.isPresent() ? changes(directory.path(), digest.get()) : List.of();
+    }
+
+    private List<String> changes(Path tree, Sha256 digest) throws IOException {
+        Path kept = site.base().packageFile(digest);
         if (!Files.isRegularFile(kept)) {
             return List.of();
         }
@@ -62,7 +75,7 @@ final class TreeComparison {
         try (Stream<Path> files = Files.walk(tree)) {
             return files.filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
                     .map(file -> tree.relativize(file).toString().replace('\\', '/'))
-                    .filter(path -> !path.equals(InstallLock.FILE) && !expected.contains(path))
+                    .filter(path -> !PackageOrigin.isOfProduct(path) && !expected.contains(path))
                     .sorted()
                     .toList();
         }

@@ -40,12 +40,19 @@ public final class UpdateSearch {
     private final Set<PluginName> movable = new HashSet<>();
 
     UpdateSearch(Site site) throws IOException {
+        this(site, Set.of());
+    }
+
+    /** @param staying plugins whose directories are their authors', which no package replaces */
+    private UpdateSearch(Site site, Set<PluginName> staying) throws IOException {
         this.site = site;
         for (Installed plugin : site.allInstalled()) {
             if (plugin.outline().isPresent() && plugin.version().isPresent()) {
                 installed.put(plugin.name(), plugin);
                 participants.add(plugin.participant().orElseThrow());
-                if (!isEdited(plugin)) {
+                if (!isEdited(plugin)
+                        && !staying.contains(plugin.name())
+                        && site.store().unpacked(plugin.directory()).isPresent()) {
                     movable.add(plugin.name());
                 }
             }
@@ -73,6 +80,32 @@ public final class UpdateSearch {
         return new UpdateSearch(site).all(reach).standings();
     }
 
+    /** The newest versions for all whose files came out of packages and are still those of the packages. */
+    static Found forUpdate(Site site, Reach reach) throws IOException {
+        Set<PluginName> staying = new HashSet<>();
+        while (true) {
+            UpdateSearch search = new UpdateSearch(site, staying);
+            Found found = search.all(reach);
+            if (!staying.addAll(search.authors(found.additions()))) {
+                return found;
+            }
+        }
+    }
+
+    /** The installed plugins among these in whose directories somebody has changed files since they were unpacked. */
+    private List<PluginName> authors(List<Addition> additions) throws IOException {
+        List<PluginName> authors = new ArrayList<>();
+        for (Addition addition : additions) {
+            Installed present = installed.get(addition.name());
+            if (present != null
+                    && addition.supply() instanceof Supply.Remote
+                    && AuthorsDirectory.of(site, present).isPresent()) {
+                authors.add(addition.name());
+            }
+        }
+        return authors;
+    }
+
     /** The newest versions for all. */
     Found all(Reach reach) throws IOException {
         try (OfferedReleases offered = site.catalogue().releases()) {
@@ -97,6 +130,9 @@ public final class UpdateSearch {
     List<Addition> one(PluginName plugin, VersionRange wanted, boolean allowDowngrade) throws IOException {
         try (OfferedReleases offered = site.catalogue().releases()) {
             Map<PluginName, List<ResolveRequest.Limit>> limits = new LinkedHashMap<>(limits(Reach.ANY));
+            if (!isEdited(Objects.requireNonNull(installed.get(plugin)))) {
+                movable.add(plugin);
+            }
             if (allowDowngrade) {
                 limits.clear();
             }
@@ -217,6 +253,9 @@ public final class UpdateSearch {
         if (isEdited(plugin)) {
             return plugin.directory().path() + " holds "
                     + plugin.requireManifest().version() + ", which somebody has put there.";
+        }
+        if (!movable.contains(plugin.name())) {
+            return plugin.directory().path() + " is its author's own directory, which no update of all replaces.";
         }
         try {
             Wish wish = new Wish(plugin.name(), VersionRange.of(latest.toString()));

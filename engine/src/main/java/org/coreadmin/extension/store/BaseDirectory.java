@@ -140,6 +140,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("trash");
     }
 
+    /** {@code plugin/.core/replaced/}: authors' own directories that a forced download replaced. Nothing deletes them. */
+    public Path replaced() {
+        return core().resolve("replaced");
+    }
+
     /** {@code plugin/.core/packages/}. */
     public Path packages() {
         return core().resolve("packages");

@@ -234,6 +234,25 @@ public final class PluginStore {
         return PluginFiles.of(directory).digest();
     }
 
+    /**
+     * Which package was unpacked into a plugin's directory, if that still holds its files and no others. Empty for an author's own
+     * directory, also for one that a link leads to, and for one that somebody has changed since it was unpacked.
+     */
+    public Optional<PackageOrigin> origin(PluginDirectory directory) throws IOException {
+        if (directory.linked()) {
+            return Optional.empty();
+        }
+        Optional<PackageOrigin> origin = PackageOrigin.read(directory.files());
+        return origin.isPresent() && origin.get().isAllOf(directory.files()) ? origin : Optional.empty();
+    }
+
+    /** Digest of the package that was once unpacked into a plugin's directory, whatever was done with the files since. */
+    public Optional<Sha256> unpacked(PluginDirectory directory) throws IOException {
+        return directory.linked()
+                ? Optional.empty()
+                : PackageOrigin.read(directory.files()).map(PackageOrigin::digest);
+    }
+
     /** A new tree in the stage directory; the transaction deletes it unless it is placed. */
     public StagedTree stage(Transaction transaction) throws IOException {
         Path container = privateDirectory(transaction);
@@ -255,6 +274,14 @@ public final class PluginStore {
         base.createCore(files);
         files.createDirectories(base.trash());
         return freeName(base.trash().resolve(transaction.id() + "-" + name.vendor() + "-" + name.name()));
+    }
+
+    /** A place outside of the trash for an author's own directory that a forced download replaces; nothing deletes it there. */
+    public Path replaced(Transaction transaction, PluginName name) throws IOException {
+        base.createCore(files);
+        files.createDirectories(base.replaced());
+        files.forceDirectory(base.core());
+        return freeName(base.replaced().resolve(transaction.id() + "-" + name.vendor() + "-" + name.name()));
     }
 
     /**

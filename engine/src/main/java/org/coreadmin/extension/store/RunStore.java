@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transaction;
@@ -33,21 +34,21 @@ public final class RunStore {
      * Prepares that of a version that arrives. If it is there already, nothing is done. Durable when this returns, but for the
      * content of files that are links: forcing the tree forces that. For the holder of the writer's lock.
      *
-     * @param digest   what the tree was found to be
-     * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
+     * @param digest   of the version
+     * @param contents what the tree was found to be, if somebody may write into its files; the copy must be that as well
      * @param compiled more classes, by path below {@code classes/}
      * @return {@code run/<digest>/}
      */
     public Path prepare(
-            Transaction transaction, Path tree, Sha256 digest, boolean editable, Map<String, byte[]> compiled)
+            Transaction transaction, Path tree, Sha256 digest, Optional<Sha256> contents, Map<String, byte[]> compiled)
             throws IOException {
         Path run = base.run(digest);
         if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
             return run;
         }
-        Source source = source(tree, editable);
+        Source source = source(tree, contents);
         transaction.creates(run);
-        Filled filled = fill(source, digest, run);
+        Filled filled = fill(source, run);
         files.forceTree(run, filled.copies, filled.directories);
         files.forceDirectory(base.run());
         if (!compiled.isEmpty()) {
@@ -62,20 +63,21 @@ public final class RunStore {
      * that dies meanwhile leaves is deleted by {@link #delete}.
      *
      * @param claims   of the application that needs it
-     * @param editable whether somebody may write into the tree's files; then the copy must have that digest as well
+     * @param contents what the tree was found to be, if somebody may write into its files; the copy must be that as well
      * @param compiled more classes, by path below {@code classes/}
      * @return {@code run/<digest>/}
      */
-    public Path settle(RunClaims claims, Path tree, Sha256 digest, boolean editable, Map<String, byte[]> compiled)
+    public Path settle(
+            RunClaims claims, Path tree, Sha256 digest, Optional<Sha256> contents, Map<String, byte[]> compiled)
             throws IOException {
         Path run = base.run(digest);
         if (Files.isDirectory(run, NOFOLLOW_LINKS)) {
             return run;
         }
-        Source source = source(tree, editable);
+        Source source = source(tree, contents);
         Path fresh = claims.freshRun();
         try {
-            fill(source, digest, fresh);
+            fill(source, fresh);
             addClasses(fresh, compiled);
             files.forceTree(fresh); // links too: it is used whatever becomes of the tree
             files.move(fresh, run);
@@ -140,17 +142,23 @@ public final class RunStore {
     /**
      * Where it comes from.
      *
-     * @param all    what the digest is of; of a tree that nobody edits only what is loaded, as nobody asks for the rest
-     * @param loaded what is to be there
+     * @param contents what the tree was found to be, if somebody may write into it
+     * @param all      of such a tree all files; of another only what is loaded, as nobody asks for the rest
+     * @param loaded   what is to be there
      */
-    private record Source(Path tree, boolean editable, PluginFiles all, PluginFiles loaded) {}
+    private record Source(Path tree, Optional<Sha256> contents, PluginFiles all, PluginFiles loaded) {
 
-    private Source source(Path tree, boolean editable) throws IOException {
+        boolean editable() {
+            return contents.isPresent();
+        }
+    }
+
+    private Source source(Path tree, Optional<Sha256> contents) throws IOException {
         base.createCore(files);
         files.createDirectories(base.run());
-        PluginFiles all = editable ? PluginFiles.of(tree) : PluginFiles.loadedOf(tree);
-        Source source = new Source(tree, editable, all, editable ? all.loaded() : all);
-        if (editable) {
+        PluginFiles all = contents.isPresent() ? PluginFiles.of(tree) : PluginFiles.loadedOf(tree);
+        Source source = new Source(tree, contents, all, contents.isPresent() ? all.loaded() : all);
+        if (source.editable()) {
             long bytes = 0;
             for (Path file : source.loaded.files().values()) {
                 bytes += Files.size(file);
@@ -164,7 +172,7 @@ public final class RunStore {
     private record Filled(List<Path> copies, List<Path> directories) {}
 
     /** A copy that is not what the tree was found to be is refused. */
-    private Filled fill(Source source, Sha256 digest, Path run) throws IOException {
+    private Filled fill(Source source, Path run) throws IOException {
         Filled filled = new Filled(new ArrayList<>(), new ArrayList<>());
         for (String path : source.all.files().keySet()) {
             // a name that this locale cannot express is refused here: the digest would be another one elsewhere
@@ -182,7 +190,7 @@ public final class RunStore {
         Map<String, Path> copied = new HashMap<>();
         for (Map.Entry<String, Path> file : source.loaded.files().entrySet()) {
             Path target = run.resolve(file.getKey());
-            if (source.editable) {
+            if (source.editable()) {
                 files.copy(file.getValue(), target);
                 copied.put(file.getKey(), target);
                 filled.copies.add(target);
@@ -190,7 +198,9 @@ public final class RunStore {
                 filled.copies.add(target);
             }
         }
-        if (source.editable && !source.all.replacing(copied).digest().equals(digest)) {
+        if (source.editable()
+                && !source.contents.equals(
+                        Optional.of(source.all.replacing(copied).digest()))) {
             throw new IOException(
                     source.tree + " was changed while it was being copied; try again when nobody writes into it");
         }

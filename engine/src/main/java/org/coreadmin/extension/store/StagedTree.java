@@ -9,10 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.UnpackTarget;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.TreeForce;
@@ -26,6 +30,7 @@ public final class StagedTree implements UnpackTarget {
     private final Path path;
     private final DurableFiles files;
     private final Set<Path> made = new HashSet<>();
+    private final SortedMap<String, Sha256> contents = new TreeMap<>();
     private final TreeForce forcing;
 
     /** @param path an empty directory inside a private one of the stage */
@@ -64,7 +69,19 @@ public final class StagedTree implements UnpackTarget {
         makeDirectory(parentOf(file));
         OutputStream out = files.createNew(file, executable);
         made.add(file);
-        return new StagedFile(file, out);
+        return new StagedFile(relativePath, file, out);
+    }
+
+    /**
+     * Writes the note that says which package these files are, after the last of them.
+     *
+     * @param source {@code upload} or the id of a registry
+     */
+    public void origin(Sha256 digest, String source) throws IOException {
+        PackageOrigin origin = new PackageOrigin(digest, source, PackageOrigin.digest(contents));
+        try (OutputStream out = file(PackageOrigin.FILE, false)) {
+            out.write(origin.toJson());
+        }
     }
 
     /** Writes install.lock, as the last file. */
@@ -112,17 +129,27 @@ public final class StagedTree implements UnpackTarget {
     /** Tells when it is whole. */
     private final class StagedFile extends FilterOutputStream {
 
+        private final String relativePath;
         private final Path file;
+        private final MessageDigest content = Sha256.computation();
         private boolean closed;
 
-        StagedFile(Path file, OutputStream out) {
+        StagedFile(String relativePath, Path file, OutputStream out) {
             super(out);
+            this.relativePath = relativePath;
             this.file = file;
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            out.write(one);
+            content.update((byte) one);
         }
 
         @Override
         public void write(byte[] bytes, int offset, int length) throws IOException {
             out.write(bytes, offset, length);
+            content.update(bytes, offset, length);
         }
 
         @Override
@@ -130,6 +157,7 @@ public final class StagedTree implements UnpackTarget {
             super.close();
             if (!closed) {
                 closed = true;
+                contents.put(relativePath, Sha256.of(content.digest()));
                 forcing.written(file);
             }
         }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
@@ -189,7 +190,8 @@ class PluginStoreTest {
         Map<String, String> before = Trees.contents(directory);
         Transaction transaction = begin();
 
-        new RunStore(base, DurableFiles.system()).prepare(transaction, author, store.digest(author), true, Map.of());
+        new RunStore(base, DurableFiles.system())
+                .prepare(transaction, author, store.digest(author), Optional.of(store.digest(author)), Map.of());
         store.keepPackage(
                 transaction, Trees.write(store.privateDirectory(transaction).resolve("p.zip"), "zip"), DIGEST);
         assertThat(base.packageFile(DIGEST)).hasContent("zip");

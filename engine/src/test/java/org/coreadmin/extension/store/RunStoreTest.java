@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
@@ -55,8 +56,8 @@ class RunStoreTest {
         Trees.write(author.resolve("install.lock"), "");
         Sha256 digest = digestOf(author);
 
-        Path copied = runs.prepare(begin(), author, digest, true, Map.of());
-        Path linked = runs.prepare(begin(), author, DIGEST, false, Map.of());
+        Path copied = runs.prepare(begin(), author, digest, Optional.of(digest), Map.of());
+        Path linked = runs.prepare(begin(), author, DIGEST, Optional.empty(), Map.of());
         assertThat(Trees.contents(linked)).isEqualTo(Trees.contents(copied));
         Files.writeString(author.resolve("lib/a.jar"), "2");
 
@@ -81,7 +82,7 @@ class RunStoreTest {
         Path author = directory.resolve("author");
         Trees.write(author.resolve("lib/a.jar"), "1");
 
-        assertThatThrownBy(() -> runs.prepare(begin(), author, DIGEST, true, Map.of()))
+        assertThatThrownBy(() -> runs.prepare(begin(), author, DIGEST, Optional.of(DIGEST), Map.of()))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("was changed");
     }
@@ -103,7 +104,7 @@ class RunStoreTest {
         }));
         Sha256 digest = digestOf(author);
 
-        assertThatThrownBy(() -> watched.prepare(begin(), author, digest, true, Map.of()))
+        assertThatThrownBy(() -> watched.prepare(begin(), author, digest, Optional.of(digest), Map.of()))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("was changed");
         assertThat(digestOf(author)).isEqualTo(digest);

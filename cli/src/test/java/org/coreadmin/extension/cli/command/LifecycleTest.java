@@ -75,7 +75,10 @@ class LifecycleTest {
         assertThat(gone.out()).isEmpty();
         assertThat(gone.err()).startsWith("error 20001: ");
         assertThat(json("core-extension:uninstall", "acme/hello", "--yes")).startsWith("{\n  \"code\": 20001,");
-        assertThat(names("core-extension:local-list")).isEmpty();
+        assertThat(names("core-extension:local-list", "--status", "installed")).isEmpty();
+        assertThat(names("core-extension:local-list"))
+                .as("the author's directory stays")
+                .containsExactly("acme/hello");
     }
 
     @ParameterizedTest

@@ -196,11 +196,9 @@ class SyncTest {
         copyLock();
         Call call = core(other, "core-extension:sync", "--yes");
         assertThat(call.exitCode()).isEqualTo(1);
-        String reason = ": it is a link to a directory elsewhere, which only 'core-extension:uninstall' takes away\n";
         assertThat(call.err())
                 .startsWith("error 409: ")
-                .contains("acme/kit 1.0.0" + reason)
-                .contains("acme/mine" + reason.stripTrailing());
+                .contains("acme/kit 1.0.0: its directory is a link to one elsewhere, which a sync does not replace");
         for (String name : new String[] {"kit", "mine"}) {
             assertThat(other.resolve("plugin/acme/" + name)).isSymbolicLink();
             assertThat(elsewhere.resolve("plugin/acme/" + name + "/core.json"))
