@@ -374,7 +374,7 @@ final class Arrival implements Part {
 
     private FilePublication.Published publish(Transaction change, Incoming files, LinkedPlugin plugin)
             throws IOException {
-        return site.publication()
+        return site.publication(wanted.plugin())
                 .prepare(
                         change,
                         files.tree(),
@@ -468,6 +468,7 @@ final class Arrival implements Part {
         if (site.activation().isSafeMode() && wanted.status() == PluginStatus.ENABLED) {
             warnings.add(wanted.plugin() + " is installed and not started: nothing is in safe mode.");
         }
+        warnings.addAll(decided.published().notes());
         String version = decided.lock().version().orElseThrow();
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", wanted.plugin().toString());

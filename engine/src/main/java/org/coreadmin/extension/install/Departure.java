@@ -150,7 +150,7 @@ public final class Departure {
     /** Before the decision, as a rename that can be taken back: that files cannot be removed is known while all can be undone. */
     private void setFilesAside(Transaction change, Installed installed) throws IOException {
         Path trash = site.store().trash(change, plugin);
-        for (FileStep step : site.publication().withdraw(installed.lock().published(), trash)) {
+        for (FileStep step : site.publication(plugin).withdraw(installed.lock().published(), trash)) {
             change.afterDecision(step);
         }
         if (!options.keepData()) {

@@ -14,33 +14,43 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files that a plugin publishes into {@code config/} (spec 2.5): checked together, copied beside their destinations before
- * the decision, renamed to them after it. A file that is there already is the operator's and stays, unless the install is
- * forced.
+ * the decision, renamed to them after it. A file that is there already is the operator's and stays. A forced install publishes over
+ * it, but never over an edit of what the plugin published, and keeps beside it what the plugin did not publish. What belongs to
+ * the application or to another plugin is always refused.
  */
 final class FilePublication {
 
     private final Path config;
     private final DurableFiles files;
+    private final PluginName plugin;
+    private final ConfigOwners owners;
 
     /**
      * @param config the application's configuration directory
      * @param files  by which all changes are made
+     * @param plugin whose files they are
+     * @param others files that other installed plugins have published, by path below {@code config/}
      */
-    FilePublication(Path config, DurableFiles files) {
+    FilePublication(Path config, DurableFiles files, PluginName plugin, Map<String, PluginName> others) {
         this.config = config;
         this.files = files;
+        this.plugin = plugin;
+        this.owners = new ConfigOwners(config, plugin, others);
     }
 
     /**
@@ -49,8 +59,17 @@ final class FilePublication {
      * @param digests what the plugin has published when the steps are done, by destination below {@code config/}
      * @param steps   to be done after the decision
      * @param reverse what brings back the files that were there before, whether the steps were done or not
+     * @param notes   what the operator is told: which edits stay, and where what was replaced is kept
      */
-    record Published(Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse) {}
+    record Published(Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse, List<String> notes) {}
+
+    /**
+     * What a forced install leaves of the operator's, by path below {@code config/}.
+     *
+     * @param edited files that the plugin published and somebody has edited since: they stay as they are
+     * @param saved  files that were there without the plugin: they are kept beside the plugin's
+     */
+    record Kept(List<String> edited, List<String> saved) {}
 
     /**
      * Copies what is to be published beside its destination. What an earlier version published and this one does not goes, unless
@@ -58,10 +77,11 @@ final class FilePublication {
      *
      * @param tree      the plugin's files
      * @param published what an earlier version of the plugin published, by destination
-     * @param overwrite whether files that are there already are replaced
+     * @param overwrite whether the install is forced
      * @param trash     where replaced files go
      * @throws PluginException {@link ErrorCode#FILE_COPY_FAILED} with every entry that reaches out of the plugin or of the
-     *     configuration directory, has no source, or whose destination is no regular file; nothing has been written then
+     *     configuration directory, has no source, or whose destination is no regular file or belongs to the application or to
+     *     another plugin; nothing has been written then
      */
     Published prepare(
             Transaction transaction,
@@ -73,6 +93,7 @@ final class FilePublication {
         Map<String, Sha256> digests = new TreeMap<>();
         List<FileStep> steps = new ArrayList<>();
         List<FileStep> reverse = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
         for (Copy copy : check(tree, entries)) {
             try {
                 if (!Files.exists(copy.destination())) {
@@ -82,8 +103,22 @@ final class FilePublication {
                     reverse.add(new FileStep.Delete(fresh));
                     reverse.add(new FileStep.Delete(copy.destination()));
                     digests.put(copy.name(), digest(copy.source()));
+                } else if (overwrite && isEdited(copy.destination(), published.get(copy.name()))) {
+                    digests.put(copy.name(), published.get(copy.name()));
+                    notes.add("config/" + copy.name()
+                            + " was edited since it was published and stays as it is. Delete it and"
+                            + " repeat 'core-extension:install " + plugin + " --force' to have the plugin's own.");
+                } else if (overwrite && digest(copy.destination()).equals(digest(copy.source()))) {
+                    digests.put(copy.name(), digest(copy.source()));
                 } else if (overwrite) {
-                    Path aside = trash.resolveSibling(trash.getFileName() + "-published-" + digests.size());
+                    boolean own = published.containsKey(copy.name());
+                    Path aside = own
+                            ? trash.resolveSibling(trash.getFileName() + "-published-" + digests.size())
+                            : saved(copy.destination());
+                    if (!own) {
+                        notes.add("config/" + copy.name() + " is the plugin's now. What was there before is kept in "
+                                + aside + ".");
+                    }
                     Path fresh = copyBeside(transaction, copy);
                     steps.add(new FileStep.Swap(fresh, copy.destination(), aside));
                     reverse.add(new FileStep.Delete(fresh));
@@ -105,7 +140,45 @@ final class FilePublication {
             steps.add(step);
             reverse.add(new FileStep.Replace(step.aside(), step.target()));
         }
-        return new Published(digests, List.copyOf(steps), List.copyOf(reverse));
+        return new Published(digests, List.copyOf(steps), List.copyOf(reverse), List.copyOf(notes));
+    }
+
+    /**
+     * What a forced install would leave of the operator's.
+     *
+     * @param destinations where the plugin publishes to, as far as that is known
+     * @param published    what it has published
+     */
+    Kept kept(List<String> destinations, Map<String, Sha256> published) throws IOException {
+        List<String> edited = new ArrayList<>();
+        for (Map.Entry<String, Sha256> file : published.entrySet()) {
+            if (isEdited(config.resolve(file.getKey()).normalize(), file.getValue())) {
+                edited.add(file.getKey());
+            }
+        }
+        List<String> saved = destinations.stream()
+                .map(name -> config.relativize(config.resolve(name).normalize())
+                        .toString()
+                        .replace('\\', '/'))
+                .filter(name -> !published.containsKey(name) && Files.isRegularFile(config.resolve(name)))
+                .sorted()
+                .toList();
+        return new Kept(List.copyOf(edited), saved);
+    }
+
+    private static boolean isEdited(Path file, @Nullable Sha256 published) throws IOException {
+        return published != null
+                && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                && !digest(file).equals(published);
+    }
+
+    /** A name beside a file that nothing has yet. */
+    private static Path saved(Path file) {
+        Path free = file.resolveSibling(file.getFileName() + ".saved");
+        for (int i = 2; Files.exists(free, LinkOption.NOFOLLOW_LINKS); i++) {
+            free = file.resolveSibling(file.getFileName() + ".saved." + i);
+        }
+        return free;
     }
 
     private List<FileStep.SetAside> withdrawn(Map<String, Sha256> published, Path trash) {
@@ -129,6 +202,7 @@ final class FilePublication {
         for (Map.Entry<String, Sha256> file : published.entrySet()) {
             Path destination = config.resolve(file.getKey()).normalize();
             if (destination.startsWith(config)
+                    && owners.refusal(destination).isEmpty()
                     && Files.isRegularFile(destination, LinkOption.NOFOLLOW_LINKS)
                     && digest(destination).equals(file.getValue())) {
                 Path aside = trash.resolveSibling(trash.getFileName() + "-withdrawn-" + steps.size());
@@ -201,6 +275,10 @@ final class FilePublication {
             if (!Files.isDirectory(existing)) {
                 throw new Refused(existing + " is in the way: it is no directory");
             }
+        }
+        Optional<String> refusal = owners.refusal(destination);
+        if (refusal.isPresent()) {
+            throw new Refused(refusal.get());
         }
         return destination;
     }

@@ -116,7 +116,7 @@ public final class Installer {
                                     .map(version -> " in version " + version)
                                     .orElse("")
                             + ". 'core-extension:update " + plugin
-                            + "' brings a newer version, --force installs it again.");
+                            + "' brings a newer version; --force installs it again, and leaves published files that were edited as they are.");
         }
         return before;
     }

@@ -107,7 +107,7 @@ final class Leaving implements Part {
         packed.ifPresent(
                 file -> facts.put("from_package", file.getFileName().toString().replace(".zip", "")));
         Path trash = site.store().trash(change, plugin());
-        steps.addAll(site.publication().withdraw(installed.lock().published(), trash));
+        steps.addAll(site.publication(plugin()).withdraw(installed.lock().published(), trash));
         try {
             author = AuthorsDirectory.of(site, installed);
             if (author.isPresent()) {

@@ -23,6 +23,8 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param migrations   of its tables
  * @param published    files below {@code config/} that are written, or for an uninstall taken away; empty if it is not known
  *                     without running code of the plugin
+ * @param edited       files below {@code config/} that the plugin published and somebody has edited since; they stay
+ * @param saved        files below {@code config/} that the plugin's take the place of; they are kept beside these
  * @param capabilities what it says it uses
  * @param affected     installed plugins that require it
  */
@@ -37,11 +39,15 @@ public record PlannedStep(
         Optional<Long> size,
         MigrationPlan migrations,
         Optional<List<String>> published,
+        List<String> edited,
+        List<String> saved,
         List<String> capabilities,
         List<String> affected) {
 
     public PlannedStep {
         published = published.map(List::copyOf);
+        edited = List.copyOf(edited);
+        saved = List.copyOf(saved);
         capabilities = List.copyOf(capabilities);
         affected = List.copyOf(affected);
     }
@@ -63,6 +69,12 @@ public record PlannedStep(
         tables.put("apply", migrations.apply());
         map.put("migrations", tables);
         published.ifPresent(files -> map.put("published", files));
+        if (!edited.isEmpty()) {
+            map.put("edited", edited);
+        }
+        if (!saved.isEmpty()) {
+            map.put("saved", saved);
+        }
         map.put("capabilities", capabilities);
         map.put("affected", affected);
         return map;

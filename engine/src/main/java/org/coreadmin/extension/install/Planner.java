@@ -103,10 +103,9 @@ public final class Planner {
                         installed,
                         installed.version(),
                         "as the lock file says")));
-        difference
-                .leaving()
-                .forEach(installed -> steps.add(
-                        resting("uninstall", installed, Optional.empty(), "not in the lock file; its data is kept")));
+        for (Installed installed : difference.leaving()) {
+            steps.add(leaving(installed, "not in the lock file; its data is kept", none(), List.of()));
+        }
         return new Plan("sync", Optional.empty(), options.toMap(), state(), steps, List.of());
     }
 
@@ -121,14 +120,37 @@ public final class Planner {
                 installed.lock().digest(),
                 Optional.empty(),
                 none(),
-                Optional.of(
-                        to.isPresent()
-                                ? List.of()
-                                : installed.lock().published().keySet().stream()
-                                        .sorted()
-                                        .toList()),
+                Optional.of(List.of()),
+                List.of(),
+                List.of(),
                 List.of(),
                 List.of());
+    }
+
+    private PlannedStep leaving(
+            Installed installed, String reason, MigrationPlan migrations, List<Participant> dependants)
+            throws IOException {
+        List<String> edited = site.publication(installed.name())
+                .kept(List.of(), installed.lock().published())
+                .edited();
+        return new PlannedStep(
+                "uninstall",
+                installed.name(),
+                installed.version(),
+                Optional.empty(),
+                reason,
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                migrations,
+                Optional.of(installed.lock().published().keySet().stream()
+                        .filter(file -> !edited.contains(file))
+                        .sorted()
+                        .toList()),
+                edited,
+                List.of(),
+                List.of(),
+                shown(dependants));
     }
 
     /** What {@link Installer#update} and {@link Installer#updateWithDependencies} would do. */
@@ -181,6 +203,8 @@ public final class Planner {
                 offer.size(),
                 none(),
                 Optional.of(List.of()),
+                List.of(),
+                List.of(),
                 offer.capabilities(),
                 List.of());
         return plan(
@@ -208,6 +232,8 @@ public final class Planner {
                 Optional.empty(),
                 none(),
                 Optional.of(List.of()),
+                List.of(),
+                List.of(),
                 List.of(),
                 shown(Dependants.of(plugin, participants).all()));
         return plan(operation.word(), plugin, Map.of(), List.of(step));
@@ -242,20 +268,7 @@ public final class Planner {
             dependants.refuseUninstall();
         }
         MigrationPlan migrations = options.keepData() ? none() : undoing(installed);
-        PlannedStep step = new PlannedStep(
-                "uninstall",
-                plugin,
-                installed.version(),
-                Optional.empty(),
-                "asked for",
-                Optional.empty(),
-                installed.lock().digest(),
-                Optional.empty(),
-                migrations,
-                Optional.of(
-                        installed.lock().published().keySet().stream().sorted().toList()),
-                List.of(),
-                shown(dependants.all()));
+        PlannedStep step = leaving(installed, "asked for", migrations, dependants.all());
         return plan("uninstall", plugin, options.toMap(), List.of(step));
     }
 
@@ -288,7 +301,7 @@ public final class Planner {
     private static Object withoutPublished(Object step) {
         if (step instanceof Map<?, ?> map) {
             Map<Object, Object> rest = new LinkedHashMap<>(map);
-            rest.remove("published");
+            List.of("published", "edited", "saved").forEach(rest::remove);
             return rest;
         }
         return step;
@@ -373,6 +386,15 @@ public final class Planner {
                 ? Optional.of(Files.size(file.file()))
                 : wish.supply() instanceof Supply.Remote ? Optional.of(Files.size(kept)) : Optional.empty();
         Dependants dependants = Dependants.of(wanted.plugin(), present);
+        Optional<List<String>> published = published(files);
+        FilePublication.Kept left = wanted.overwrite()
+                ? site.publication(wanted.plugin())
+                        .kept(
+                                published.orElse(List.of()),
+                                wanted.before()
+                                        .map(before -> before.lock().published())
+                                        .orElse(Map.of()))
+                : new FilePublication.Kept(List.of(), List.of());
         return new PlannedStep(
                 wanted.operation(),
                 wanted.plugin(),
@@ -383,7 +405,11 @@ public final class Planner {
                 Optional.of(files.digest()),
                 size,
                 migrations(wanted, files.tree()),
-                published(files),
+                published.map(all -> all.stream()
+                        .filter(file -> !left.edited().contains(file))
+                        .toList()),
+                left.edited(),
+                left.saved(),
                 files.manifest().capabilities(),
                 shown(dependants.all()));
     }

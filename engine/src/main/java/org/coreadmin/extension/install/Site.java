@@ -179,8 +179,15 @@ public final class Site implements AutoCloseable {
         return database.flatMap(Database::dialect).isPresent() ? DecisionKind.DATABASE : DecisionKind.RECORD;
     }
 
-    FilePublication publication() {
-        return new FilePublication(base().config(), files);
+    /** The files that a plugin publishes, beside those that others have published. */
+    FilePublication publication(PluginName plugin) throws IOException {
+        Map<String, PluginName> others = new TreeMap<>();
+        for (Installed other : allInstalled()) {
+            if (!other.name().equals(plugin)) {
+                other.lock().published().keySet().forEach(file -> others.put(file, other.name()));
+            }
+        }
+        return new FilePublication(base().config(), files, plugin, others);
     }
 
     /** The plugin as it is installed. */

@@ -41,6 +41,8 @@ final class PlanView {
             list(out, "apply migrations", texts(migrations, "apply"));
             String publishes = text(step, "to").isPresent() ? "write to config/" : "take from config/";
             list(out, publishes, texts(step, "published"));
+            list(out, "leave as edited in config/", texts(step, "edited"));
+            list(out, "keep as .saved in config/", texts(step, "saved"));
             list(out, "it says it uses", texts(step, "capabilities"));
             list(out, "required by", texts(step, "affected"));
         }
