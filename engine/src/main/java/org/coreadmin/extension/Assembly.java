@@ -14,8 +14,10 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.coreadmin.extension.api.InstalledPlugins;
+import org.coreadmin.extension.database.Claimant;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.install.InstalledEntries;
+import org.coreadmin.extension.install.MigratingPlugins;
 import org.coreadmin.extension.install.PublishedInConfig;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.manifest.PluginName;
@@ -29,6 +31,7 @@ import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.runtime.settings.OperatorSettings;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.ClaimingBase;
 import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transactions;
@@ -41,18 +44,22 @@ final class Assembly {
     static Site of(PluginLoader.Builder settings) {
         BaseDirectory base = new BaseDirectory(settings.base);
         DurableFiles files = new DurableFiles(settings.faults);
-        Optional<Database> database =
-                settings.dataSource.map(source -> new Database(source, settings.clock, settings.faults));
+        PluginStore store = new PluginStore(base, files);
+        LateRandom random = new LateRandom();
         HostVersions versions = HostVersions.of(Version.of(apiVersion()));
         for (var version : settings.hostVersions.entrySet()) {
             versions = versions.with(version.getKey(), Version.of(version.getValue()));
         }
         AtomicReference<Site> whole = new AtomicReference<>();
-        InstalledPlugins installed = new InstalledEntries(() -> Objects.requireNonNull(whole.get(), "site"));
+        Supplier<Site> later = () -> Objects.requireNonNull(whole.get(), "site");
+        InstalledPlugins installed = new InstalledEntries(later);
+        Claimant claimant = new ClaimingBase(store, random, new MigratingPlugins(later));
+        Optional<Database> database = settings.dataSource.map(
+                source -> new Database(source, settings.clock, settings.faults, claimant, apiVersion()));
         Site site = new Site(
-                new PluginStore(base, files),
+                store,
                 files,
-                new Transactions(base.path(), base.journal(), files, settings.clock, new LateRandom()),
+                new Transactions(base.path(), base.journal(), files, settings.clock, random),
                 database,
                 new Once<>(() -> catalogue(settings, base, files)),
                 runtime(settings, base, installed),

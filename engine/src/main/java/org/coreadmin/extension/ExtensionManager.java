@@ -445,10 +445,25 @@ public final class ExtensionManager {
      * @param mend whether to mend what can be mended safely
      */
     public DoctorReport doctor(boolean mend) {
+        return doctor(mend, false);
+    }
+
+    /**
+     * As {@link #doctor(boolean)}, after taking the database over for this base directory, if asked to: one that was moved, that takes
+     * the place of another, or whose database or files come from a backup. Whatever else has claimed the database is refused from then
+     * on.
+     *
+     * @param adoptDatabase whether to take the database over, if it is not this base directory's
+     */
+    public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
         try (WriterLock.Held held = acquire("doctor")) {
+            Doctor doctor = new Doctor(site);
+            if (adoptDatabase) {
+                doctor.adoptDatabase(caller); // what recovery needs to know may be in it
+            }
             loader.recover();
             loader.start();
-            return new Doctor(site).examine(mend);
+            return doctor.examine(mend);
         } catch (IOException e) {
             throw new PluginException(ErrorCode.INTERNAL, "The examination failed: " + e.getMessage(), e);
         }

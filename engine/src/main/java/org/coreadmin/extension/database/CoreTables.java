@@ -8,11 +8,14 @@ import java.sql.Statement;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 
-/** The product's own tables: {@code core_schema} with their version, {@code core_decision}, {@code core_migration}. */
+/**
+ * The product's own tables: {@code core_schema} with their version, {@code core_decision}, {@code core_migration}, and since version
+ * 2 {@code core_base} and {@code core_table}.
+ */
 final class CoreTables {
 
-    private static final int VERSION = 1;
-    private static final String[] DEFINITIONS = {
+    private static final int VERSION = 2;
+    private static final String[] FIRST = {
         """
         CREATE TABLE core_decision (
             transaction_id TEXT PRIMARY KEY,
@@ -35,8 +38,26 @@ final class CoreTables {
             PRIMARY KEY (plugin, version)
         )""",
         "CREATE TABLE core_schema (version INTEGER NOT NULL)",
-        "INSERT INTO core_schema (version) VALUES (" + VERSION + ")"
+        "INSERT INTO core_schema (version) VALUES (1)"
     };
+
+    /** Of rows with {@code sole} there can be one only; base directories that share a database would have none there. */
+    private static final String[] SECOND = {"""
+        CREATE TABLE core_base (
+            base_id TEXT PRIMARY KEY,
+            sole INTEGER UNIQUE,
+            path TEXT NOT NULL,
+            host TEXT NOT NULL,
+            directory TEXT NOT NULL,
+            product_version TEXT NOT NULL,
+            claimed_at TEXT NOT NULL,
+            last_transaction TEXT NOT NULL
+        )""", """
+        CREATE TABLE core_table (
+            plugin TEXT NOT NULL,
+            name TEXT NOT NULL,
+            PRIMARY KEY (plugin, name)
+        )""", "INSERT INTO core_schema (version) VALUES (2)"};
 
     private CoreTables() {}
 
@@ -46,8 +67,17 @@ final class CoreTables {
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if a newer version of the product made them
      */
     static boolean exist(Connection connection, Dialect dialect) throws SQLException {
+        return version(connection, dialect) > 0;
+    }
+
+    /** Whether {@code core_base} and {@code core_table} are there. */
+    static boolean haveClaim(Connection connection, Dialect dialect) throws SQLException {
+        return version(connection, dialect) >= 2;
+    }
+
+    private static int version(Connection connection, Dialect dialect) throws SQLException {
         if (!isTable(connection, dialect, "core_schema")) {
-            return false;
+            return 0;
         }
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT MAX(version) FROM core_schema")) {
@@ -58,20 +88,28 @@ final class CoreTables {
                         "The database has the product's tables in version " + version + ", but this version of Core"
                                 + " Extension knows " + VERSION + " at most: use the newer version that made them");
             }
-            return true;
+            return version;
         }
     }
 
-    /** Makes them, in the connection's transaction, if they are missing. */
+    /** Makes them, in the connection's transaction, if they are missing or of an older version. */
     static void create(Connection connection, Dialect dialect) throws SQLException {
         if (dialect == Dialect.POSTGRESQL) {
             AdvisoryLock.take(connection, "core_schema");
         }
-        if (exist(connection, dialect)) {
-            return;
+        int version = version(connection, dialect);
+        if (version < 1) {
+            execute(connection, FIRST);
         }
+        if (version < 2) {
+            execute(connection, SECOND);
+            PluginTables.recordAll(connection, dialect);
+        }
+    }
+
+    private static void execute(Connection connection, String[] definitions) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (String definition : DEFINITIONS) {
+            for (String definition : definitions) {
                 statement.execute(definition);
             }
         }

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,19 +43,35 @@ public final class Database implements DecisionLookup {
     private final Clock clock;
     private final FaultPoints faults;
     private final Duration patience;
+    private final Optional<DatabaseClaim> claim;
     private volatile @Nullable Optional<Dialect> dialect;
 
-    /** The database behind a data source, which stays the host's. */
+    /** The database behind a data source, which stays the host's. No base directory claims it. */
     public Database(DataSource dataSource, Clock clock, FaultPoints faults) {
         this(dataSource, clock, faults, PATIENCE);
     }
 
     /** @param patience how long a transaction waits for another that holds what it needs */
     Database(DataSource dataSource, Clock clock, FaultPoints faults, Duration patience) {
+        this(dataSource, clock, faults, patience, Optional.empty());
+    }
+
+    /**
+     * The database of a base directory, which claims it with its first change.
+     *
+     * @param product the product's version
+     */
+    public Database(DataSource dataSource, Clock clock, FaultPoints faults, Claimant base, String product) {
+        this(dataSource, clock, faults, PATIENCE, Optional.of(new DatabaseClaim(base, product, clock)));
+    }
+
+    private Database(
+            DataSource dataSource, Clock clock, FaultPoints faults, Duration patience, Optional<DatabaseClaim> claim) {
         this.dataSource = dataSource;
         this.clock = clock;
         this.faults = faults;
         this.patience = patience;
+        this.claim = claim;
     }
 
     /** Which database it is; empty: one on which migrations are refused, because it cannot take table definitions back. */
@@ -75,9 +92,20 @@ public final class Database implements DecisionLookup {
      * Begins the database's part of a transaction, on a connection of its own. The decision is part of it from the start:
      * committed with all else, or not at all.
      *
-     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if {@link #dialect} is empty
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if {@link #dialect} is empty; {@link ErrorCode#CONFLICT} if the
+     *     database is not this base directory's
      */
     public DatabaseTransaction begin(String transaction, TransactionHeader header) {
+        return begin(transaction, header, DatabaseClaim::confirm);
+    }
+
+    /** What becomes of the claim in a transaction. */
+    private interface ClaimStep {
+        void run(DatabaseClaim claim, Connection connection, Dialect dialect, String transaction)
+                throws SQLException, IOException;
+    }
+
+    private DatabaseTransaction begin(String transaction, TransactionHeader header, ClaimStep step) {
         Dialect known = requireDialect();
         Connection connection;
         try {
@@ -91,6 +119,9 @@ public final class Database implements DecisionLookup {
             CoreTables.create(connection, known);
             if (known == Dialect.POSTGRESQL) {
                 AdvisoryLock.take(connection, transaction);
+            }
+            if (claim.isPresent()) {
+                step.run(claim.get(), connection, known, transaction);
             }
             TransactionBoundary.waitAsTheHostHasSet(connection, known);
             if (faults.reach(FaultPoint.step("write decision"))) {
@@ -118,8 +149,52 @@ public final class Database implements DecisionLookup {
                 TransactionBoundary.begin(connection, known, patience);
                 AdvisoryLock.take(connection, transaction);
             }
+            refuseStranger(connection);
             return CoreTables.exist(connection, known) && hasDecision(connection, transaction);
         });
+    }
+
+    /** A database that is not this base directory's has no row of its transactions, whatever became of them. */
+    private void refuseStranger(Connection connection) throws SQLException, IOException {
+        refuse(problem(connection).filter(ClaimProblem::stranger));
+    }
+
+    private Optional<ClaimProblem> problem(Connection connection) throws SQLException, IOException {
+        return claim.isPresent() ? claim.get().problem(connection, requireDialect()) : Optional.empty();
+    }
+
+    private static void refuse(Optional<ClaimProblem> problem) {
+        if (problem.isPresent()) {
+            throw problem.get().refusal();
+        }
+    }
+
+    /**
+     * Why this base directory may not change the database; empty if it may. Only tells: {@link #begin} looks again, in the transaction
+     * that decides.
+     */
+    public Optional<ClaimProblem> claimProblem() {
+        return claim.isEmpty() || dialect().isEmpty()
+                ? Optional.empty()
+                : ask("find out whose the database is", this::problem);
+    }
+
+    /** @throws PluginException {@link ErrorCode#CONFLICT} if there is a {@link #claimProblem} */
+    public void requireClaim() {
+        refuse(claimProblem());
+    }
+
+    /**
+     * Takes the database over for this base directory, whoever has claimed it.
+     *
+     * @param transaction identifies the change
+     * @param by          who asked for it
+     */
+    public void adopt(String transaction, String by) {
+        TransactionHeader header = new TransactionHeader("adopt", "database", Map.of("by", by), DecisionKind.DATABASE);
+        try (DatabaseTransaction changes = begin(transaction, header, DatabaseClaim::adopt)) {
+            changes.commit();
+        }
     }
 
     /** The decided operations on a subject, newest first; all of them where the subject is empty. */
@@ -147,13 +222,14 @@ public final class Database implements DecisionLookup {
      * What {@link Migrations#migrate} would do for a plugin that brings these scripts.
      *
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED} if it would fail because another plugin has the same tables, or
-     *     an applied migration has changed
+     *     an applied migration has changed; {@link ErrorCode#CONFLICT} if the database is not this base directory's
      */
     public MigrationPlan plan(PluginName plugin, MigrationScripts scripts) {
         if (dialect().isEmpty()) {
             return new MigrationPlan(List.of(), List.of(), List.of());
         }
         return ask("plan the migrations of " + plugin, connection -> {
+            refuse(problem(connection));
             if (!CoreTables.exist(connection, requireDialect())) {
                 return new MigrationPlan(List.of(), List.of(), scripts.names());
             }
@@ -162,16 +238,40 @@ public final class Database implements DecisionLookup {
         });
     }
 
-    /** The plugins that the history of migrations knows, by name, also those that were uninstalled and whose tables were kept. */
-    public List<MigratedPlugin> migratedPlugins() {
-        if (dialect().isEmpty()) {
+    /**
+     * What is damaged in the database itself, as far as it can tell: SQLite compares all pages and indexes of its file.
+     *
+     * @return one line each; empty if nothing is
+     */
+    public List<String> damages() {
+        if (!dialect().equals(Optional.of(Dialect.SQLITE))) {
             return List.of();
         }
-        return ask(
-                "read the history of migrations",
-                connection -> CoreTables.exist(connection, requireDialect())
-                        ? new MigrationHistory(connection).plugins()
-                        : List.of());
+        return ask("check the database", connection -> {
+            List<String> damages = new ArrayList<>();
+            try (Statement statement = connection.createStatement();
+                    ResultSet row = statement.executeQuery("PRAGMA integrity_check(10)")) {
+                while (row.next()) {
+                    damages.add(row.getString(1));
+                }
+            }
+            damages.removeIf("ok"::equals);
+            return damages;
+        });
+    }
+
+    /** What is there of plugins: histories of migrations, the tables that these have made, and all tables. */
+    public DatabaseInventory inventory() {
+        if (dialect().isEmpty()) {
+            return DatabaseInventory.EMPTY;
+        }
+        return ask("read what plugins have in it", connection -> {
+            Dialect known = requireDialect();
+            return new DatabaseInventory(
+                    CoreTables.exist(connection, known) ? new MigrationHistory(connection).plugins() : List.of(),
+                    CoreTables.haveClaim(connection, known) ? PluginTables.of(connection) : Map.of(),
+                    TableNames.of(connection, known));
+        });
     }
 
     FaultPoints faults() {
@@ -261,7 +361,7 @@ public final class Database implements DecisionLookup {
     }
 
     private interface Question<T> {
-        T ask(Connection connection) throws SQLException;
+        T ask(Connection connection) throws SQLException, IOException;
     }
 
     private <T> T ask(String what, Question<T> question) {
@@ -275,6 +375,8 @@ public final class Database implements DecisionLookup {
             }
         } catch (SQLException e) {
             throw unavailable(what, e);
+        } catch (IOException e) {
+            throw new PluginException(ErrorCode.INTERNAL, "Cannot " + what + ": " + reason(e), e);
         }
     }
 

@@ -106,6 +106,13 @@ final class MigrationHistory {
         }
     }
 
+    void remove(PluginName plugin) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("DELETE FROM core_migration WHERE plugin = ?")) {
+            statement.setString(1, plugin.toString());
+            statement.executeUpdate();
+        }
+    }
+
     void keep(PluginName plugin) throws SQLException {
         try (PreparedStatement statement =
                 connection.prepareStatement("UPDATE core_migration SET kept = 1 WHERE plugin = ?")) {

@@ -77,7 +77,7 @@ public final class Migrations {
 
     /**
      * The same, going on past failures, each of which is taken back by itself. What could not be undone is kept, as by
-     * {@link #keep}.
+     * {@link #keep}, unless none of the plugin's tables is there any more: a later install makes them again.
      *
      * @return what failed, one message each
      */
@@ -95,7 +95,7 @@ public final class Migrations {
                 failures.add(historyFailed(ErrorCode.CLEANUP_FAILED, e).getMessage());
             }
         }
-        keep();
+        keepUnlessGone();
         return failures;
     }
 
@@ -103,6 +103,19 @@ public final class Migrations {
     public void keep() {
         try {
             history.keep(plugin);
+        } catch (SQLException e) {
+            throw historyFailed(ErrorCode.CLEANUP_FAILED, e);
+        }
+    }
+
+    private void keepUnlessGone() {
+        try {
+            if (PluginTables.areGone(transaction.raw(), transaction.dialect(), plugin)) {
+                history.remove(plugin);
+                PluginTables.remove(transaction.raw(), plugin);
+            } else {
+                history.keep(plugin);
+            }
         } catch (SQLException e) {
             throw historyFailed(ErrorCode.CLEANUP_FAILED, e);
         }
@@ -160,6 +173,7 @@ public final class Migrations {
             if (TableNames.mayBeChangedBy(statement)) {
                 Set<String> now = TableNames.of(transaction.raw(), transaction.dialect());
                 requireOwnTables(code, where, tables, now);
+                PluginTables.record(transaction.raw(), plugin, tables, now);
                 tables = now;
             }
         }

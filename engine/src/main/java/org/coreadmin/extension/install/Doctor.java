@@ -13,10 +13,11 @@ import java.util.Set;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.database.MigratedPlugin;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.database.ClaimProblem;
+import org.coreadmin.extension.database.Database;
 
 /** Looks for what is not as it should be, and mends what is safe to mend. For the holder of the writer's lock. */
 public final class Doctor {
@@ -29,6 +30,24 @@ public final class Doctor {
         this.site = site;
     }
 
+    /** Takes the database over for this base directory, unless it belongs to it. */
+    public void adoptDatabase(Caller caller) {
+        Database database = site.database()
+                .filter(any -> any.dialect().isPresent())
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.BAD_REQUEST, "The application has no database that could be adopted."));
+        Optional<ClaimProblem> problem = database.claimProblem();
+        if (problem.isPresent()) {
+            database.adopt(site.transactions().newId(), caller.name());
+            findings.add(new Finding(
+                    "database-claim",
+                    "database",
+                    problem.get().message() + " It belongs to this base directory from now on.",
+                    "",
+                    true));
+        }
+    }
+
     /**
      * Examines everything once.
      *
@@ -36,12 +55,45 @@ public final class Doctor {
      */
     public DoctorReport examine(boolean mend) throws IOException {
         List<Installed> installed = site.allInstalled();
+        Set<Sha256> damaged = new HashSet<>();
+        each("kept packages", () -> damaged.addAll(examinePackages(installed)));
         for (Installed plugin : installed) {
-            examineLock(plugin, mend);
-            examineManifest(plugin);
-            examineFiles(plugin);
-            examinePublished(plugin);
+            String name = plugin.name().toString();
+            each(name, () -> examineLock(plugin, mend));
+            each(name, () -> examineManifest(plugin));
+            each(name, () -> examineFiles(plugin, damaged));
+            each(name, () -> examinePublished(plugin));
         }
+        each("plugins that run", this::examineRunning);
+        each("changes on disk", this::examineChanges);
+        each(
+                "database",
+                () -> site.database()
+                        .ifPresent(database ->
+                                findings.addAll(new DatabaseExamination(site, database).findings(installed))));
+        each("leftovers", () -> examineLeftovers(mend));
+        each("run directories", () -> examineRuns(installed, mend));
+        return new DoctorReport(findings);
+    }
+
+    private interface Examination {
+        void run() throws IOException;
+    }
+
+    /** What cannot be examined is a finding, and the examination goes on. */
+    private void each(String subject, Examination examination) {
+        try {
+            examination.run();
+        } catch (IOException | RuntimeException e) {
+            find(
+                    "not-examined",
+                    subject,
+                    "could not be examined: " + Failures.reason(e),
+                    "Remove the cause, then run the examination again");
+        }
+    }
+
+    private void examineRunning() {
         site.activation()
                 .setAside()
                 .forEach((name, reason) -> find(
@@ -52,13 +104,35 @@ public final class Doctor {
         site.activation()
                 .warnings()
                 .forEach((name, reason) -> find("callback", name.toString(), reason, "Mend the plugin"));
+    }
+
+    private void examineChanges() throws IOException {
         for (DiskChange change : new Reload(site).changes()) {
             find("changed-on-disk", change.plugin(), change.message(), "'core-extension:reload' takes it in");
         }
-        examineTables(installed);
-        examineLeftovers(mend);
-        examineRuns(installed, mend);
-        return new DoctorReport(findings);
+    }
+
+    /**
+     * Compares each kept package with its digest.
+     *
+     * @return those that are damaged
+     */
+    private List<Sha256> examinePackages(List<Installed> installed) throws IOException {
+        List<Sha256> damaged = new KeptPackages(site).damaged();
+        for (Sha256 digest : damaged) {
+            String owner = installed.stream()
+                    .filter(plugin -> plugin.lock().digest().equals(Optional.of(digest)))
+                    .map(plugin -> plugin.name().toString())
+                    .findFirst()
+                    .orElse("kept packages");
+            find(
+                    "kept-package",
+                    owner,
+                    "the package " + site.base().packageFile(digest)
+                            + " is damaged: its content does not have the digest in its name",
+                    "Restore it from a backup, or delete it: nothing can go back to it");
+        }
+        return damaged;
     }
 
     private void examineLock(Installed plugin, boolean mend) throws IOException {
@@ -102,8 +176,10 @@ public final class Doctor {
                                 + " --force'"));
     }
 
-    private void examineFiles(Installed plugin) throws IOException {
-        if (plugin.lock().digest().isEmpty() || plugin.manifest().isEmpty()) {
+    private void examineFiles(Installed plugin, Set<Sha256> damaged) throws IOException {
+        if (plugin.lock().digest().isEmpty()
+                || plugin.manifest().isEmpty()
+                || damaged.contains(plugin.lock().digest().get())) {
             return;
         }
         List<String> changed = new TreeComparison(site).changes(plugin);
@@ -133,30 +209,6 @@ public final class Doctor {
                         "published config/" + file.getKey() + ", which was edited since",
                         "Nothing, if that was meant: an uninstall leaves it there");
             }
-        }
-    }
-
-    private void examineTables(List<Installed> installed) {
-        if (site.database().isEmpty()) {
-            return;
-        }
-        Set<PluginName> names = new HashSet<>();
-        installed.forEach(plugin -> names.add(plugin.name()));
-        try {
-            for (MigratedPlugin migrated : site.database().get().migratedPlugins()) {
-                if (!names.contains(migrated.name())) {
-                    findings.add(new Finding(
-                            migrated.kept() ? "kept-data" : "orphaned-tables",
-                            migrated.name().toString(),
-                            "is not installed, and its tables are there"
-                                    + (migrated.kept() ? " because an uninstall was told to keep them" : ""),
-                            "Install it again to use them; uninstall it then without --keep-data to drop them",
-                            false,
-                            migrated.kept()));
-                }
-            }
-        } catch (PluginException e) {
-            find("database", "database", String.valueOf(e.getMessage()), "Make the database reachable");
         }
     }
 

@@ -1,12 +1,16 @@
 package org.coreadmin.extension.install;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.PluginStore;
@@ -46,6 +50,26 @@ public final class History {
         } catch (IOException e) {
             return List.of();
         }
+    }
+
+    /** All plugins with which anything was ever done. */
+    List<PluginName> plugins() throws IOException {
+        List<PluginName> plugins = new ArrayList<>();
+        try (Stream<Path> files = Files.find(store.base().history(), 2, (file, any) -> any.isRegularFile())) {
+            files.forEach(file -> {
+                String vendor =
+                        String.valueOf(Objects.requireNonNull(file.getParent()).getFileName());
+                String name = file.getFileName().toString().replaceFirst("\\.json$", "");
+                try {
+                    plugins.add(PluginName.of(vendor + "/" + name));
+                } catch (PluginException e) {
+                    // a file that is not ours
+                }
+            });
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
+        return plugins;
     }
 
     /** Adds an entry, unless one of the same transaction is there already. */

@@ -2,8 +2,11 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -92,6 +95,31 @@ final class KeptPackages {
             entries.get(entries.size() - 1).digest().ifPresent(before::add);
         }
         return before;
+    }
+
+    /** The kept packages that cannot be read, or whose content does not have the digest in their name. */
+    List<Sha256> damaged() throws IOException {
+        List<Sha256> damaged = new ArrayList<>();
+        try (DirectoryStream<Path> packages =
+                Files.newDirectoryStream(site.base().packages(), "*.zip")) {
+            for (Path file : packages) {
+                String hex = file.getFileName().toString().replaceFirst("\\.zip$", "");
+                if (hex.matches("[0-9a-f]{64}") && !holds(file, hex)) {
+                    damaged.add(new Sha256(hex));
+                }
+            }
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
+        return damaged;
+    }
+
+    private static boolean holds(Path file, String digest) {
+        try {
+            return FilePublication.digest(file).hex().equals(digest);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private Optional<Sha256> kept(Installed installed) {

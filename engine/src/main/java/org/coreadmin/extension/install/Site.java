@@ -174,9 +174,18 @@ public final class Site implements AutoCloseable {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /** The database's commit decides where there is a database whose changes can be taken back; else a record does. */
+    /**
+     * The database's commit decides where there is a database whose changes can be taken back; else a record does.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the database is not this base directory's: before anything is fetched,
+     *     announced or stopped
+     */
     DecisionKind decisionKind() {
-        return database.flatMap(Database::dialect).isPresent() ? DecisionKind.DATABASE : DecisionKind.RECORD;
+        if (database.flatMap(Database::dialect).isEmpty()) {
+            return DecisionKind.RECORD;
+        }
+        database.get().requireClaim();
+        return DecisionKind.DATABASE;
     }
 
     /** The files that a plugin publishes, beside those that others have published. */

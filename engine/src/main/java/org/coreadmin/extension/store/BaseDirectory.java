@@ -125,6 +125,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("holder.json");
     }
 
+    /** {@code plugin/.core/base.json}: which database belongs to the base directory. */
+    Path identity() {
+        return core().resolve("base.json");
+    }
+
     /** {@code plugin/.core/journal/}. */
     public Path journal() {
         return core().resolve("journal");

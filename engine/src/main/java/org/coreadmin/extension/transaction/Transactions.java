@@ -59,7 +59,7 @@ public final class Transactions {
         files.createDirectories(directory);
         Instant now = clock.instant();
         for (int attempt = 1; ; attempt++) {
-            String id = SECOND.format(now) + "-" + String.format("%08x", random.nextInt());
+            String id = newId(now);
             Map<String, Object> first = format.begin(id, header, now, ProcessIdentity.current());
             try {
                 return new Transaction(id, header, create(file(id), first), format, files);
@@ -69,6 +69,15 @@ public final class Transactions {
                 }
             }
         }
+    }
+
+    /** An identifier for a change that needs no journal. */
+    public String newId() {
+        return newId(clock.instant());
+    }
+
+    private String newId(Instant now) {
+        return SECOND.format(now) + "-" + String.format("%08x", random.nextInt());
     }
 
     /**

@@ -103,7 +103,7 @@ abstract class DatabaseContract {
         inTransaction("t3", Migrations::undoAll);
 
         assertThat(tables()).isEmpty();
-        assertThat(database.migratedPlugins()).isEmpty();
+        assertThat(database.inventory().history()).isEmpty();
     }
 
     @Test
@@ -129,7 +129,7 @@ abstract class DatabaseContract {
         migrate("t1");
         execute("INSERT INTO acme__sales_report__entry (id) VALUES (42)");
         inTransaction("t2", Migrations::keep);
-        assertThat(database.migratedPlugins()).containsExactly(new MigratedPlugin(REPORT, List.of(FIRST), true));
+        assertThat(database.inventory().history()).containsExactly(new MigratedPlugin(REPORT, List.of(FIRST), true));
 
         plugin(SECOND, "ALTER TABLE acme__sales_report__entry ADD COLUMN note VARCHAR(10);");
         assertThat(database.plan(REPORT, scripts()))
@@ -137,7 +137,7 @@ abstract class DatabaseContract {
         assertThat(migrate("t3")).isEqualTo(new MigrationPlan(List.of(), List.of(FIRST), List.of(SECOND)));
 
         assertThat(query("SELECT id FROM acme__sales_report__entry")).containsExactly("42");
-        assertThat(database.migratedPlugins())
+        assertThat(database.inventory().history())
                 .containsExactly(new MigratedPlugin(REPORT, List.of(FIRST, SECOND), false));
     }
 
@@ -211,7 +211,7 @@ abstract class DatabaseContract {
                         .asString()
                         .contains(FIRST));
         assertThat(tables()).containsExactly("acme__sales_report__entry");
-        assertThat(database.migratedPlugins()).containsExactly(new MigratedPlugin(REPORT, List.of(FIRST), true));
+        assertThat(database.inventory().history()).containsExactly(new MigratedPlugin(REPORT, List.of(FIRST), true));
     }
 
     @Test
@@ -369,7 +369,7 @@ abstract class DatabaseContract {
     @Test
     void refusesTheTablesOfANewerVersion() throws Exception {
         database.begin("t1", INSTALL).commit();
-        execute("UPDATE core_schema SET version = 2");
+        execute("UPDATE core_schema SET version = 1000");
 
         assertThatThrownBy(() -> database.begin("t2", INSTALL))
                 .isInstanceOfSatisfying(

@@ -32,6 +32,16 @@ public final class Trees {
         return Files.writeString(file, content);
     }
 
+    /** Copies a directory with all below it to a new place, links as links. */
+    public static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to.toAbsolutePath().getParent());
+        try (Stream<Path> paths = Files.walk(from)) {
+            for (Path path : (Iterable<Path>) paths::iterator) {
+                Files.copy(path, to.resolve(from.relativize(path).toString()), NOFOLLOW_LINKS);
+            }
+        }
+    }
+
     /** Deletes a path with all below it, following no link; what is missing is no error. */
     public static void delete(Path path) throws IOException {
         if (Files.isDirectory(path, NOFOLLOW_LINKS)) {

@@ -14,9 +14,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:doctor",
         description = {
-            "Looks for what is wrong: damaged or set-aside plugins, changed files, leftovers.",
+            "Looks for what is wrong: damaged or set-aside plugins, changed files, the database, leftovers.",
             "",
-            "Without --fix nothing is changed."
+            "Without --fix and --adopt-database nothing is changed."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:doctor", "  core core-extension:doctor --fix"})
@@ -25,6 +25,14 @@ final class DoctorCommand extends ServiceCommand {
     @Option(names = "--fix", description = "Mend what can be mended without losing anything.")
     private boolean fix;
 
+    @Option(
+            names = "--adopt-database",
+            description = {
+                "Take the database over for this base directory: one that was moved, that takes the place of another,"
+                        + " or that was restored from a backup."
+            })
+    private boolean adoptDatabase;
+
     DoctorCommand(Terminal terminal) {
         super(terminal);
     }
@@ -32,7 +40,7 @@ final class DoctorCommand extends ServiceCommand {
     @Override
     Answer answer() {
         try (PluginService service = service()) {
-            List<Finding> findings = service.doctor(fix).findings();
+            List<Finding> findings = service.doctor(fix, adoptDatabase).findings();
             List<Map<String, Object>> list =
                     findings.stream().map(Finding::toMap).toList();
             return Answer.list(list, list.size(), terminal -> draw(findings, terminal));

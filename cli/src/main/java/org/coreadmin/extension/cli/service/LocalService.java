@@ -112,8 +112,10 @@ public final class LocalService implements PluginService {
     }
 
     @Override
-    public DoctorReport doctor(boolean mend) {
-        return change(server -> server.doctor(mend), here -> here.manager().doctor(mend));
+    public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
+        return change(
+                server -> server.doctor(mend, adoptDatabase),
+                here -> here.manager().doctor(mend, adoptDatabase));
     }
 
     /** A server notes what it does by itself. */

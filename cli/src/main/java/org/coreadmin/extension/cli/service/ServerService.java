@@ -200,8 +200,9 @@ public final class ServerService implements PluginService {
     }
 
     @Override
-    public DoctorReport doctor(boolean mend) {
-        OperationResult examined = connection.operate("POST", "/doctor", Map.of("fix", mend), Progress.NONE);
+    public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
+        OperationResult examined = connection.operate(
+                "POST", "/doctor", Map.of("fix", mend, "adopt_database", adoptDatabase), Progress.NONE);
         if (!examined.success()) {
             throw new PluginException(examined.error().orElse(ErrorCode.INTERNAL), examined.message());
         }

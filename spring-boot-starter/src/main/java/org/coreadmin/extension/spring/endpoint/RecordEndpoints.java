@@ -69,7 +69,12 @@ final class RecordEndpoints {
                 new Route("GET", "/doctor", Authorities.DOCTOR, "What is not as it should be", this::examine)
                         .answering(list, total),
                 new Route("POST", "/doctor", Authorities.DOCTOR, "The same, mending what can be mended", this::mend)
-                        .withBody(Field.flag("fix", "Whether to mend what can be mended without losing anything"))
+                        .withBody(
+                                Field.flag("fix", "Whether to mend what can be mended without losing anything"),
+                                Field.flag(
+                                        "adopt_database",
+                                        "Whether to take the database over for this base directory, which was moved, takes the"
+                                                + " place of another, or comes from a backup"))
                         .answering(list, total));
     }
 
@@ -117,17 +122,18 @@ final class RecordEndpoints {
     }
 
     private void examine(Call call) throws IOException {
-        examine(call, false);
+        examine(call, false, false);
     }
 
     private void mend(Call call) throws IOException {
-        examine(call, call.body().flag("fix"));
+        examine(call, call.body().flag("fix"), call.body().flag("adopt_database"));
     }
 
     /** As an operation, in turn with all others. */
-    private void examine(Call call, boolean fix) throws IOException {
-        changes.carryOut(call, fix ? "doctor fix" : "doctor", Authorities.DOCTOR, "", doing -> {
-            DoctorReport report = doing.doctor(fix);
+    private void examine(Call call, boolean fix, boolean adoptDatabase) throws IOException {
+        String operation = adoptDatabase ? "adopt database" : fix ? "doctor fix" : "doctor";
+        changes.carryOut(call, operation, Authorities.DOCTOR, "", doing -> {
+            DoctorReport report = doing.doctor(fix, adoptDatabase);
             List<Map<String, Object>> list =
                     report.findings().stream().map(Finding::toMap).toList();
             return new OperationResult(

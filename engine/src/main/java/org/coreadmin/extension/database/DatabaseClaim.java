@@ -1,0 +1,296 @@
+package org.coreadmin.extension.database;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.database.Claimant.Mark;
+import org.coreadmin.extension.database.Claimant.Place;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * The claim of one base directory on a database: a row of {@code core_base}, and {@code plugin/.core/base.json}. A database that
+ * another base directory has claimed is not changed, since either would drop the tables of the other's plugins.
+ *
+ * <p>Both records name the last transaction, so a copy of a base directory and a restored backup are found out as well: each change
+ * moves both on together.
+ */
+final class DatabaseClaim {
+
+    private static final String ADOPT = "'core-extension:doctor --adopt-database'";
+    private static final String OWN_DATABASE = "name another database as 'database.url' in config/core-extension.yaml";
+
+    private final Claimant base;
+    private final String product;
+    private final Clock clock;
+
+    /**
+     * @param base    whose claim it is
+     * @param product the product's version, for people
+     */
+    DatabaseClaim(Claimant base, String product, Clock clock) {
+        this.base = base;
+        this.product = product;
+        this.clock = clock;
+    }
+
+    /** The claim as the database has it. */
+    private record Row(String id, Place place, String product, String since, String last) {
+
+        String owner() {
+            return place + " (Core Extension " + product + ", since " + since + ")";
+        }
+    }
+
+    /** Both records. */
+    private record Records(Optional<Row> row, Optional<Mark> mark, Place place, boolean damaged) {}
+
+    /** Why the base directory may not change the database; empty if it may. Changes nothing. */
+    Optional<ClaimProblem> problem(Connection connection, Dialect dialect) throws SQLException, IOException {
+        return problem(records(connection, dialect), connection, dialect);
+    }
+
+    /**
+     * Makes or confirms the claim, as part of a transaction that changes the database. The caller's transaction excludes all others
+     * that do so. The record of the base directory is written first: a crash before the commit leaves one that still agrees.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it may not change it
+     */
+    void confirm(Connection connection, Dialect dialect, String transaction) throws SQLException, IOException {
+        Records records = records(connection, dialect);
+        Optional<ClaimProblem> problem = problem(records, connection, dialect);
+        if (problem.isPresent()) {
+            throw problem.get().refusal();
+        }
+        String id = records.mark().map(Mark::id).orElseGet(base::newId);
+        keep(new Mark(id, records.row().map(Row::last).orElse(""), transaction));
+        write(
+                connection,
+                new Row(
+                        id,
+                        records.place(),
+                        product,
+                        records.row().map(Row::since).orElseGet(this::today),
+                        transaction));
+    }
+
+    /** Takes the database over, whoever has claimed it, under a new id, so that a copy of this base directory is another one. */
+    void adopt(Connection connection, Dialect dialect, String transaction) throws SQLException, IOException {
+        String id = base.newId();
+        keep(new Mark(id, "", transaction));
+        write(connection, new Row(id, base.place(), product, today(), transaction));
+    }
+
+    private void keep(Mark mark) {
+        try {
+            base.keep(mark);
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.INTERNAL,
+                    "plugin/.core/base.json cannot be written: " + Database.reason(e)
+                            + ". Nothing was changed; make it writable and try again.",
+                    e);
+        }
+    }
+
+    private Optional<ClaimProblem> problem(Records records, Connection connection, Dialect dialect)
+            throws SQLException, IOException {
+        if (records.damaged()) {
+            return Optional.of(new ClaimProblem(
+                    "plugin/.core/base.json of " + records.place().path()
+                            + " is damaged, so nobody knows which database belongs to this base directory.",
+                    "If it is the one that is configured, " + ADOPT + " writes the file anew.",
+                    false));
+        }
+        if (records.row().isEmpty()) {
+            return records.mark().isPresent() && !records.mark().get().last().isEmpty()
+                    ? Optional.of(otherDatabase(records.place(), unknownToHistory(connection, dialect), true))
+                    : contradiction(records.place(), connection, dialect);
+        }
+        Row row = records.row().get();
+        if (records.mark().isEmpty()) {
+            return (row.place().isSameAs(records.place()) || movesAlong(connection, dialect, records.place()))
+                            && contradiction(records.place(), connection, dialect)
+                                    .isEmpty()
+                    ? Optional.empty() // only the file was deleted
+                    : Optional.of(otherBase(row, records.place()));
+        }
+        Mark mark = records.mark().get();
+        if (!mark.id().equals(row.id())) {
+            return Optional.of(otherBase(row, records.place()));
+        }
+        if (!row.place().isSameAs(records.place()) && !movesAlong(connection, dialect, records.place())) {
+            return Optional.of(otherPlace(row.place(), records.place()));
+        }
+        return mark.agreesWith(row.last()) ? Optional.empty() : Optional.of(restored(mark, row, connection));
+    }
+
+    private static ClaimProblem otherBase(Row row, Place here) {
+        return new ClaimProblem(
+                "The database belongs to another base directory, " + row.owner() + "; this one is " + here
+                        + ". Two base directories on one database would drop the tables of each other's plugins.",
+                "Give this base directory a database of its own: " + OWN_DATABASE
+                        + ". If it takes the place of the other one, which is no longer used, " + ADOPT
+                        + " takes the database over.",
+                true);
+    }
+
+    private static ClaimProblem otherPlace(Place before, Place here) {
+        return new ClaimProblem(
+                "This base directory was moved or copied: the database belongs to it as " + before + ", and it is "
+                        + here + " now.",
+                "If it was moved, " + ADOPT + " tells the database its new place. If it is a copy and the original is"
+                        + " still used, give the copy a database of its own: " + OWN_DATABASE + ".",
+                false);
+    }
+
+    private static ClaimProblem otherDatabase(Place here, Set<PluginName> unknown, boolean stranger) {
+        return new ClaimProblem(
+                "The database is not the one that " + here + " has worked with"
+                        + (unknown.isEmpty() ? "." : ": it has no tables of " + names(unknown) + "."),
+                "Restore the database, or name the one used before as 'database.url' in config/core-extension.yaml."
+                        + " To go on with this one, use " + ADOPT
+                        + "; after that 'core-extension:install NAME --force' makes the tables of a plugin.",
+                stranger);
+    }
+
+    private static ClaimProblem restored(Mark mark, Row row, Connection connection) throws SQLException {
+        boolean baseIsOlder = mark.last().isEmpty()
+                || Database.hasDecision(connection, mark.last())
+                || Database.hasDecision(connection, mark.next());
+        return baseIsOlder
+                ? new ClaimProblem(
+                        "The database is newer than this base directory: its last change is transaction " + row.last()
+                                + ", which the base directory does not know. It was restored from a backup, or a copy of it works"
+                                + " with the same database.",
+                        "Restore both from the same backup, or stop using the copy. To go on as they are, use " + ADOPT
+                                + "; 'core-extension:doctor' shows what differs.",
+                        false)
+                : new ClaimProblem(
+                        "The database is older than this base directory: it does not know transaction " + mark.last()
+                                + ", its last change is " + row.last() + ". It was restored from a backup.",
+                        "Restore the base directory from the same backup. To go on as they are, use " + ADOPT
+                                + "; 'core-extension:doctor' shows what differs.",
+                        true);
+    }
+
+    /** Where one of the two records is missing, the history of migrations and what is installed tell whether they belong together. */
+    private Optional<ClaimProblem> contradiction(Place here, Connection connection, Dialect dialect)
+            throws SQLException, IOException {
+        Set<PluginName> strangers = new TreeSet<>();
+        for (MigratedPlugin migrated : history(connection, dialect)) {
+            if (!migrated.kept() && !base.installed().containsKey(migrated.name())) {
+                strangers.add(migrated.name());
+            }
+        }
+        if (!strangers.isEmpty()) {
+            return Optional.of(new ClaimProblem(
+                    "The database has the tables of " + names(strangers) + ", which "
+                            + (strangers.size() == 1 ? "is" : "are") + " not installed in " + here
+                            + ": it seems to belong to another base directory.",
+                    "Give this base directory a database of its own: " + OWN_DATABASE
+                            + ". If the database is meant for this one, use " + ADOPT + ".",
+                    false));
+        }
+        Set<PluginName> unknown = unknownToHistory(connection, dialect);
+        return unknown.isEmpty() ? Optional.empty() : Optional.of(otherDatabase(here, unknown, false));
+    }
+
+    private Set<PluginName> unknownToHistory(Connection connection, Dialect dialect) throws SQLException, IOException {
+        Set<PluginName> unknown = base.installed().entrySet().stream()
+                .filter(Map.Entry::getValue)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
+        history(connection, dialect).forEach(migrated -> unknown.remove(migrated.name()));
+        return unknown;
+    }
+
+    private static List<MigratedPlugin> history(Connection connection, Dialect dialect) throws SQLException {
+        return CoreTables.exist(connection, dialect) ? new MigrationHistory(connection).plugins() : List.of();
+    }
+
+    /** A SQLite file inside the base directory is moved and copied with it, so each copy has its own. */
+    private static boolean movesAlong(Connection connection, Dialect dialect, Place place) throws SQLException {
+        if (dialect != Dialect.SQLITE) {
+            return false;
+        }
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT file FROM pragma_database_list WHERE name = 'main'")) {
+            String file = row.next() ? row.getString(1) : "";
+            return file != null && !file.isEmpty() && real(Path.of(file)).startsWith(Path.of(place.path()));
+        }
+    }
+
+    private static Path real(Path file) {
+        try {
+            return file.toRealPath();
+        } catch (IOException e) {
+            return file.toAbsolutePath().normalize();
+        }
+    }
+
+    private Records records(Connection connection, Dialect dialect) throws SQLException, IOException {
+        Optional<Row> row = CoreTables.haveClaim(connection, dialect) ? read(connection) : Optional.empty();
+        Place place = base.place();
+        try {
+            return new Records(row, base.mark(), place, false);
+        } catch (IOException e) {
+            return new Records(row, Optional.empty(), place, true);
+        }
+    }
+
+    private static Optional<Row> read(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row =
+                        statement.executeQuery("SELECT base_id, path, host, directory, product_version, claimed_at,"
+                                + " last_transaction FROM core_base WHERE sole = 1")) {
+            return row.next()
+                    ? Optional.of(new Row(
+                            row.getString(1),
+                            new Place(row.getString(2), row.getString(3), row.getString(4)),
+                            row.getString(5),
+                            row.getString(6),
+                            row.getString(7)))
+                    : Optional.empty();
+        }
+    }
+
+    private static void write(Connection connection, Row row) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate("DELETE FROM core_base WHERE sole = 1");
+        }
+        try (PreparedStatement statement = connection.prepareStatement(
+                "INSERT INTO core_base (base_id, sole, path, host, directory, product_version, claimed_at, last_transaction)"
+                        + " VALUES (?, 1, ?, ?, ?, ?, ?, ?)")) {
+            statement.setString(1, row.id());
+            statement.setString(2, row.place().path());
+            statement.setString(3, row.place().host());
+            statement.setString(4, row.place().directory());
+            statement.setString(5, row.product());
+            statement.setString(6, row.since());
+            statement.setString(7, row.last());
+            statement.executeUpdate();
+        }
+    }
+
+    private String today() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    }
+
+    private static String names(Set<PluginName> plugins) {
+        return plugins.stream().map(PluginName::toString).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,84 @@
+package org.coreadmin.extension.database;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+
+/** The rows of {@code core_table}: the tables and views that migrations of each plugin have made. */
+final class PluginTables {
+
+    private static final String DELETE = "DELETE FROM core_table WHERE plugin = ? AND name = ?";
+
+    private PluginTables() {}
+
+    /** Records what one statement of a migration has made and dropped. */
+    static void record(Connection connection, PluginName plugin, Set<String> before, Set<String> now)
+            throws SQLException {
+        for (String name : now) {
+            if (!before.contains(name)) {
+                change(connection, DELETE, plugin, name); // of a table that somebody else dropped
+                change(connection, "INSERT INTO core_table (plugin, name) VALUES (?, ?)", plugin, name);
+            }
+        }
+        for (String name : before) {
+            if (!now.contains(name)) {
+                change(connection, DELETE, plugin, name);
+            }
+        }
+    }
+
+    /** Records the tables of all plugins that the history knows, as they are now: nothing was recorded before. */
+    static void recordAll(Connection connection, Dialect dialect) throws SQLException {
+        Set<String> all = TableNames.of(connection, dialect);
+        for (MigratedPlugin migrated : new MigrationHistory(connection).plugins()) {
+            Set<String> own = new TreeSet<>(all);
+            own.removeIf(name -> !name.startsWith(migrated.name().tablePrefix()));
+            record(connection, migrated.name(), Set.of(), own);
+        }
+    }
+
+    /** What is recorded. */
+    static Map<PluginName, Set<String>> of(Connection connection) throws SQLException {
+        Map<PluginName, Set<String>> tables = new TreeMap<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT plugin, name FROM core_table")) {
+            while (row.next()) {
+                tables.computeIfAbsent(PluginName.of(row.getString(1)), any -> new TreeSet<>())
+                        .add(row.getString(2));
+            }
+        } catch (PluginException e) {
+            throw new SQLException("core_table.plugin is damaged: " + e.getMessage(), e);
+        }
+        return tables;
+    }
+
+    /** Whether migrations of a plugin have made tables, and none of them is there. */
+    static boolean areGone(Connection connection, Dialect dialect, PluginName plugin) throws SQLException {
+        Set<String> recorded = of(connection).getOrDefault(plugin, Set.of());
+        Set<String> all = TableNames.of(connection, dialect);
+        return !recorded.isEmpty() && recorded.stream().noneMatch(all::contains);
+    }
+
+    static void remove(Connection connection, PluginName plugin) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("DELETE FROM core_table WHERE plugin = ?")) {
+            statement.setString(1, plugin.toString());
+            statement.executeUpdate();
+        }
+    }
+
+    private static void change(Connection connection, String sql, PluginName plugin, String table) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setString(1, plugin.toString());
+            statement.setString(2, table);
+            statement.executeUpdate();
+        }
+    }
+}

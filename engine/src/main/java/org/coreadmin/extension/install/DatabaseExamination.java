@@ -1,0 +1,180 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseInventory;
+import org.coreadmin.extension.database.MigratedPlugin;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * Doctor's look at the database: whether it is whole and this base directory's, and whether the history of migrations, the tables
+ * and what is installed agree, each with each.
+ */
+final class DatabaseExamination {
+
+    private static final String SUBJECT = "database";
+
+    private final Site site;
+    private final Database database;
+    private final List<Finding> findings = new ArrayList<>();
+
+    DatabaseExamination(Site site, Database database) {
+        this.site = site;
+        this.database = database;
+    }
+
+    /** Everything that is not as it should be. Where one look fails, that is a finding, and the others go on. */
+    List<Finding> findings(List<Installed> installed) {
+        look(() -> database.damages().forEach(this::tellDamage));
+        look(() -> database.claimProblem()
+                .ifPresent(problem -> find("database-claim", SUBJECT, problem.message(), problem.remedy())));
+        look(() -> compare(installed, database.inventory()));
+        return List.copyOf(findings);
+    }
+
+    private interface Look {
+        void run() throws IOException;
+    }
+
+    private void look(Look look) {
+        try {
+            look.run();
+        } catch (IOException | PluginException e) {
+            Finding finding = new Finding(
+                    SUBJECT,
+                    SUBJECT,
+                    String.valueOf(e.getMessage()),
+                    "Make the database reachable. If its file is damaged, stop the application and restore the file from a backup",
+                    false);
+            if (!findings.contains(finding)) {
+                findings.add(finding);
+            }
+        }
+    }
+
+    private void tellDamage(String damage) {
+        find(
+                "database-damaged",
+                SUBJECT,
+                "is damaged: " + damage,
+                "Stop the application and restore the database from a backup");
+    }
+
+    private void compare(List<Installed> installed, DatabaseInventory inventory) throws IOException {
+        Map<PluginName, Installed> byName = new TreeMap<>();
+        installed.forEach(plugin -> byName.put(plugin.name(), plugin));
+        for (Installed plugin : byName.values()) {
+            compareMigrations(plugin, inventory);
+        }
+        Set<PluginName> known = new TreeSet<>(byName.keySet());
+        for (MigratedPlugin migrated : inventory.history()) {
+            known.add(migrated.name());
+            if (!byName.containsKey(migrated.name())) {
+                tellUninstalled(migrated);
+            }
+            tellMissing(migrated.name(), inventory);
+        }
+        for (PluginName past : site.history().plugins()) {
+            if (!known.contains(past)) {
+                tellLeft(past, inventory.tablesOf(past));
+            }
+        }
+    }
+
+    private void compareMigrations(Installed plugin, DatabaseInventory inventory) {
+        List<String> brought;
+        try {
+            brought = MigrationScripts.read(
+                            plugin.directory().path(), database.dialect().orElseThrow())
+                    .names();
+        } catch (PluginException e) {
+            find(
+                    "migrations",
+                    plugin.name().toString(),
+                    String.valueOf(e.getMessage()),
+                    "Restore the files: 'core-extension:install " + plugin.name() + " --force'");
+            return;
+        }
+        List<String> applied = inventory.applied(plugin.name());
+        List<String> missing = without(brought, applied);
+        if (!missing.isEmpty()) {
+            find(
+                    "missing-migrations",
+                    plugin.name().toString(),
+                    "is installed, and the database does not know of its migrations " + String.join(", ", missing),
+                    "Restore the database from a backup, or 'core-extension:install " + plugin.name()
+                            + " --force' applies them");
+        }
+        List<String> unknown = without(applied, brought);
+        if (!unknown.isEmpty()) {
+            find(
+                    "unknown-migrations",
+                    plugin.name().toString(),
+                    "has migrations applied that its files do not have: " + String.join(", ", unknown),
+                    "Bring it to the version that has them: 'core-extension:update " + plugin.name() + "'");
+        }
+    }
+
+    /** Migrations are told apart by the time in front of their names, as when they are run. */
+    private static List<String> without(List<String> names, List<String> others) {
+        Set<String> versions = others.stream().map(DatabaseExamination::version).collect(Collectors.toSet());
+        return names.stream().filter(name -> !versions.contains(version(name))).toList();
+    }
+
+    private static String version(String name) {
+        return name.split("_", 2)[0];
+    }
+
+    private void tellUninstalled(MigratedPlugin migrated) {
+        findings.add(new Finding(
+                migrated.kept() ? "kept-data" : "orphaned-tables",
+                migrated.name().toString(),
+                "is not installed, and its tables are there"
+                        + (migrated.kept() ? " because an uninstall was told to keep them" : ""),
+                "Install it again to use them; uninstall it then without --keep-data to drop them",
+                false,
+                migrated.kept()));
+    }
+
+    private void tellMissing(PluginName plugin, DatabaseInventory inventory) {
+        List<String> missing = inventory.missingOf(plugin);
+        if (missing.isEmpty()) {
+            return;
+        }
+        boolean nothingLeft = inventory.tablesOf(plugin).isEmpty();
+        find(
+                "missing-tables",
+                plugin.toString(),
+                "has lost tables that its migrations made: " + String.join(", ", missing),
+                "Restore the database from a backup"
+                        + (nothingLeft
+                                ? ". Without one, 'core-extension:uninstall " + plugin
+                                        + " --force' and installing it again make empty tables"
+                                : ""));
+    }
+
+    private void tellLeft(PluginName past, List<String> tables) {
+        if (!tables.isEmpty()) {
+            find(
+                    "left-tables",
+                    past.toString(),
+                    "is not installed, no migration of it is known, and there are tables with its prefix: "
+                            + String.join(", ", tables),
+                    "Drop them if nothing in them is needed");
+        }
+    }
+
+    private void find(String kind, String subject, String message, String remedy) {
+        findings.add(new Finding(kind, subject, message, remedy, false));
+    }
+}

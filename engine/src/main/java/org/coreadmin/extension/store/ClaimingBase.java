@@ -1,0 +1,98 @@
+package org.coreadmin.extension.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import org.coreadmin.extension.database.Claimant;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
+
+/** A base directory as the claimant of a database: {@code plugin/.core/base.json}. For the holder of the writer's lock. */
+public final class ClaimingBase implements Claimant {
+
+    private static final int FORMAT = 1;
+    private static final Path LINUX_HOST_NAME = Path.of("/proc/sys/kernel/hostname");
+
+    private final PluginStore store;
+    private final BaseDirectory base;
+    private final RandomGenerator random;
+    private final Installation installation;
+
+    /** What is installed in a base directory. */
+    @FunctionalInterface
+    public interface Installation {
+        /** The plugins that this product installed, and whether each brings migrations. */
+        Map<PluginName, Boolean> plugins() throws IOException;
+    }
+
+    /** The base directory as a claimant. */
+    public ClaimingBase(PluginStore store, RandomGenerator random, Installation installation) {
+        this.store = store;
+        this.base = store.base();
+        this.random = random;
+        this.installation = installation;
+    }
+
+    @Override
+    public Optional<Mark> mark() throws IOException {
+        Map<String, Object> json;
+        try {
+            json = new StrictJson(8 * 1024).readObject(base.identity());
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+        if (Integer.valueOf(FORMAT).equals(json.get("format"))
+                && json.get("id") instanceof String id
+                && json.get("last") instanceof String last
+                && json.get("next") instanceof String next) {
+            return Optional.of(new Mark(id, last, next));
+        }
+        throw new IOException(base.identity() + " has another format than this version of the product knows");
+    }
+
+    @Override
+    public void keep(Mark mark) throws IOException {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("format", FORMAT);
+        json.put("id", mark.id());
+        json.put("last", mark.last());
+        json.put("next", mark.next());
+        store.replace(base.identity(), StrictJson.writePretty(json));
+    }
+
+    @Override
+    public String newId() {
+        return String.format("%016x%016x", random.nextLong(), random.nextLong());
+    }
+
+    @Override
+    public Place place() throws IOException {
+        return new Place(base.path().toRealPath().toString(), host(), directory());
+    }
+
+    @Override
+    public Map<PluginName, Boolean> installed() throws IOException {
+        return installation.plugins();
+    }
+
+    /** Without asking the network, which may take seconds to answer. */
+    private static String host() throws IOException {
+        if (Files.isReadable(LINUX_HOST_NAME)) {
+            return Files.readString(LINUX_HOST_NAME, StandardCharsets.UTF_8).strip();
+        }
+        Map<String, String> environment = System.getenv();
+        return environment.getOrDefault("HOSTNAME", environment.getOrDefault("COMPUTERNAME", "unknown"));
+    }
+
+    private String directory() throws IOException {
+        boolean known = Files.isDirectory(base.core())
+                && base.core().getFileSystem().supportedFileAttributeViews().contains("unix");
+        return known ? String.valueOf(Files.getAttribute(base.core(), "unix:ino")) : "";
+    }
+}
