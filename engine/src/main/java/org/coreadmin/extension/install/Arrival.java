@@ -120,6 +120,7 @@ final class Arrival implements Part {
             tellBefore(files.manifest());
             LinkedPlugin plugin = link(change, files);
             linked = plugin;
+            warnings.addAll(plugin.warnings());
             FilePublication.Published published = publish(change, files, plugin); // 10007
             decided = decide(change, files, plugin, published); // 10006, 10008
         } catch (OutcomeUnknownException e) {
@@ -191,6 +192,7 @@ final class Arrival implements Part {
         boolean alone = wanted.skipDependencies() || wanted.status() == PluginStatus.DISABLED;
         LinkedPlugin plugin = site.activation().link(files.manifest(), run, alone, alongside);
         linked = plugin;
+        warnings.addAll(plugin.warnings());
         return Optional.of(plugin).filter(any -> wanted.status() == PluginStatus.ENABLED);
     }
 

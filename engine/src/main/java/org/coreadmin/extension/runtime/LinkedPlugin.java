@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.ImportedPackages;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
@@ -148,6 +149,36 @@ public final class LinkedPlugin implements AutoCloseable {
             throw e;
         } catch (Exception e) {
             throw new PluginException(ErrorCode.UNPROCESSABLE, what + " failed: " + e, e);
+        }
+    }
+
+    /**
+     * Refuses a plugin whose annotations have no effect here, unless that was looked at when it was asked what it contributes. What is
+     * known of it may come from another process, whose host has other classes.
+     *
+     * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} with every such annotation
+     */
+    public void requireAnnotationsInEffect() {
+        if (contributions == null) {
+            Linker.requireAnnotationsInEffect(label(), classLoader(), summary());
+        }
+    }
+
+    /** Class names of the annotations of what its scanned directories make beans of. */
+    public Set<String> annotations() {
+        return AnnotationCheck.used(classLoader(), Linker.scanned(label(), classLoader(), summary()));
+    }
+
+    /** What its operator should know: libraries of it that are not used, as the application has its own. One line each. */
+    public List<String> warnings() {
+        try {
+            return classLoader().ignoredCopies().entrySet().stream()
+                    .map(copy -> copy.getKey() + " of " + label() + " brings " + String.join(", ", copy.getValue())
+                            + ". The application has its own, which is used instead; leave the copy out of the plugin"
+                            + " (Maven: scope 'provided').")
+                    .toList();
+        } catch (IOException e) {
+            throw new PluginException(ErrorCode.INTERNAL, "The libraries of " + label() + " can't be read: " + e, e);
         }
     }
 

@@ -1,5 +1,7 @@
 package org.coreadmin.extension.runtime;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +11,7 @@ import java.util.ServiceLoader;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.ConfigProvider;
+import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +46,37 @@ final class Linker {
                             + (problems.size() == 1 ? "a problem" : problems.size() + " problems") + ":\n  "
                             + String.join("\n  ", problems));
         }
+        requireAnnotationsInEffect(request.label(), loader, contributions.summary());
         return contributions;
+    }
+
+    /**
+     * Refuses a plugin that relies on annotations which nothing here acts upon.
+     *
+     * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} with every such annotation
+     */
+    static void requireAnnotationsInEffect(String label, PluginClassLoader loader, ContributionSummary summary) {
+        List<String> scanned = scanned(label, loader, summary);
+        List<String> problems = scanned.isEmpty() ? List.of() : AnnotationCheck.problems(loader, scanned);
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.VERSION_CONFLICT,
+                    label + " relies on " + (problems.size() == 1 ? "an annotation that has" : "annotations that have")
+                            + " no effect in this application:\n  " + String.join("\n  ", problems));
+        }
+    }
+
+    /** Class names of what lies in the directories to be scanned. */
+    static List<String> scanned(String label, PluginClassLoader loader, ContributionSummary summary) {
+        List<String> scanned = new ArrayList<>();
+        try {
+            for (String path : summary.scanPaths()) {
+                scanned.addAll(loader.classesUnder(path));
+            }
+            return scanned;
+        } catch (IOException e) {
+            throw new PluginException(ErrorCode.INTERNAL, "The classes of " + label + " can't be read: " + e, e);
+        }
     }
 
     private static @Nullable Map<?, ?> ask(LinkRequest request, ConfigProvider provider) {

@@ -86,10 +86,28 @@ class ExtensionAutoConfiguration {
         return loader.open();
     }
 
-    /** Proxies that Spring makes of a plugin's classes name AOP Alliance's types, and stand in the plugin's class loader. */
+    /**
+     * What Spring, and what Spring uses here, reads on a plugin's classes or names in proxies of them (docs/reference/isolation.md): a
+     * copy of the plugin's own would be another type, whose meaning would be lost without a word. Of Jackson 3 and Micrometer all is
+     * shared, as their annotations name their other classes.
+     */
+    private static final List<String> READ_ON_PLUGINS = List.of(
+            "tools.jackson",
+            "jakarta.validation",
+            "org.hibernate.validator.constraints",
+            "jakarta.inject",
+            "jakarta.transaction",
+            "jakarta.persistence",
+            "jakarta.ejb",
+            "jakarta.enterprise.concurrent",
+            "jakarta.xml.bind",
+            "org.aspectj",
+            "org.aopalliance",
+            "io.micrometer");
+
     private static List<String> sharedPackages(ExtensionProperties properties) {
         List<String> packages = new ArrayList<>(properties.sharedPackages());
-        packages.add("org.aopalliance");
+        packages.addAll(READ_ON_PLUGINS);
         return packages;
     }
 

@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.net.URL;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -13,8 +14,14 @@ import java.security.SecureClassLoader;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
@@ -269,6 +276,74 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
                 // what cannot be read is not there, as in ClassLoader.getResource
             }
         }
+    }
+
+    /** What the host serves to it. */
+    public SharedApi shared() {
+        return shared;
+    }
+
+    /**
+     * The file of a class that it loads from the plugin's own files or those of a required plugin, without loading it.
+     *
+     * @return null for a class of the JDK or of the shared API, and for one that is not there or can't be read
+     */
+    public byte @Nullable [] classFile(String name) {
+        String packageName = ClassNames.packageOf(name);
+        if (ClassNames.isPlatformPackage(packageName) || shared.find(name) != null) {
+            return null;
+        }
+        for (ImportedPackages imported : imports) {
+            if (imported.packages().contains(packageName)) {
+                byte[] file = imported.loader().get().ownClassFile(name);
+                if (file != null) {
+                    return file;
+                }
+            }
+        }
+        return ownClassFile(name);
+    }
+
+    private byte @Nullable [] ownClassFile(String name) {
+        try {
+            for (ClassRoot root : roots()) {
+                ClassRoot.ClassFile file = root.find(ClassNames.pathOf(name));
+                if (file != null) {
+                    return file.read();
+                }
+            }
+        } catch (IOException e) {
+            // what cannot be read is not there, as in ClassLoader.getResource
+        }
+        return null;
+    }
+
+    /**
+     * Packages of the plugin's own files that the host serves instead, by the file that brings them: a library of the plugin of which
+     * the application has its own version.
+     *
+     * @throws IOException if the plugin's files can't be read
+     */
+    public SortedMap<String, SortedSet<String>> ignoredCopies() throws IOException {
+        SortedMap<String, SortedSet<String>> ignored = new TreeMap<>();
+        Map<String, Boolean> served = new HashMap<>();
+        for (ClassRoot root : roots()) {
+            String file = directory
+                    .toAbsolutePath()
+                    .normalize()
+                    .relativize(Path.of(URI.create(root.location().toString())))
+                    .toString();
+            root.filesUnder("").filter(path -> path.endsWith(".class")).forEach(path -> {
+                String packageName = ClassNames.packageOfResource(path);
+                boolean isServed = shared.covers(packageName)
+                        && served.computeIfAbsent(
+                                packageName, any -> shared.host().getResource(path) != null);
+                if (isServed) {
+                    ignored.computeIfAbsent(file, any -> new TreeSet<>()).add(packageName);
+                }
+            });
+        }
+        return ignored;
     }
 
     /** Whether the plugin's own files hold this class, without loading it. */

@@ -20,6 +20,7 @@ public final class SharedApi {
             "picocli",
             "jakarta.servlet",
             "jakarta.annotation",
+            "com.fasterxml.jackson.annotation",
             "org.springframework");
 
     private final ClassLoader host;

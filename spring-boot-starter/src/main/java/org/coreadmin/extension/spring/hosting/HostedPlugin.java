@@ -34,6 +34,7 @@ final class HostedPlugin implements HostContributions.Hosted {
     static HostedPlugin prepare(ActivePlugin plugin, SpringHost host, HostSide side) throws Exception {
         host.refuseTaken(
                 plugin.name(), PluginRoutes.of(plugin.linked().request().routes()), side.servletContext());
+        plugin.linked().requireAnnotationsInEffect();
         Optional<PluginContext> context = plugin.summary().scanPaths().isEmpty()
                 ? Optional.empty()
                 : Optional.of(PluginContext.open(plugin, side));

@@ -5,6 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.springframework.beans.CachedIntrospectionResults;
@@ -60,7 +61,7 @@ final class PluginContext implements AutoCloseable {
             context.setClassLoader(loader);
             context.setServletContext(host.servletContext());
             context.setEnvironment(environment(host.environment()));
-            register(plugin.summary().scanPaths(), host, context);
+            register(plugin, host, context);
             context.refresh();
             return new PluginContext(plugin.toString(), loader, context, dispatcher(plugin, host, context));
         } catch (RuntimeException | ServletException | Error e) {
@@ -76,13 +77,18 @@ final class PluginContext implements AutoCloseable {
         return own;
     }
 
-    private static void register(List<String> scanPaths, HostSide host, GenericWebApplicationContext context) {
+    private static void register(ActivePlugin plugin, HostSide host, GenericWebApplicationContext context) {
+        List<String> scanPaths = plugin.summary().scanPaths();
         host.shared().forEach((name, bean) -> context.getBeanFactory().registerSingleton(name, bean));
         ClassPathBeanDefinitionScanner scanner = new ClassPathBeanDefinitionScanner(context);
         scanner.scan(scanPaths.stream().map(PluginContext::packageOf).toArray(String[]::new));
+        Set<String> annotations = plugin.linked().annotations();
         AnnotatedBeanDefinitionReader reader = new AnnotatedBeanDefinitionReader(context);
-        reader.register(PluginWebConfiguration.class, PluginThreadPools.class);
-        PluginFeatures.usedBy(context).forEach(reader::register);
+        reader.registerBean(
+                PluginWebConfiguration.class,
+                () -> new PluginWebConfiguration(plugin.classLoader(), PluginFeatures.validates(annotations)));
+        reader.register(PluginThreadPools.class);
+        PluginFeatures.usedBy(annotations).forEach(reader::register);
     }
 
     private static String packageOf(String directory) {

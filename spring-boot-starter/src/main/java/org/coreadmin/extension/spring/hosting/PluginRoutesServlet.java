@@ -216,6 +216,13 @@ public final class PluginRoutesServlet extends HttpServlet {
         try {
             visit.context().service(new PluginRequest(request), new PluginResponse(response));
         } catch (ServletException | RuntimeException | LinkageError failure) {
+            int refused = Refusals.statusOf(failure);
+            if (refused != 0 && !response.isCommitted() && !request.isAsyncStarted()) {
+                response.resetBuffer();
+                Envelope.failure(refused, "The plugin " + visit.plugin() + " does not allow this to you")
+                        .writeTo(response, refused);
+                return;
+            }
             visit.context()
                     .named(() -> LOG.error(
                             "{} {} failed in {}",

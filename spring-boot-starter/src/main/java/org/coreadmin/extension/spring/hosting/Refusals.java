@@ -1,0 +1,36 @@
+package org.coreadmin.extension.spring.hosting;
+
+import org.springframework.security.access.AccessDeniedException;
+import org.springframework.security.core.AuthenticationException;
+import org.springframework.util.ClassUtils;
+
+/** Tells a plugin's refusal of a caller, such as by {@code @PreAuthorize}, from its failure. */
+final class Refusals {
+
+    private static final boolean HAS_SECURITY = ClassUtils.isPresent(
+            "org.springframework.security.access.AccessDeniedException", Refusals.class.getClassLoader());
+
+    private Refusals() {}
+
+    /** The HTTP status of a refusal; 0 for a failure. */
+    static int statusOf(Throwable thrown) {
+        return HAS_SECURITY ? Known.statusOf(thrown) : 0;
+    }
+
+    /** Loaded only where the application has Spring Security. */
+    private static final class Known {
+
+        /** Wherever it stands among the causes, as for the application's own controllers. */
+        static int statusOf(Throwable thrown) {
+            for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+                if (cause instanceof AuthenticationException) {
+                    return 401;
+                }
+                if (cause instanceof AccessDeniedException) {
+                    return 403;
+                }
+            }
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.coreadmin.extension.spring.hosting;
+
+import java.util.List;
+import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.JacksonModule;
+import tools.jackson.databind.SerializationConfig;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+import tools.jackson.databind.ser.ValueSerializerModifier;
+
+/**
+ * Looks at each class of a plugin before the first of its objects is sent. An answer that is declared as {@code Object} shows only
+ * then what it is; one with annotations that Jackson does not know is not sent.
+ */
+final class SentTypes extends ValueSerializerModifier {
+
+    private static final long serialVersionUID = 1L;
+
+    JacksonModule module() {
+        return new SimpleModule("sent types of plugins").setSerializerModifier(this);
+    }
+
+    @Override
+    public List<BeanPropertyWriter> changeProperties(
+            SerializationConfig config, BeanDescription.Supplier description, List<BeanPropertyWriter> properties) {
+        Class<?> type = description.getBeanClass();
+        if (type.getClassLoader() instanceof PluginClassLoader loader) {
+            List<String> problems = AnnotationCheck.problemsOfSent(loader, type.getName());
+            if (!problems.isEmpty()) {
+                throw new IllegalStateException(
+                        type.getName() + " is not sent, as an annotation of it would have no effect:\n  "
+                                + String.join("\n  ", problems));
+            }
+        }
+        return properties;
+    }
+}
