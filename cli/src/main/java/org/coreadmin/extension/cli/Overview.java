@@ -14,6 +14,8 @@ import org.coreadmin.extension.cli.output.Terminal;
 /** What {@code core --help} prints: every command there is, in groups, with one line each. */
 final class Overview {
 
+    private static final int SHORT_NAMES = "local-list".length() + 2;
+
     private final Terminal terminal;
     private final StringBuilder out = new StringBuilder();
 
@@ -29,6 +31,7 @@ final class Overview {
     void draw(Map<String, String> pluginCommands) {
         out.append(terminal.styled(Style.BOLD, "Usage:")).append(" core [--base DIR] COMMAND [OPTIONS] [ARGUMENTS]\n");
         out.append("Finds, installs and manages plugins of an administration application.\n");
+        out.append("Commands have a short and a long name; both do the same.\n");
         CommandCatalogue.groups().forEach((title, words) -> group(title, own(words)));
         Map<String, String> provided = provided();
         if (!provided.isEmpty()) {
@@ -48,7 +51,7 @@ final class Overview {
         for (String word : lines.keySet()) {
             widest = Math.max(widest, word.length());
         }
-        int column = Math.max(widest, "core-extension:local-list".length());
+        int column = Math.max(widest, SHORT_NAMES + "core-extension:local-list".length());
         lines.forEach((word, line) -> out.append("  ")
                 .append(Printable.line(word))
                 .append(" ".repeat(column - word.length() + 2))
@@ -61,9 +64,15 @@ final class Overview {
         for (String word : words) {
             CommandCatalogue.find(word, terminal)
                     .ifPresent(command -> lines.put(
-                            word, CommandRun.of(word, command, terminal).description()));
+                            names(word), CommandRun.of(word, command, terminal).description()));
         }
         return lines;
+    }
+
+    /** The short name and, in a column of its own, the long one. */
+    private static String names(String word) {
+        String name = CommandCatalogue.shortWord(word);
+        return name.equals(word) ? word : name + " ".repeat(SHORT_NAMES - name.length()) + word;
     }
 
     private Map<String, String> provided() {

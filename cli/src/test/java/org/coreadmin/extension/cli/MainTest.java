@@ -23,13 +23,14 @@ class MainTest {
                 .startsWith("""
                         Usage: core [--base DIR] COMMAND [OPTIONS] [ARGUMENTS]
                         Finds, installs and manages plugins of an administration application.
+                        Commands have a short and a long name; both do the same.
 
                         Find plugins
-                          core-extension:list        Shows the plugins that the registries offer.
-                          core-extension:local-list  Shows the plugins that are here, under plugin/.
+                          list        core-extension:list        Shows the plugins that the registries offer.
+                          local-list  core-extension:local-list  Shows the plugins that are here, under plugin/.
                         """)
                 .contains(CommandCatalogue.words())
-                .contains("Run the application\n  greet                      Greets.\n");
+                .contains("Run the application\n  greet                                  Greets.\n");
         assertThat(Call.core(base, "--help")).isEqualTo(call);
         assertThat(Call.core(base, "help")).isEqualTo(call);
         assertThat(base).as("help makes nothing").isEmptyDirectory();
@@ -48,8 +49,23 @@ class MainTest {
                           Did you mean core-extension:install or core-extension:initial?
                           'core --help' shows all commands.
                         """));
-        assertThat(Call.core(base, "install", "a/b").err()).contains("Did you mean core-extension:install?");
+        assertThat(Call.core(base, "instal", "a/b").err()).contains("Did you mean core-extension:install");
         assertThat(Call.core(base, "gret").err()).contains("Did you mean greet?");
+    }
+
+    @Test
+    void takesCommandsByTheirShortNamesToo() {
+        assertThat(Call.core(base, "create", "acme/hello").exitCode()).isZero();
+        assertThat(Call.core(base, "--base", base.toString(), "local-list", "--format", "json"))
+                .isEqualTo(Call.core(base, "core-extension:local-list", "--format", "json"));
+        assertThat(Call.core(base, "install", "acme/hello", "--yes").exitCode()).isZero();
+        assertThat(Call.core(base, "help", "install").out()).startsWith("Usage: core install ");
+        for (String word : CommandCatalogue.words()) {
+            assertThat(Call.core(base, CommandCatalogue.shortWord(word), "--help")
+                            .exitCode())
+                    .as(word)
+                    .isZero();
+        }
     }
 
     @Test

@@ -21,39 +21,51 @@ public final class CommandCatalogue {
 
     private CommandCatalogue() {}
 
-    /** A new command for its word; empty if the word is none of these. */
+    /** A new command for its word, with or without {@link #PREFIX}; empty if no command has this word. */
     public static Optional<Object> find(String word, Terminal terminal) {
-        return Optional.ofNullable(
-                switch (word) {
-                    case "core-extension:list" -> new ListCommand(terminal);
-                    case "core-extension:local-list" -> new LocalListCommand(terminal);
-                    case "core-extension:info" -> new InfoCommand(terminal);
-                    case "core-extension:outdated" -> new OutdatedCommand(terminal);
-                    case "core-extension:why" -> new WhyCommand(terminal);
-                    case "core-extension:history" -> new HistoryCommand(terminal);
-                    case "core-extension:initial" -> new InitialCommand(terminal);
-                    case "core-extension:download" -> new DownloadCommand(terminal);
-                    case "core-extension:install" -> new InstallCommand(terminal);
-                    case "core-extension:update" -> new UpdateCommand(terminal);
-                    case "core-extension:sync" -> new SyncCommand(terminal);
-                    case "core-extension:pin" -> new PinCommand(terminal);
-                    case "core-extension:unpin" -> new UnpinCommand(terminal);
-                    case "core-extension:rollback" -> new RollbackCommand(terminal);
-                    case "core-extension:apply" -> new ApplyCommand(terminal);
-                    case "core-extension:enable" -> new EnableCommand(terminal);
-                    case "core-extension:disable" -> new DisableCommand(terminal);
-                    case "core-extension:uninstall" -> new UninstallCommand(terminal);
-                    case "core-extension:reload" -> new ReloadCommand(terminal);
-                    case "core-extension:doctor" -> new DoctorCommand(terminal);
-                    case "core-extension:create" -> new CreateCommand(terminal);
-                    case "core-extension:pack" -> new PackCommand(terminal);
-                    case "core-extension:publish" -> new PublishCommand(terminal);
-                    case "core-extension:yank" -> new YankCommand(terminal);
-                    case "core-extension:deprecate" -> new DeprecateCommand(terminal);
-                    case "core-extension:verify" -> new VerifyCommand(terminal);
-                    case "completion" -> new CompletionCommand(terminal);
-                    default -> NONE;
-                });
+        Object command = of(word, terminal);
+        if (command == null && word.indexOf(':') < 0) {
+            command = of(PREFIX + word, terminal);
+        }
+        return Optional.ofNullable(command);
+    }
+
+    private static @Nullable Object of(String word, Terminal terminal) {
+        return switch (word) {
+            case "core-extension:list" -> new ListCommand(terminal);
+            case "core-extension:local-list" -> new LocalListCommand(terminal);
+            case "core-extension:info" -> new InfoCommand(terminal);
+            case "core-extension:outdated" -> new OutdatedCommand(terminal);
+            case "core-extension:why" -> new WhyCommand(terminal);
+            case "core-extension:history" -> new HistoryCommand(terminal);
+            case "core-extension:initial" -> new InitialCommand(terminal);
+            case "core-extension:download" -> new DownloadCommand(terminal);
+            case "core-extension:install" -> new InstallCommand(terminal);
+            case "core-extension:update" -> new UpdateCommand(terminal);
+            case "core-extension:sync" -> new SyncCommand(terminal);
+            case "core-extension:pin" -> new PinCommand(terminal);
+            case "core-extension:unpin" -> new UnpinCommand(terminal);
+            case "core-extension:rollback" -> new RollbackCommand(terminal);
+            case "core-extension:apply" -> new ApplyCommand(terminal);
+            case "core-extension:enable" -> new EnableCommand(terminal);
+            case "core-extension:disable" -> new DisableCommand(terminal);
+            case "core-extension:uninstall" -> new UninstallCommand(terminal);
+            case "core-extension:reload" -> new ReloadCommand(terminal);
+            case "core-extension:doctor" -> new DoctorCommand(terminal);
+            case "core-extension:create" -> new CreateCommand(terminal);
+            case "core-extension:pack" -> new PackCommand(terminal);
+            case "core-extension:publish" -> new PublishCommand(terminal);
+            case "core-extension:yank" -> new YankCommand(terminal);
+            case "core-extension:deprecate" -> new DeprecateCommand(terminal);
+            case "core-extension:verify" -> new VerifyCommand(terminal);
+            case "completion" -> new CompletionCommand(terminal);
+            default -> NONE;
+        };
+    }
+
+    /** The word without {@link #PREFIX}, which {@link #find} accepts too. */
+    public static String shortWord(String word) {
+        return word.startsWith(PREFIX) ? word.substring(PREFIX.length()) : word;
     }
 
     /** All words in the groups in which help shows them, each in the order in which one comes to need them. */

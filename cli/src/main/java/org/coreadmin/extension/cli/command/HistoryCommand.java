@@ -50,7 +50,7 @@ final class HistoryCommand extends LookAtPluginCommand {
             terminal.out().println("Nothing was done with " + plugin + " here.");
             return;
         }
-        Table table = new Table("TIME", "OPERATION", "FROM", "TO", "BY", "RESULT");
+        Table table = new Table("TIME", "OPERATION", "FROM", "TO", "BY", "RESULT").cutFirst(5);
         for (HistoryEntry entry : entries) {
             table.row(
                             Timestamps.local(entry.at(), terminal.zone()),

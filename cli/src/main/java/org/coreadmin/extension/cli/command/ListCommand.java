@@ -99,7 +99,7 @@ final class ListCommand extends ServiceCommand {
             terminal.out().println(nothing(found));
             return;
         }
-        Table table = new Table("NAME", "VERSION", "TYPE", "AUTHOR", "DESCRIPTION");
+        Table table = new Table("NAME", "VERSION", "TYPE", "AUTHOR", "DESCRIPTION").cutFirst(4);
         for (RemotePlugin plugin : found.list()) {
             table.row(
                     plugin.name().toString(),

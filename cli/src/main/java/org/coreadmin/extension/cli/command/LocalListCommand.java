@@ -102,7 +102,7 @@ final class LocalListCommand extends LookCommand {
                                     : "No plugin here matches.");
             return;
         }
-        Table table = new Table("NAME", "VERSION", "TYPE", "STATUS", "UPDATED", "DESCRIPTION");
+        Table table = new Table("NAME", "VERSION", "TYPE", "STATUS", "UPDATED", "DESCRIPTION").cutFirst(5);
         for (LocalPlugin plugin : plugins) {
             table.row(
                             plugin.name(),

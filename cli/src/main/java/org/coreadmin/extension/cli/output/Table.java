@@ -5,7 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows in aligned columns. On a terminal the widest columns give way until a row fits on a line; in a pipe nothing is cut.
+ * Rows in aligned columns. On a terminal columns are cut until a row fits on a line: first the one that was named for it, then
+ * the widest, the first column last of all, as it says what the row is about. In a pipe nothing is cut.
  * Not safe for use by several threads.
  */
 public final class Table {
@@ -15,12 +16,19 @@ public final class Table {
 
     private final List<String> titles;
     private final List<List<Cell>> rows = new ArrayList<>();
+    private int cutFirst = -1;
 
     private record Cell(String text, @Nullable Style style) {}
 
     /** A table with these column titles. */
     public Table(String... titles) {
         this.titles = List.of(titles);
+    }
+
+    /** Names the column that is cut before all others, usually the one with the longest texts. */
+    public Table cutFirst(int column) {
+        cutFirst = column;
+        return this;
     }
 
     /** Adds a row; each text becomes one harmless line. */
@@ -94,19 +102,27 @@ public final class Table {
         return total;
     }
 
-    /** Takes from the widest column, again and again, until a row fits or nothing more can be taken. */
-    private static void fit(int[] widths, int available) {
+    /** Takes from one column after the other until a row fits or nothing more can be taken. */
+    private void fit(int[] widths, int available) {
         for (int excess = total(widths) - available; excess > 0; excess--) {
-            int widest = 0;
-            for (int column = 1; column < widths.length; column++) {
-                if (widths[column] >= widths[widest]) {
-                    widest = column;
-                }
-            }
-            if (widths[widest] <= SMALLEST_COLUMN) {
+            int column = nextToCut(widths);
+            if (widths[column] <= SMALLEST_COLUMN) {
                 return;
             }
-            widths[widest]--;
+            widths[column]--;
         }
+    }
+
+    private int nextToCut(int[] widths) {
+        if (cutFirst >= 0 && widths[cutFirst] > SMALLEST_COLUMN) {
+            return cutFirst;
+        }
+        int widest = 0;
+        for (int column = 1; column < widths.length; column++) {
+            if (widths[column] > SMALLEST_COLUMN && (widest == 0 || widths[column] >= widths[widest])) {
+                widest = column;
+            }
+        }
+        return widest;
     }
 }

@@ -36,6 +36,24 @@ class TableTest {
     }
 
     @Test
+    void cutsTheColumnThatWasNamedForItFirstAndTheFirstColumnLast() {
+        Table table = new Table("NAME", "STATUS", "DESCRIPTION")
+                .cutFirst(2)
+                .row("acme/quarterly-sales-report-for-regions", "not installed at all", "Sales by month");
+
+        assertThat(drawn(table, 71))
+                .contains("acme/quarterly-sales-report-for-regions  not installed at all  Sales b…");
+        assertThat(drawn(table, 65)).contains("acme/quarterly-sales-report-for-regions  not installed…  Sales b…");
+        assertThat(drawn(table, 50)).contains("acme/quarterly-sales-report-f…  not ins…  Sales b…");
+    }
+
+    private static String drawn(Table table, int width) {
+        FakeTerminal fake = FakeTerminal.person(Path.of("/"), width, "").with("NO_COLOR", "1");
+        table.draw(fake.terminal());
+        return fake.out();
+    }
+
+    @Test
     void coloursCellsOnATerminalOnly() {
         FakeTerminal fake = FakeTerminal.person(Path.of("/"), 200, "");
         PLUGINS.draw(fake.terminal());
