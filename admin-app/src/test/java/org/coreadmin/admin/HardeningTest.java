@@ -150,6 +150,138 @@ class HardeningTest {
         }
     }
 
+    /** Neither a stranger nor a caller with a token makes the log longer than by a line with any of these. */
+    @Test
+    void requestsThatCannotBeReadAreRefusedWithoutAStackTrace() throws IOException {
+        Map<String, String> hostile = new LinkedHashMap<>();
+        for (String path : List.of(
+                "/admin//plugin/list",
+                "/admin/%70lugin/list",
+                "/x/..;/admin/plugin/list",
+                "/%61dmin/access/tokens",
+                "/admin;x=y/access/tokens",
+                "/plugin//core/announcements/x",
+                "/%70lugin/core/announcements/assets/main.js",
+                "/x/..;/plugin/core/announcements",
+                "/%63onsole/",
+                "/x/..;/console/session",
+                "//console/",
+                "/x/..;/actuator/health/readiness")) {
+            hostile.put("GET " + path, "");
+        }
+        for (String route : List.of(
+                "/admin/plugin/list",
+                "/admin/access/tokens",
+                ANNOUNCEMENTS + "/latest",
+                ANNOUNCEMENTS + "/assets/main.js",
+                "/actuator/health/readiness",
+                "/actuator/metrics",
+                "/console/",
+                "/console/session",
+                "/v3/api-docs",
+                "/csrf",
+                "/admin/me",
+                "/nothing",
+                "/")) {
+            for (String query : List.of("%", "keyword=%", "x=%ff", "x=%zz", "%ff=1", "x=%c0%af", "a=1&b=%e4")) {
+                hostile.put("GET " + route + "?" + query, "");
+            }
+        }
+        for (String route :
+                List.of("/login", "/admin/plugin/install", "/admin/access/tokens", ANNOUNCEMENTS + "/latest", "/")) {
+            for (String type : List.of("application/x-www-form-urlencoded", "multipart/form-data; boundary=x")) {
+                hostile.put("POST " + route + " " + type, "a=%zz&_csrf=%ff");
+            }
+            hostile.put("POST " + route + "?_csrf=%ff application/x-www-form-urlencoded", "a=1");
+        }
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        log.start();
+        root.addAppender(log);
+        try {
+            for (Map.Entry<String, String> request : hostile.entrySet()) {
+                for (String caller : List.of("X-Nobody: 1", bearer())) {
+                    log.list.clear();
+                    String[] line = request.getKey().split(" ", 3);
+                    String answer = raw.send(line[0] + " " + line[1]
+                            + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                            + caller
+                            + (line.length < 3 ? "" : "\r\nContent-Type: " + line[2])
+                            + "\r\nContent-Length: " + request.getValue().length() + "\r\n\r\n"
+                            + request.getValue());
+                    assertThat(answer)
+                            .as(request.getKey() + " " + caller.charAt(0))
+                            .matches("(?s)HTTP/1.1 4(0[01345]|15) .*")
+                            .contains("{\"code\":4");
+                    assertThat(log.list).as(request.getKey()).hasSizeLessThanOrEqualTo(1);
+                    assertThat(log.list)
+                            .as(request.getKey())
+                            .allSatisfy(event ->
+                                    assertThat(event.getThrowableProxy()).isNull());
+                    if (line[0].equals("GET") && line[1].contains("?")) {
+                        assertThat(answer).as(request.getKey()).startsWith("HTTP/1.1 400 ");
+                    }
+                }
+            }
+        } finally {
+            root.detachAppender(log);
+        }
+    }
+
+    @Test
+    void uploadsLeaveNothingBehindAndNameNoFileOfTheServer() throws Exception {
+        for (String query : List.of("", "?dry_run=true", "?with_dependencies=true")) {
+            Client.Answer refused = admin.send(
+                    "POST",
+                    "/admin/plugin/upload" + query,
+                    BodyPublishers.ofString("no zip"),
+                    "Content-Type",
+                    "application/zip");
+            assertThat(refused.status()).as(query).isEqualTo(422);
+            assertThat(refused.message()).startsWith("The uploaded package is refused");
+            assertThat(refused.response().body())
+                    .doesNotContain(base.toString())
+                    .doesNotContain("/tmp")
+                    .doesNotContain(".zip");
+        }
+        assertThat(admin.send(
+                                "POST",
+                                "/admin/plugin/upload",
+                                BodyPublishers.ofString("no zip"),
+                                "Content-Type",
+                                "application/zip",
+                                "Core-Registry-Url",
+                                "http://127.0.0.1:1/")
+                        .status())
+                .isEqualTo(403);
+        assertThat(admin.send(
+                                "POST",
+                                "/admin/plugin/upload",
+                                BodyPublishers.ofByteArray(new byte[1_100_000]),
+                                "Content-Type",
+                                "application/zip")
+                        .status())
+                .isEqualTo(413);
+        Path uploads = base.resolve("plugin/.core/uploads");
+        for (int wait = 0; wait < 100 && !isEmpty(uploads); wait++) {
+            Thread.sleep(20); // an answer may be there a moment before the file is gone
+        }
+        assertThat(uploads).isEmptyDirectory();
+    }
+
+    private static boolean isEmpty(Path directory) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.findAny().isEmpty();
+        }
+    }
+
+    @Test
+    void aProgramThatAsksForACsrfTokenIsToldThatItNeedsNone() {
+        Client.Answer answer = admin.get("/csrf");
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.message()).contains("need no CSRF token");
+    }
+
     /** Hostile plugin names, in every endpoint that takes one. */
     @Test
     void namesThatAreNoneAreRefusedBeforeTheDiskIsTouched() throws IOException {

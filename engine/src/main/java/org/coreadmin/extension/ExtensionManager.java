@@ -119,7 +119,6 @@ public final class ExtensionManager {
 
     /** Installs a package that is a file on this machine; the manifest in it says which plugin it is. */
     public OperationResult installPackage(Path file, InstallOptions options) {
-        String shown = String.valueOf(file.getFileName());
         try {
             Installer installer = new Installer(site);
             PluginName plugin = installer.nameOf(file);
@@ -130,9 +129,9 @@ public final class ExtensionManager {
                             () -> installer.installPackageWithDependencies(plugin, file, options, caller))
                     : change("install", plugin, () -> installer.installPackage(plugin, file, options, caller));
         } catch (PluginException e) {
-            return refused(shown, e);
+            return refused("", e);
         } catch (IOException e) {
-            return refused(shown, failure("Reading " + file, e));
+            return refused("", failure("Reading " + file, e));
         }
     }
 

@@ -18,6 +18,7 @@ import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.security.core.context.SecurityContext;
@@ -57,7 +58,10 @@ final class LoginController {
 
     /** The header that requests of a browser need, and its value for this one. */
     @GetMapping("/csrf")
-    Envelope csrf(CsrfToken token) {
+    Envelope csrf(@Nullable CsrfToken token) {
+        if (token == null) {
+            throw new HttpProblem(400, "Requests with a bearer token need no CSRF token");
+        }
         return Envelope.of(Map.of("header", token.getHeaderName(), "token", token.getToken()));
     }
 

@@ -9,7 +9,9 @@ import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.hosting.SpringHost;
+import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.presence.LocalToken;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
@@ -175,6 +177,12 @@ class SecurityRules {
     @Bean
     Refusals refusals(AuditTrail audit) {
         return new Refusals(audit);
+    }
+
+    /** Every path here is ours, so each request is checked. */
+    @Bean
+    FilterRegistrationBean<MalformedRequests> extensionMalformedRequests() {
+        return MalformedRequests.at("/*");
     }
 
     @Bean

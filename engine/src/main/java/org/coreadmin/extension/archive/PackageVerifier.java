@@ -23,6 +23,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class PackageVerifier {
 
+    private static final Path UPLOADS = Path.of(".core", "uploads");
+
     private static final Logger LOG = LoggerFactory.getLogger(PackageVerifier.class);
 
     private PackageVerifier() {}
@@ -56,7 +58,7 @@ public final class PackageVerifier {
         } catch (Refusal e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    "The package " + PrintableText.of(zip.toString()) + " is refused: " + e.reason()
+                    called(zip) + " is refused: " + e.reason()
                             + ". Fetch it again, or ask whoever made it; docs/reference/package.md tells what a package may hold.");
         }
     }
@@ -121,9 +123,23 @@ public final class PackageVerifier {
         }
     }
 
+    /** Whoever sent a package does not know the file that it was written to. */
+    private static String called(Path zip) {
+        return isUpload(zip) ? "The uploaded package" : "The package " + PrintableText.of(zip.toString());
+    }
+
+    private static boolean isUpload(Path zip) {
+        Path directory = zip.getParent();
+        return directory != null && directory.endsWith(UPLOADS);
+    }
+
     private static void tell(Progress progress, Path zip, long done, long total) {
         try {
-            progress.on("verify", done, total, "Verifying " + zip.getFileName());
+            progress.on(
+                    "verify",
+                    done,
+                    total,
+                    isUpload(zip) ? "Verifying the uploaded package" : "Verifying " + zip.getFileName());
         } catch (RuntimeException e) {
             LOG.debug("A progress display failed", e);
         }

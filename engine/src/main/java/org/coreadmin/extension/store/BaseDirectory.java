@@ -150,6 +150,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("replaced");
     }
 
+    /** {@code plugin/.core/uploads/}: packages that callers have sent, until they are installed or refused. */
+    public Path uploads() {
+        return core().resolve("uploads");
+    }
+
     /** {@code plugin/.core/packages/}. */
     public Path packages() {
         return core().resolve("packages");

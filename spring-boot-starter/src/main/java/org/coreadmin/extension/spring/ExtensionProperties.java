@@ -44,10 +44,14 @@ public record ExtensionProperties(
      *
      * @param enabled whether they are taken at all
      * @param maxSize the longest package that is taken
+     * @param maxCount how many packages may be there at once, received or waiting to be installed
+     * @param maxTotalSize how long these may be together; at least one of the longest is always taken
      */
     public record Upload(
             @DefaultValue("false") boolean enabled,
-            @DefaultValue("512MB") DataSize maxSize) {}
+            @DefaultValue("512MB") DataSize maxSize,
+            @DefaultValue("8") int maxCount,
+            @DefaultValue("1GB") DataSize maxTotalSize) {}
 
     /**
      * What requests may carry.

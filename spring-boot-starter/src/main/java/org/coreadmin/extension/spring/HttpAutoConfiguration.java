@@ -18,6 +18,7 @@ import org.coreadmin.extension.spring.hosting.PluginPaths;
 import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.http.OpenApiDocument;
 import org.coreadmin.extension.spring.http.OpenApiServlet;
 import org.coreadmin.extension.spring.http.PluginApiServlet;
@@ -27,6 +28,8 @@ import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.Uploads;
+import org.coreadmin.extension.transaction.DurableFiles;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -46,10 +49,18 @@ class HttpAutoConfiguration {
 
     private static final String API = "/admin/plugin";
     private static final String PLUGINS = "/plugin";
+    private static final String CONSOLE = "/console";
     private static final String OPEN_API = "/v3/api-docs";
 
     /** After Spring Security, whose filters have -100, and before everything that is usual. */
     private static final int MIDDLEWARES_ORDER = -50;
+
+    /** For the paths that are answered here. An application that wants all of its own checked brings a bean of this name. */
+    @Bean
+    @ConditionalOnMissingBean(name = "extensionMalformedRequests")
+    FilterRegistrationBean<MalformedRequests> extensionMalformedRequests() {
+        return MalformedRequests.at(API + "/*", AccessRoutes.PREFIX + "/*", PLUGINS + "/*", CONSOLE + "/*", OPEN_API);
+    }
 
     @Bean
     @ConditionalOnMissingBean
@@ -61,6 +72,13 @@ class HttpAutoConfiguration {
             Optional<AuditSearch> audit,
             PluginTraffic traffic,
             ExtensionProperties properties) {
+        ExtensionProperties.Upload upload = properties.upload();
+        Uploads uploads = new Uploads(
+                new BaseDirectory(properties.base()),
+                DurableFiles.system(),
+                upload.maxCount(),
+                Math.max(upload.maxSize().toBytes(), upload.maxTotalSize().toBytes()));
+        uploads.sweep(); // what a process left that was killed
         return PluginEndpoints.of(
                 loader,
                 traffic,
@@ -68,8 +86,9 @@ class HttpAutoConfiguration {
                 operations,
                 changes,
                 audit,
-                properties.upload().enabled(),
-                properties.upload().maxSize().toBytes());
+                uploads,
+                upload.enabled(),
+                upload.maxSize().toBytes());
     }
 
     @Bean

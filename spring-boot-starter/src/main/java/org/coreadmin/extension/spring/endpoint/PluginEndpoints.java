@@ -11,6 +11,7 @@ import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.store.Uploads;
 
 /** All endpoints under {@code /admin/plugin}. */
 public final class PluginEndpoints {
@@ -22,7 +23,8 @@ public final class PluginEndpoints {
      *
      * @param traffic   what it has counted is shown
      * @param audit     finds what the audit trail has kept; empty where it cannot
-     * @param uploads   whether packages are taken from callers
+     * @param uploads   where packages of callers lie until they are installed
+     * @param enabled   whether packages are taken from callers
      * @param maxUpload how long such a package may be, in bytes
      */
     public static RouteTable of(
@@ -32,12 +34,13 @@ public final class PluginEndpoints {
             Operations operations,
             PluginChanges changes,
             Optional<AuditSearch> audit,
-            boolean uploads,
+            Uploads uploads,
+            boolean enabled,
             long maxUpload) {
         List<Route> routes = new ArrayList<>();
         routes.addAll(new ListEndpoint(listing).routes());
         routes.addAll(new ChangeEndpoints(changes).routes());
-        routes.addAll(new UploadEndpoint(changes, uploads, maxUpload).routes());
+        routes.addAll(new UploadEndpoint(changes, uploads, enabled, maxUpload).routes());
         routes.addAll(new InformationEndpoints(loader).routes());
         routes.addAll(new RecordEndpoints(loader, changes).routes());
         routes.addAll(new SettingsEndpoints(loader, changes).routes());

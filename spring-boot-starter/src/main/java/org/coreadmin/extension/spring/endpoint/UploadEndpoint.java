@@ -1,31 +1,33 @@
 package org.coreadmin.extension.spring.endpoint;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Supplier;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.store.Uploads;
 
 /** Takes packages from callers and installs them; refuses all unless the application switches it on. */
 final class UploadEndpoint {
 
-    private static final int CHUNK = 64 * 1024;
+    private static final String RETRY_SECONDS = "10";
 
     private final PluginChanges changes;
+    private final Uploads uploads;
     private final boolean enabled;
     private final long maxBytes;
 
-    UploadEndpoint(PluginChanges changes, boolean enabled, long maxBytes) {
+    UploadEndpoint(PluginChanges changes, Uploads uploads, boolean enabled, long maxBytes) {
         this.changes = changes;
+        this.uploads = uploads;
         this.enabled = enabled;
         this.maxBytes = maxBytes;
     }
@@ -54,21 +56,24 @@ final class UploadEndpoint {
         InstallOptions options =
                 InstallOptions.DEFAULT.withForce(flag(call, "force")).withDependencies(flag(call, "with_dependencies"));
         boolean planOnly = flag(call, "dry_run");
-        Path file = receive(call);
+        Uploads.Upload upload = receive(call);
+        Path file = upload.file();
         if (planOnly) {
             changes.plan(
                     call,
                     Authorities.UPLOAD,
                     "upload",
                     "",
-                    manager -> with(file, () -> manager.planPackage(file, options)));
+                    manager -> manager.planPackage(file, options),
+                    upload::close);
         } else {
             changes.carryOut(
                     call,
                     "upload",
                     Authorities.UPLOAD,
                     "",
-                    manager -> with(file, () -> manager.installPackage(file, options)));
+                    manager -> manager.installPackage(file, options),
+                    upload::close);
         }
     }
 
@@ -76,41 +81,32 @@ final class UploadEndpoint {
         return call.parameter(name).map(Boolean::parseBoolean).orElse(false);
     }
 
-    /** Into a new file that nobody else may read. */
-    private Path receive(Call call) throws IOException {
-        Path file = Files.createTempFile("core-upload-", ".zip");
-        try (InputStream in = call.request().getInputStream();
-                OutputStream out = Files.newOutputStream(file)) {
-            byte[] chunk = new byte[CHUNK];
-            long total = 0;
-            for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
-                total += count;
+    private Uploads.Upload receive(Call call) throws IOException {
+        long announced = call.request().getContentLengthLong();
+        if (announced > maxBytes) {
+            throw tooLong();
+        }
+        try (InputStream in = new FilterInputStream(call.request().getInputStream()) {
+            private long total;
+
+            @Override
+            public int read(byte[] bytes, int offset, int length) throws IOException {
+                int count = super.read(bytes, offset, length);
+                total += Math.max(0, count);
                 if (total > maxBytes) {
-                    throw new HttpProblem(413, "The package is longer than " + maxBytes + " bytes");
+                    throw tooLong();
                 }
-                out.write(chunk, 0, count);
+                return count;
             }
-            return file;
-        } catch (IOException | RuntimeException e) {
-            Files.deleteIfExists(file);
-            throw e;
+        }) {
+            return uploads.receive(in, announced);
+        } catch (PluginException tooMany) {
+            call.header("Retry-After", RETRY_SECONDS);
+            throw tooMany;
         }
     }
 
-    /** The file is gone afterwards. */
-    private static <T> T with(Path file, Supplier<T> work) {
-        try {
-            return work.get();
-        } finally {
-            delete(file);
-        }
-    }
-
-    private static void delete(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            file.toFile().deleteOnExit();
-        }
+    private HttpProblem tooLong() {
+        return new HttpProblem(413, "The package is longer than " + maxBytes + " bytes");
     }
 }

@@ -3,8 +3,10 @@ package org.coreadmin.extension.spring.hosting;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -16,9 +18,12 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.springframework.http.MediaType;
 import org.springframework.http.MediaTypeFactory;
+import org.springframework.web.context.request.ServletWebRequest;
 
 /** Serves the files under plugins' {@code web/} (spec 2.4). Safe for use by several threads. */
 final class PluginAssets {
+
+    private static final int PIECE = 32 * 1024;
 
     private final BaseDirectory base;
     private final Map<PluginName, Known> known = new ConcurrentHashMap<>();
@@ -44,11 +49,11 @@ final class PluginAssets {
         AssetMap.Asset asset = of(plugin)
                 .find(name)
                 .orElseThrow(() -> new HttpProblem(404, "The plugin " + plugin.name() + " has no such asset"));
-        response.setHeader("ETag", asset.tag());
         response.setHeader("Cache-Control", "private, no-cache");
         response.setHeader("X-Content-Type-Options", "nosniff");
-        if (asset.tag().equals(request.getHeader("If-None-Match"))) {
-            response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+        response.setHeader("Accept-Ranges", "bytes");
+        long modified = asset.modified().toMillis();
+        if (new ServletWebRequest(request, response).checkNotModified(asset.tag(), modified)) {
             return;
         }
         send(asset, name, request, response);
@@ -57,16 +62,36 @@ final class PluginAssets {
     private static void send(
             AssetMap.Asset asset, String name, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        try (InputStream in = asset.open()) {
+        try (SeekableByteChannel channel = asset.open()) {
+            AssetRange range = AssetRange.of(request, asset, channel.size());
+            if (!range.isSatisfiable()) {
+                response.setHeader("Content-Range", "bytes */" + channel.size());
+                throw new HttpProblem(416, "The asset has only " + channel.size() + " bytes");
+            }
+            if (range.isPartial()) {
+                response.setStatus(HttpServletResponse.SC_PARTIAL_CONTENT);
+                response.setHeader("Content-Range", range.header());
+            }
             response.setContentType(mediaType(name));
-            response.setContentLengthLong(asset.size());
+            response.setContentLengthLong(range.length());
             if (request.getMethod().equals("GET")) {
-                byte[] content = in.readNBytes(Math.toIntExact(Math.min(asset.size(), Integer.MAX_VALUE - 8)));
-                response.setContentLength(content.length);
-                response.getOutputStream().write(content);
+                copy(channel.position(range.first()), range.length(), response.getOutputStream());
             }
         } catch (NoSuchFileException gone) {
             throw new HttpProblem(404, "The asset is gone");
+        }
+    }
+
+    /** Piece by piece, so that a large file takes no more memory than a small one. */
+    private static void copy(SeekableByteChannel from, long length, OutputStream to) throws IOException {
+        byte[] piece = new byte[(int) Math.min(PIECE, Math.max(1, length))];
+        for (long left = length; left > 0; ) {
+            int count = from.read(ByteBuffer.wrap(piece, 0, (int) Math.min(piece.length, left)));
+            if (count < 0) {
+                return; // it was cut short meanwhile, which the caller sees by the length
+            }
+            to.write(piece, 0, count);
+            left -= count;
         }
     }
 

@@ -17,6 +17,7 @@ import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.jspecify.annotations.Nullable;
@@ -122,7 +123,7 @@ public final class PluginRoutesServlet extends HttpServlet {
             return false;
         }
         try {
-            visitDeclared(name.get(), request, response);
+            visitDeclared(name.get(), MalformedRequests.checked(request), response);
         } catch (HttpProblem problem) {
             problem.envelope().writeTo(response, problem.status());
         }
@@ -222,6 +223,11 @@ public final class PluginRoutesServlet extends HttpServlet {
                 Envelope.failure(refused, "The plugin " + visit.plugin() + " does not allow this to you")
                         .writeTo(response, refused);
                 return;
+            }
+            Optional<HttpProblem> malformed = HttpProblem.causeOf(failure);
+            if (malformed.isPresent() && !response.isCommitted()) {
+                response.resetBuffer();
+                throw malformed.get();
             }
             visit.context()
                     .named(() -> LOG.error(

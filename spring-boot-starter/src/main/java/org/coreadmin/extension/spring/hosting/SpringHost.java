@@ -173,7 +173,12 @@ public final class SpringHost implements HostContributions {
         if (!claims && turningAway.routes().isEmpty()) {
             return Optional.empty();
         }
-        PathContainer path = ServletRequestPathUtils.parse(request).pathWithinApplication();
+        PathContainer path;
+        try {
+            path = ServletRequestPathUtils.parse(request).pathWithinApplication();
+        } catch (IllegalArgumentException malformed) {
+            return Optional.empty(); // the application answers it as it answers all such paths
+        }
         return active.stream()
                 .filter(plugin -> plugin.routes().claims(path))
                 .map(HostedPlugin::name)

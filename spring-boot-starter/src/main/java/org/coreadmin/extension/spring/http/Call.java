@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.api.User;
+import org.springframework.web.context.request.ServletWebRequest;
 
 /** One request to a route by a caller who may make it, and the way to answer it. */
 public final class Call {
@@ -174,8 +175,7 @@ public final class Call {
      * @param tag changes with its content, in quotes as in the header ETag
      */
     public void answerFile(String tag, String mediaType, byte[] content) throws IOException {
-        if (tag.equals(request.getHeader("If-None-Match"))) {
-            response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+        if (new ServletWebRequest(request, response).checkNotModified(tag)) {
             return;
         }
         response.setContentType(mediaType);

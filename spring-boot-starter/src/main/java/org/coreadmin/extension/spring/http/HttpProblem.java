@@ -1,5 +1,7 @@
 package org.coreadmin.extension.spring.http;
 
+import java.util.Optional;
+
 /** A request that is refused or fails with an HTTP status; the message is what the caller reads. */
 public final class HttpProblem extends RuntimeException {
 
@@ -11,6 +13,16 @@ public final class HttpProblem extends RuntimeException {
     public HttpProblem(int status, String message) {
         super(message, null, false, false);
         this.status = status;
+    }
+
+    /** The refusal that a failure was caused by, such as one that Spring has wrapped. */
+    public static Optional<HttpProblem> causeOf(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof HttpProblem problem) {
+                return Optional.of(problem);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The status of the answer. */

@@ -67,9 +67,44 @@ public final class PluginChanges {
     public void carryOut(
             Call call, String kind, String authority, String plugin, Function<ExtensionManager, OperationResult> change)
             throws IOException {
+        carryOut(call, kind, authority, plugin, change, () -> {});
+    }
+
+    /**
+     * As the other.
+     *
+     * @param afterwards runs once, when the operation has ended in whatever way, or could not be accepted
+     */
+    public void carryOut(
+            Call call,
+            String kind,
+            String authority,
+            String plugin,
+            Function<ExtensionManager, OperationResult> change,
+            Runnable afterwards)
+            throws IOException {
+        Operation operation;
+        try {
+            operation = submit(call, kind, plugin, change);
+        } catch (RuntimeException refused) {
+            afterwards.run();
+            throw refused;
+        }
+        operation.result().whenComplete((result, failure) -> afterwards.run());
+        if (call.prefersAsync()) {
+            call.header("Preference-Applied", "respond-async");
+            call.header("Location", location(call, operation));
+            call.answer(202, new Envelope(202, "Accepted; follow the operation", operation.toMap()));
+        } else {
+            answer(call, await(operation));
+        }
+    }
+
+    private Operation submit(
+            Call call, String kind, String plugin, Function<ExtensionManager, OperationResult> change) {
         String address = call.request().getRemoteAddr();
         Optional<String> registry = registry(call);
-        Operation operation = operations.submit(kind, plugin, call.caller().name(), (progress, id) -> {
+        return operations.submit(kind, plugin, call.caller().name(), (progress, id) -> {
             OperationResult result = null;
             try {
                 ExtensionManager caller = manager.as(call.caller().name()).reporting(progress);
@@ -84,13 +119,6 @@ public final class PluginChanges {
                         .withOperation(id));
             }
         });
-        if (call.prefersAsync()) {
-            call.header("Preference-Applied", "respond-async");
-            call.header("Location", location(call, operation));
-            call.answer(202, new Envelope(202, "Accepted; follow the operation", operation.toMap()));
-        } else {
-            answer(call, await(operation));
-        }
     }
 
     /**
@@ -105,10 +133,28 @@ public final class PluginChanges {
     /** The same for what is not asked for by name. */
     public void plan(Call call, String authority, String word, String plugin, Function<ExtensionManager, Plan> planned)
             throws IOException {
-        carryOut(call, "plan " + word, authority, plugin, manager -> {
-            Plan plan = planned.apply(manager);
-            return planned(plan.plugin(), plan.toMap());
-        });
+        plan(call, authority, word, plugin, planned, () -> {});
+    }
+
+    /** As the other; {@code afterwards} as in {@link #carryOut}. */
+    public void plan(
+            Call call,
+            String authority,
+            String word,
+            String plugin,
+            Function<ExtensionManager, Plan> planned,
+            Runnable afterwards)
+            throws IOException {
+        carryOut(
+                call,
+                "plan " + word,
+                authority,
+                plugin,
+                manager -> {
+                    Plan plan = planned.apply(manager);
+                    return planned(plan.plugin(), plan.toMap());
+                },
+                afterwards);
     }
 
     private static OperationResult planned(String plugin, Map<String, Object> plan) {

@@ -3,11 +3,17 @@ package org.coreadmin.extension.spring.hosting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import com.example.shop.spi.Greeting;
 import io.micrometer.core.instrument.Measurement;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.io.IOException;
+import java.net.Socket;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +37,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 
 @TestInstance(Lifecycle.PER_CLASS)
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
@@ -68,6 +75,103 @@ class HostedPluginTest {
     void stop() throws InterruptedException {
         if (shop.runtime().plugins().find(HELLO).isPresent()) {
             shop.runtime().stop(HELLO).await();
+        }
+    }
+
+    @Test
+    void anAssetIsSentInRangesAndOnlyIfItIsAnother() throws IOException {
+        String path = "/plugin/acme/hello/assets/page.js";
+        HttpResponse<String> whole = asset("GET", path);
+        String tag = whole.headers().firstValue("ETag").orElseThrow();
+        String date = whole.headers().firstValue("Last-Modified").orElseThrow();
+        assertThat(whole.headers().firstValue("Accept-Ranges")).hasValue("bytes");
+        assertThat(whole.body()).isEqualTo("export default 1;");
+
+        HttpResponse<String> part = asset("GET", path, "Range", "bytes=7-13");
+        assertThat(part.statusCode()).isEqualTo(206);
+        assertThat(part.body()).isEqualTo("default");
+        assertThat(part.headers().firstValue("Content-Range")).hasValue("bytes 7-13/17");
+        assertThat(part.headers().firstValue("Content-Length")).hasValue("7");
+        assertThat(asset("GET", path, "Range", "bytes=-2").body()).isEqualTo("1;");
+        assertThat(asset("GET", path, "Range", "bytes=15-").body()).isEqualTo("1;");
+        assertThat(asset("GET", path, "Range", "bytes=7-13", "If-Range", tag).statusCode())
+                .isEqualTo(206);
+        assertThat(asset("GET", path, "Range", "bytes=7-13", "If-Range", "\"another\"")
+                        .body())
+                .as("of another version all is needed")
+                .isEqualTo(whole.body());
+        HttpResponse<String> beyond = asset("GET", path, "Range", "bytes=17-");
+        assertThat(beyond.statusCode()).isEqualTo(416);
+        assertThat(beyond.headers().firstValue("Content-Range")).hasValue("bytes */17");
+        for (String ignored : List.of("bytes=0-1,4-5", "lines=1-2", "bytes=x")) {
+            assertThat(asset("GET", path, "Range", ignored).statusCode())
+                    .as(ignored)
+                    .isEqualTo(200);
+        }
+        HttpResponse<String> head = asset("HEAD", path);
+        assertThat(head.headers().firstValue("Content-Length")).hasValue("17");
+        assertThat(head.body()).isEmpty();
+
+        assertThat(asset("GET", path, "If-None-Match", "\"x\", W/" + tag).statusCode())
+                .isEqualTo(304);
+        assertThat(asset("GET", path, "If-Modified-Since", date).statusCode()).isEqualTo(304);
+        Files.writeString(base.resolve("plugin/acme/hello/web/page.js"), "export default 22;");
+        try {
+            HttpResponse<String> edited = asset("GET", path, "If-None-Match", tag);
+            assertThat(edited.statusCode()).as("which its author has edited").isEqualTo(200);
+            assertThat(edited.body()).isEqualTo("export default 22;");
+        } finally {
+            Files.writeString(base.resolve("plugin/acme/hello/web/page.js"), "export default 1;");
+        }
+    }
+
+    private HttpResponse<String> asset(String method, String path, String... headers) {
+        return shop.sendWith("clerk", method, path, "", headers);
+    }
+
+    /** The application's firewall is its own; what stands before it and after it is ours. */
+    @Test
+    void requestsThatCannotBeReadAreRefusedWithoutAStackTrace() throws IOException {
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        Logger root = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
+        log.start();
+        root.addAppender(log);
+        try {
+            for (String path : List.of(
+                    "/admin//plugin/list",
+                    "/admin/%70lugin/list",
+                    "/x/..;/admin/plugin/list",
+                    "/%70lugin/acme/hello/greet/ann",
+                    "/x/..;/console/",
+                    "/admin/plugin/list?keyword=%",
+                    "/plugin/acme/hello/greet/ann?x=%ff",
+                    "/plugin/acme/hello/assets/page.js?x=%ff",
+                    "/console/?%zz",
+                    "/v3/api-docs?%zz")) {
+                for (String caller : List.of("", "Authorization: Basic Ym9zczpib3Nz\r\n")) {
+                    assertThat(raw("GET /shop" + path, caller, "")).as(path).matches("(?s)HTTP/1.1 40[01] .*");
+                }
+            }
+            String form = "Authorization: Basic Ym9zczpib3Nz\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+            assertThat(raw("POST /shop/plugin/acme/hello/form", form, "note=%zz"))
+                    .startsWith("HTTP/1.1 400 ");
+            assertThat(raw("POST /shop/plugin/acme/hello/form", form, "note=well"))
+                    .startsWith("HTTP/1.1 200 ")
+                    .contains("well");
+            assertThat(log.list)
+                    .allSatisfy(event -> assertThat(event.getThrowableProxy()).isNull());
+        } finally {
+            root.detachAppender(log);
+        }
+    }
+
+    private String raw(String request, String headers, String body) throws IOException {
+        try (Socket socket = new Socket("127.0.0.1", shop.address("/").getPort())) {
+            socket.getOutputStream()
+                    .write((request + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headers
+                                    + "Content-Length: " + body.length() + "\r\n\r\n" + body)
+                            .getBytes(StandardCharsets.ISO_8859_1));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }
     }
 

@@ -12,6 +12,7 @@ public final class HelloPlugin {
                 .provider("acme.HelloProvider")
                 .route("GET", "/**", "acme:hello")
                 .route("POST", "/echo", "acme:hello")
+                .route("POST", "/form", "acme:hello")
                 .source("acme.HelloProvider", """
                         package acme;
                         import java.util.Map;
@@ -108,6 +109,8 @@ public final class HelloPlugin {
                             }
                             @PostMapping("/echo")
                             public Note echo(@RequestBody Note note) { return new Note(note.text() + "!", note.stars() + 1); }
+                            @PostMapping("/form")
+                            public String form(@RequestParam String note) { return note; }
                             @GetMapping("/count")
                             public int count() { return counter.next(); }
                             @GetMapping("/slow")

@@ -1,0 +1,141 @@
+package org.coreadmin.extension.spring.http;
+
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.Filter;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Enumeration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.core.Ordered;
+import org.springframework.web.util.ServletRequestPathUtils;
+
+/**
+ * Answers 400 to requests whose path, query or form cannot be read. Everybody can send such requests, so they must not reach code
+ * that fails on them with a stack trace. Stands before everything else that looks at the path or asks for a parameter.
+ */
+public final class MalformedRequests implements Filter {
+
+    /** After what counts requests and sets their encoding, before everything that reads them. */
+    private static final int ORDER = Ordered.HIGHEST_PRECEDENCE + 10;
+
+    /** Checks the requests for these patterns of paths. */
+    public static FilterRegistrationBean<MalformedRequests> at(String... patterns) {
+        FilterRegistrationBean<MalformedRequests> registration = new FilterRegistrationBean<>(new MalformedRequests());
+        registration.setName("core-extension-malformed-requests");
+        registration.addUrlPatterns(patterns);
+        registration.setOrder(ORDER);
+        registration.setDispatcherTypes(EnumSet.of(DispatcherType.REQUEST, DispatcherType.ASYNC));
+        registration.setAsyncSupported(true);
+        return registration;
+    }
+
+    @Override
+    public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        HttpServletRequest asked = (HttpServletRequest) request;
+        HttpServletResponse answer = (HttpServletResponse) response;
+        try {
+            chain.doFilter(checked(asked), response);
+        } catch (HttpProblem problem) {
+            refuse(problem, answer);
+        } catch (ServletException failure) {
+            Optional<HttpProblem> problem = HttpProblem.causeOf(failure);
+            if (problem.isEmpty() || response.isCommitted()) {
+                throw failure;
+            }
+            refuse(problem.get(), answer);
+        }
+    }
+
+    private static void refuse(HttpProblem problem, HttpServletResponse response) throws IOException {
+        if (response.isCommitted()) {
+            throw problem;
+        }
+        response.resetBuffer();
+        response.setHeader("Cache-Control", "no-store");
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        problem.envelope().writeTo(response, problem.status());
+    }
+
+    /**
+     * The request, which answers for its form when it is asked for a parameter.
+     *
+     * @throws HttpProblem 400 if its path or query cannot be read
+     */
+    public static HttpServletRequest checked(HttpServletRequest request) {
+        try {
+            ServletRequestPathUtils.parse(request);
+        } catch (IllegalArgumentException disguised) {
+            throw new HttpProblem(
+                    400, "The path of the request is malformed: write it without encoding what needs none");
+        }
+        if (hasForm(request)) {
+            return new FormRequest(request);
+        }
+        if (request.getQueryString() != null) {
+            reading("query", request::getParameterMap);
+        }
+        return request;
+    }
+
+    /** Whether asking for a parameter would read the body, which may take long and is not for everyone. */
+    private static boolean hasForm(HttpServletRequest request) {
+        String type = request.getContentType();
+        if (type == null) {
+            return false;
+        }
+        String media = type.toLowerCase(Locale.ROOT);
+        return media.startsWith("application/x-www-form-urlencoded") || media.startsWith("multipart/");
+    }
+
+    /** Servlet 6.1: whatever asks for a parameter fails so where a parameter cannot be decoded. */
+    private static <T> T reading(String what, Supplier<T> ask) {
+        try {
+            return ask.get();
+        } catch (IllegalStateException malformed) {
+            throw new HttpProblem(
+                    400,
+                    "The " + what + " of the request cannot be read: in a parameter, % must be written as %25, and text"
+                            + " in UTF-8");
+        }
+    }
+
+    /** Its parameters are read when they are asked for. */
+    private static final class FormRequest extends HttpServletRequestWrapper {
+
+        FormRequest(HttpServletRequest request) {
+            super(request);
+        }
+
+        @Override
+        public String getParameter(String name) {
+            return reading("form", () -> super.getParameter(name));
+        }
+
+        @Override
+        public String[] getParameterValues(String name) {
+            return reading("form", () -> super.getParameterValues(name));
+        }
+
+        @Override
+        public Map<String, String[]> getParameterMap() {
+            return reading("form", super::getParameterMap);
+        }
+
+        @Override
+        public Enumeration<String> getParameterNames() {
+            return reading("form", super::getParameterNames);
+        }
+    }
+}
