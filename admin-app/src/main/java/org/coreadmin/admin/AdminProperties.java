@@ -3,16 +3,34 @@ package org.coreadmin.admin;
 import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
 
 /**
  * The settings of the administration application, under {@code core.admin}.
  *
  * @param login    how signing in is protected
  * @param audit    how much of the audit trail is kept
+ * @param bodies   how slowly callers may send
  */
 @ConfigurationProperties("core.admin")
 public record AdminProperties(
-        @DefaultValue Login login, @DefaultValue Audit audit) {
+        @DefaultValue Login login,
+        @DefaultValue Audit audit,
+        @DefaultValue Bodies bodies) {
+
+    /**
+     * How slowly callers may send the bodies of requests.
+     *
+     * @param strangers     how many callers who are not signed in may send one at once
+     * @param strangersTime how long each of them may take for all of it
+     * @param time          how long others may take
+     * @param rate          how many bytes a second earn another second
+     */
+    public record Bodies(
+            @DefaultValue("32") int strangers,
+            @DefaultValue("10s") Duration strangersTime,
+            @DefaultValue("30s") Duration time,
+            @DefaultValue("32KB") DataSize rate) {}
 
     /**
      * How much of the audit trail is kept in the database.

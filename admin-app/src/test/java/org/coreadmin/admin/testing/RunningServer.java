@@ -82,11 +82,15 @@ public final class RunningServer implements AutoCloseable {
         server.bean(Accounts.class).create(new AccountName(name), name, password, Set.of(roles));
     }
 
+    /** Makes a token. */
+    public String token(String name, String... authorities) {
+        return server.bean(AccessTokens.class)
+                .create(name, Set.of(authorities), Duration.ofHours(1), TokenMaker.local("test"));
+    }
+
     /** Makes a token and returns a program that sends it. */
     public Client program(String name, String... authorities) {
-        return anonymous()
-                .withToken(server.bean(AccessTokens.class)
-                        .create(name, Set.of(authorities), Duration.ofHours(1), TokenMaker.local("test")));
+        return anonymous().withToken(token(name, authorities));
     }
 
     /** Somebody with no cookies and no token. */

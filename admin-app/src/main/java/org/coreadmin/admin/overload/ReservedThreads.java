@@ -1,0 +1,149 @@
+package org.coreadmin.admin.overload;
+
+import jakarta.servlet.ServletException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.catalina.connector.Request;
+import org.apache.catalina.connector.Response;
+import org.apache.catalina.valves.ValveBase;
+import org.apache.coyote.ActionCode;
+import org.apache.tomcat.util.net.ApplicationBufferHandler;
+import org.coreadmin.extension.spring.http.Envelope;
+
+/**
+ * Keeps some of the container's threads for the probes of whoever watches the application, and lets no thread wait long for a body
+ * that nobody has read: the container would swallow up to 2 MB of it, as slowly as it comes, before the connection's next request.
+ */
+final class ReservedThreads extends ValveBase {
+
+    private static final Set<String> PROBES = Set.of("/actuator/health/readiness", "/actuator/health/liveness");
+    private static final long LINGER_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long PAUSE_MILLIS = 5;
+    private static final int MOST_LINGERING = 32;
+    private static final int MOST_SWALLOWED = 64 * 1024;
+
+    private final Semaphore threads;
+    private final Semaphore lingering = new Semaphore(MOST_LINGERING);
+
+    /** @param most so many requests run at once, probes not counted */
+    ReservedThreads(int most) {
+        super(/* asyncSupported= */ true);
+        this.threads = new Semaphore(most);
+    }
+
+    @Override
+    public void invoke(Request request, Response response) throws IOException, ServletException {
+        if (isProbe(request)) {
+            getNext().invoke(request, response);
+            return;
+        }
+        if (!threads.tryAcquire()) {
+            refuse(response);
+            close(request);
+            return;
+        }
+        try {
+            getNext().invoke(request, response);
+            if (!request.isAsync() && SlowBodies.hasBody(request)) {
+                finish(request);
+            }
+        } finally {
+            threads.release();
+        }
+    }
+
+    private static boolean isProbe(Request request) {
+        return PROBES.contains(request.getDecodedRequestURI()) && !SlowBodies.hasBody(request);
+    }
+
+    private static void refuse(Response response) throws IOException {
+        byte[] json = Envelope.failure(503, "Too many requests at once; try again in a while")
+                .toJson();
+        response.setStatus(503);
+        response.setHeader("Retry-After", "5");
+        response.setContentType("application/json");
+        response.setCharacterEncoding(StandardCharsets.UTF_8.name());
+        response.setContentLength(json.length);
+        response.getOutputStream().write(json);
+    }
+
+    /** A caller who is still sending may not see the answer if the connection is closed at once; so wait, but not for long. */
+    private void finish(Request request) throws IOException {
+        if (isRead(request)) {
+            return;
+        }
+        request.getResponse().flushBuffer();
+        if (lingering.tryAcquire()) {
+            try {
+                swallow(request.getCoyoteRequest());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } finally {
+                lingering.release();
+            }
+        }
+        if (!isRead(request)) {
+            close(request);
+        }
+    }
+
+    private static void swallow(org.apache.coyote.Request request) throws IOException, InterruptedException {
+        Discarded discarded = new Discarded();
+        long begun = System.nanoTime();
+        long swallowed = 0;
+        while (swallowed < MOST_SWALLOWED && System.nanoTime() - begun < LINGER_NANOS) {
+            request.action(ActionCode.AVAILABLE, Boolean.TRUE); // reads what has come, without waiting
+            if (request.getAvailable() > 0) {
+                int count = request.doRead(discarded);
+                if (count < 0) {
+                    return;
+                }
+                swallowed += count;
+            } else if (isRead(request)) {
+                return;
+            } else {
+                Thread.sleep(PAUSE_MILLIS);
+            }
+        }
+    }
+
+    private static boolean isRead(Request request) {
+        return isRead(request.getCoyoteRequest());
+    }
+
+    private static boolean isRead(org.apache.coyote.Request request) {
+        AtomicBoolean read = new AtomicBoolean();
+        request.action(ActionCode.REQUEST_BODY_FULLY_READ, read);
+        return read.get();
+    }
+
+    private static void close(Request request) {
+        request.getCoyoteRequest().action(ActionCode.DISABLE_SWALLOW_INPUT, null);
+    }
+
+    /** Where swallowed bytes go. */
+    private static final class Discarded implements ApplicationBufferHandler {
+
+        private ByteBuffer bytes = ByteBuffer.allocate(0);
+
+        @Override
+        public void setByteBuffer(ByteBuffer buffer) {
+            bytes = buffer;
+        }
+
+        @Override
+        public ByteBuffer getByteBuffer() {
+            return bytes;
+        }
+
+        @Override
+        public void expand(int size) {
+            // nothing is kept
+        }
+    }
+}
