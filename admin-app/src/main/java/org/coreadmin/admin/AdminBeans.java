@@ -80,6 +80,10 @@ class AdminBeans {
     LoginThrottle loginThrottle(AdminProperties properties) {
         AdminProperties.Login login = properties.login();
         return new LoginThrottle(
-                login.failuresPerAccount(), login.failuresPerAddress(), login.window(), System::nanoTime);
+                login.failuresPerAccount(),
+                login.failuresPerAddress(),
+                login.failuresFromUnknown(),
+                login.window(),
+                System::nanoTime);
     }
 }

@@ -48,11 +48,14 @@ public record AdminProperties(
      * @param passwordStrength logarithm of the rounds of BCrypt, 4 to 31; 12 takes about a quarter of a second
      * @param failuresPerAccount failed attempts that one address may have with one account within the window
      * @param failuresPerAddress failed attempts that one address may have in all within the window
+     * @param failuresFromUnknown failed attempts with one account within the window, of all addresses together from which it
+     *     has not signed in before
      * @param window             how long a failed attempt counts
      */
     public record Login(
             @DefaultValue("12") int passwordStrength,
             @DefaultValue("5") int failuresPerAccount,
             @DefaultValue("30") int failuresPerAddress,
+            @DefaultValue("20") int failuresFromUnknown,
             @DefaultValue("5m") Duration window) {}
 }

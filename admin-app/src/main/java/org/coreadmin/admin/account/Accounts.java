@@ -26,6 +26,8 @@ public final class Accounts {
             "SELECT COUNT(*) FROM core_account a WHERE a.enabled = 1 AND EXISTS (SELECT 1 FROM core_account_role r"
                     + " JOIN core_role_authority x ON x.role = r.role WHERE r.account = a.name AND x.authority = '*')";
 
+    private static final int PLACES = 20;
+
     private final CoreDatabase database;
     private final Passwords passwords;
     private final Clock clock;
@@ -221,12 +223,35 @@ public final class Accounts {
         return passwords.matches(password, hash.get()) ? find(name) : Optional.empty();
     }
 
-    /** Notes that the account has signed in. */
-    public void signedIn(String name) {
-        database.writes()
-                .sql("UPDATE core_account SET last_login_at = ? WHERE name = ?")
-                .params(clock.millis(), name)
-                .update();
+    /** Notes that the account has signed in, and from where; the latest {@value #PLACES} places are kept. */
+    public void signedIn(String name, String address) {
+        long now = clock.millis();
+        database.transaction().executeWithoutResult(status -> {
+            database.writes()
+                    .sql("UPDATE core_account SET last_login_at = ? WHERE name = ?")
+                    .params(now, name)
+                    .update();
+            database.writes()
+                    .sql("INSERT INTO core_login_address (account, address, last_at) VALUES (?, ?, ?)"
+                            + " ON CONFLICT (account, address) DO UPDATE SET last_at = excluded.last_at")
+                    .params(name, address, now)
+                    .update();
+            database.writes()
+                    .sql("DELETE FROM core_login_address WHERE account = ? AND address NOT IN (SELECT address FROM"
+                            + " core_login_address WHERE account = ? ORDER BY last_at DESC LIMIT " + PLACES + ")")
+                    .params(name, name)
+                    .update();
+        });
+    }
+
+    /** Whether the account has signed in from there, as one of the latest {@value #PLACES} places. */
+    public boolean hasSignedInFrom(String name, String address) {
+        return database.reads()
+                        .sql("SELECT COUNT(*) FROM core_login_address WHERE account = ? AND address = ?")
+                        .params(name, address)
+                        .query(Long.class)
+                        .single()
+                > 0;
     }
 
     /** All roles by name. */

@@ -1,24 +1,32 @@
 package org.coreadmin.admin.login;
 
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * Slows down those who guess passwords: so many failures within a window, by one address for one account, by one address for
- * all, and for one account by all. An account under attack stays open to addresses that have not failed for it. Keeps a bounded
- * number of windows in memory. Safe for use by several threads.
+ * all, and for one account by all addresses from which it has not signed in before. So an account under attack stays open to its
+ * owner at the usual places. All addresses of an IPv6 network count as one. Keeps a bounded number of windows in memory. Safe for
+ * use by several threads.
  */
 public final class LoginThrottle {
 
+    private static final int IPV6 = 16;
     private static final int MAX_WINDOWS = 20_000;
 
     private final int pairLimit;
     private final int addressLimit;
+    private final int accountLimit;
     private final Duration window;
     private final LongSupplier nanoTime;
     private final Map<String, Deque<Long>> failures = new LinkedHashMap<>(16, 0.75f, true) {
@@ -35,24 +43,31 @@ public final class LoginThrottle {
      *
      * @param pairLimit    failures that one address may have with one account
      * @param addressLimit failures that one address may have in all
+     * @param accountLimit failures that all unknown addresses together may have with one account
      * @param window       how long a failure counts
      * @param nanoTime     measures that; {@link System#nanoTime}, which no change of the date moves
      */
-    public LoginThrottle(int pairLimit, int addressLimit, Duration window, LongSupplier nanoTime) {
+    public LoginThrottle(int pairLimit, int addressLimit, int accountLimit, Duration window, LongSupplier nanoTime) {
+        this.accountLimit = accountLimit;
         this.pairLimit = pairLimit;
         this.addressLimit = addressLimit;
         this.window = window;
         this.nanoTime = nanoTime;
     }
 
-    /** How long the caller has to wait before the next attempt; empty if there is no need. */
-    public synchronized Optional<Duration> waitFor(String address, String account) {
+    /**
+     * How long the caller has to wait before the next attempt; empty if there is no need.
+     *
+     * @param known whether the account has signed in from that address before
+     */
+    public synchronized Optional<Duration> waitFor(String address, String account, boolean known) {
         long now = nanoTime.getAsLong();
-        Optional<Duration> forAddress = waitFor(address, addressLimit, now);
-        Optional<Duration> forPair = waitFor(pair(address, account), pairLimit, now);
-        return forAddress.isPresent() && forPair.isPresent()
-                ? Optional.of(forAddress.get().compareTo(forPair.get()) > 0 ? forAddress.get() : forPair.get())
-                : forAddress.or(() -> forPair);
+        return Stream.of(
+                        waitFor(network(address), addressLimit, now),
+                        waitFor(pair(address, account), pairLimit, now),
+                        known ? Optional.<Duration>empty() : waitFor(all(account), accountLimit, now))
+                .flatMap(Optional::stream)
+                .max(Comparator.naturalOrder());
     }
 
     private Optional<Duration> waitFor(String key, int limit, long now) {
@@ -73,10 +88,13 @@ public final class LoginThrottle {
      * Counts an attempt as failed until {@link #succeeded} says otherwise; told before the password is checked, so that many
      * attempts at once cannot slip through.
      */
-    public synchronized void attempted(String address, String account) {
+    public synchronized void attempted(String address, String account, boolean known) {
         long now = nanoTime.getAsLong();
-        add(address, addressLimit, now);
+        add(network(address), addressLimit, now);
         add(pair(address, account), pairLimit, now);
+        if (!known) {
+            add(all(account), accountLimit, now);
+        }
     }
 
     private void add(String key, int limit, long now) {
@@ -87,16 +105,40 @@ public final class LoginThrottle {
         }
     }
 
-    /** Forgets the failures with that account, and the attempt that succeeded. */
-    public synchronized void succeeded(String address, String account) {
+    /** Forgets the failures of that address with that account, and the attempt that succeeded. */
+    public synchronized void succeeded(String address, String account, boolean known) {
         failures.remove(pair(address, account));
-        Deque<Long> recent = failures.get(address);
+        forgetLast(network(address));
+        if (!known) {
+            forgetLast(all(account));
+        }
+    }
+
+    private void forgetLast(String key) {
+        Deque<Long> recent = failures.get(key);
         if (recent != null) {
             recent.pollLast();
         }
     }
 
     private static String pair(String address, String account) {
-        return address + " " + account;
+        return network(address) + " " + account;
+    }
+
+    private static String all(String account) {
+        return "* " + account;
+    }
+
+    /** An IPv6 address without its lower half, which its owner chooses at will; any other as it is. */
+    static String network(String address) {
+        if (address.indexOf(':') < 0) {
+            return address;
+        }
+        try {
+            byte[] bytes = InetAddress.getByName(address).getAddress(); // a literal: nobody is asked
+            return bytes.length == IPV6 ? HexFormat.of().formatHex(bytes, 0, IPV6 / 2) + "::/64" : address;
+        } catch (UnknownHostException e) {
+            return address;
+        }
     }
 }

@@ -33,19 +33,20 @@ final class SignIn {
         if (!AccountName.isOne(name)) {
             throw LoginRefused.wrong();
         }
-        Optional<Duration> wait = throttle.waitFor(address, name);
+        boolean known = accounts.hasSignedInFrom(name, LoginThrottle.network(address));
+        Optional<Duration> wait = throttle.waitFor(address, name, known);
         if (wait.isPresent()) {
             throw LoginRefused.tooMany(wait.get());
         }
-        throttle.attempted(address, name);
+        throttle.attempted(address, name, known);
         try {
             hooks.trigger(Hooks.USER_LOGIN_BEFORE, Caller.claiming(name));
         } catch (HookVeto veto) {
             throw LoginRefused.vetoed(veto);
         }
         Account account = accounts.authenticate(name, password).orElseThrow(LoginRefused::wrong);
-        throttle.succeeded(address, name);
-        accounts.signedIn(name);
+        throttle.succeeded(address, name, known);
+        accounts.signedIn(name, LoginThrottle.network(address));
         return Caller.of(account);
     }
 

@@ -58,7 +58,8 @@ final class ReservedThreads extends ValveBase {
     }
 
     private static boolean isProbe(Request request) {
-        return PROBES.contains(request.getDecodedRequestURI()) && !SlowBodies.hasBody(request);
+        String path = request.getDecodedRequestURI(); // null where it is malformed
+        return path != null && PROBES.contains(path) && !SlowBodies.hasBody(request);
     }
 
     private static void refuse(Response response) throws IOException {

@@ -78,6 +78,13 @@ class CoreDatabaseTest {
         try (CoreDatabase database = CoreDatabase.open(address, CLOCK)) {
             Accounts accounts = new Accounts(database, passwords, CLOCK);
             assertThat(accounts.all()).hasSize(1);
+            for (int place = 0; place < 25; place++) {
+                accounts.signedIn("ada", "10.0.0." + place);
+            }
+            accounts.signedIn("ada", "10.0.0.24");
+            assertThat(accounts.hasSignedInFrom("ada", "10.0.0.24")).isTrue();
+            assertThat(accounts.hasSignedInFrom("ada", "10.0.1.1")).isFalse();
+            assertThat(accounts.hasSignedInFrom("eve", "10.0.0.24")).isFalse();
             assertThat(accounts.authenticate("ada", "correct horse battery")
                             .orElseThrow()
                             .authorities())
@@ -97,6 +104,7 @@ class CoreDatabaseTest {
                         .sql("ALTER TABLE core_token DROP COLUMN " + column)
                         .update();
             }
+            database.writes().sql("DROP TABLE core_login_address").update();
             database.writes()
                     .sql("DELETE FROM core_admin_schema WHERE step >= 3")
                     .update();

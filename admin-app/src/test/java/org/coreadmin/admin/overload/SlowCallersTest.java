@@ -54,29 +54,29 @@ class SlowCallersTest {
     @Test
     void slowSignInsLeaveThreadsToOthers() throws Exception {
         assertThat(answersOf("POST /login", CSRF + "Content-Type: application/json\r\n"))
-                .containsOnly("408", "503")
+                .isSubsetOf("408", "503")
                 .contains("408");
     }
 
     @Test
     void slowFormsLeaveThreadsToOthers() throws Exception {
         assertThat(answersOf("POST /login", "Content-Type: application/x-www-form-urlencoded\r\n"))
-                .containsOnly("408", "503")
+                .isSubsetOf("408", "503")
                 .contains("408");
     }
 
     @Test
     void slowBodiesThatNobodyReadsLeaveThreadsToOthers() throws Exception {
         assertThat(answersOf("POST /admin/plugin/install", "Content-Type: application/json\r\n"))
-                .containsOnly("401", "403", "503");
-        assertThat(answersOf("GET " + READINESS, "")).containsOnly("200", "503");
+                .isSubsetOf("403", "503");
+        assertThat(answersOf("GET " + READINESS, "")).isSubsetOf("200", "503");
     }
 
     @Test
     void slowCallersWithATokenAreRefusedInTheEnd() throws Exception {
         String token = "Authorization: Bearer " + server.token("slow", "*") + "\r\n";
         assertThat(answersOf("POST /admin/plugin/install", token + "Content-Type: application/json\r\n"))
-                .containsOnly("408", "503")
+                .isSubsetOf("408", "503")
                 .contains("408");
     }
 
