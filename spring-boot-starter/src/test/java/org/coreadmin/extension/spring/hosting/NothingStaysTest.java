@@ -7,13 +7,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.spring.testing.Rounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * In a process of its own, with a small heap: rounds of a plugin that uses everything, then plugins that leave things behind, each
- * kind by itself and all together. {@code -Dcore.rounds=300} makes more rounds.
+ * kind by itself and all together. {@code -Dcore.crash=middle} and {@code all} run more rounds.
  */
+@Tag("thorough")
 class NothingStaysTest {
 
     private static final List<String> OPENED = List.of(
@@ -25,7 +27,11 @@ class NothingStaysTest {
 
     @Test
     void everyClassLoaderOfAPluginThatIsGoneIsCollected(@TempDir Path base) throws Exception {
-        int rounds = Integer.getInteger("core.rounds", 12);
+        int rounds = switch (System.getProperty("core.crash", "sample")) {
+            case "all" -> 300;
+            case "middle" -> 30;
+            default -> 5;
+        };
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",

@@ -16,13 +16,15 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Eight clients call a plugin while it is updated, disabled and enabled, all over HTTP. {@code -Dcore.changes=100} makes more
+ * Eight clients call a plugin while it is updated, disabled and enabled, all over HTTP. {@code -Dcore.crash=middle} and {@code all} make more
  * changes.
  */
+@Tag("thorough")
 class UnderLoadTest {
 
     private static final int CLIENTS = 8;
@@ -44,7 +46,11 @@ class UnderLoadTest {
             Path tree = clock(version).writeTo(base.resolve("author-" + version));
             new RegistryPublisher().publish(tree, registry, Progress.NONE);
         }
-        int changes = Integer.getInteger("core.changes", 8);
+        int changes = switch (System.getProperty("core.crash", "sample")) {
+            case "all" -> 100;
+            case "middle" -> 16;
+            default -> 3;
+        };
         AtomicBoolean ended = new AtomicBoolean();
         ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
         try (Shop shop = Shop.open(base, "--core.extension.bundled-registry=" + registry)) {
