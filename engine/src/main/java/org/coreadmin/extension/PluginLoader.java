@@ -19,6 +19,7 @@ import javax.sql.DataSource;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.LocalPlugins;
 import org.coreadmin.extension.install.Recovery;
@@ -107,9 +108,21 @@ public final class PluginLoader implements AutoCloseable {
     public PluginLoader startAsServer() {
         try (WriterLock.Held held = lock.acquire("start the server", patience)) {
             recover();
+            warnOfDatabase();
             return start();
         } catch (IOException e) {
             throw failed("The plugins under " + base() + " cannot be started", e);
+        }
+    }
+
+    /** Plugins that run may use tables of another's already; that every change will be refused is better known at once. */
+    private void warnOfDatabase() {
+        try {
+            site.database()
+                    .flatMap(Database::claimProblem)
+                    .ifPresent(problem -> LOG.warn("{} {}", problem.message(), problem.remedy()));
+        } catch (PluginException e) {
+            LOG.debug("Whose the database is, is not known: {}", e.getMessage());
         }
     }
 

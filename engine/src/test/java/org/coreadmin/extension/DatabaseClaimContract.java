@@ -8,19 +8,27 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.ClaimingBase;
+import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.FaultPoints;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +83,9 @@ abstract class DatabaseClaimContract {
                 .contains(other.toRealPath().toString())
                 .contains(ADOPT);
         assertThat(files(other)).isEqualTo(before);
+        assertThat(manager(other).history("acme/report"))
+                .as("refused before anything began")
+                .isEmpty();
         assertThat(tables()).containsExactly("acme__report__entry");
         assertThatThrownBy(() -> manager(other).plan(PlannedOperation.install(REPORT, InstallOptions.DEFAULT)))
                 .isInstanceOf(PluginException.class)
@@ -168,7 +179,7 @@ abstract class DatabaseClaimContract {
 
         assertThat(refused.error()).contains(ErrorCode.CONFLICT);
         assertThat(refused.message())
-                .contains("was moved or copied")
+                .contains("is a copy: the database belongs to the original")
                 .contains(one.toRealPath().toString())
                 .contains(copy.toRealPath().toString())
                 .contains(ADOPT);
@@ -180,6 +191,48 @@ abstract class DatabaseClaimContract {
         assertThat(manager(copy).doctor(false, true).isHealthy()).isTrue();
         assertThat(manager(one).uninstall("acme/report").message()).contains("belongs to another base directory");
         assertThat(manager(copy).uninstall("acme/report").success()).isTrue();
+    }
+
+    @Test
+    void asksWhetherABaseDirectoryWasMovedWhereTheOriginalIsGone() throws Exception {
+        install(one, "acme/report");
+        closeAll();
+        Path now = Files.move(one, directory.resolve("now"));
+
+        assertThat(manager(now).uninstall("acme/report").message())
+                .contains("was moved or copied")
+                .contains(one.toString())
+                .contains(now.toRealPath().toString())
+                .contains(ADOPT);
+        assertThat(manager(now).doctor(false, true).isHealthy()).isTrue();
+        assertThat(manager(now).uninstall("acme/report").success()).isTrue();
+    }
+
+    @Test
+    void refusesAnEmptyBaseDirectoryInThePlaceOfADeletedOne() throws Exception {
+        install(one, "acme/report");
+        closeAll();
+        Trees.delete(one.resolve("plugin"));
+        plugin(one, "acme/more");
+
+        assertThat(manager(one).install("acme/more").message())
+                .contains("has the tables of acme/report, which is not installed")
+                .contains(ADOPT);
+    }
+
+    @Test
+    void recoversNothingFromTheDatabaseOfAnotherBaseDirectory() throws Exception {
+        install(one, "acme/report");
+        String transaction = text("SELECT last_transaction FROM core_base");
+        Database database = new Database(
+                shared,
+                Clock.systemUTC(),
+                FaultPoints.NONE,
+                new ClaimingBase(
+                        new PluginStore(new BaseDirectory(other), DurableFiles.system()), new Random(), Map::of),
+                "1.0.0");
+
+        assertThatThrownBy(() -> database.isDecided(transaction)).hasMessageContaining("belongs to another");
     }
 
     @Test

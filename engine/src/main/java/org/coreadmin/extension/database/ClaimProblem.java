@@ -6,12 +6,41 @@ import org.coreadmin.extension.PluginException;
 /**
  * Why a base directory may not change a database.
  *
- * @param message  what contradicts what
- * @param remedy   what to do about it
- * @param stranger whether the database knows nothing of the base directory's last transactions, so that it cannot tell what became
- *     of one
+ * @param kind    which case it is
+ * @param message what contradicts what
+ * @param remedy  what to do about it
  */
-public record ClaimProblem(String message, String remedy, boolean stranger) {
+public record ClaimProblem(Kind kind, String message, String remedy) {
+
+    /** How a base directory and a database do not belong together. */
+    public enum Kind {
+        /** Another base directory has claimed it. */
+        OTHER_BASE,
+        /** Nobody has claimed it, and it has the tables of plugins that are not installed here. */
+        OTHER_PLUGINS,
+        /** It is not the one that the base directory has claimed. */
+        OTHER_DATABASE,
+        /** Nobody has claimed it, and it lacks the tables of plugins that are installed here. */
+        MISSING_TABLES,
+        /** The base directory is not where it was. */
+        OTHER_PLACE,
+        /** The base directory does not know the last change. */
+        OLDER_BASE,
+        /** The database does not know the last change. */
+        OLDER_DATABASE,
+        /** The base directory's record cannot be read. */
+        DAMAGED_RECORD
+    }
+
+    /** Whether the database cannot tell what became of the base directory's last transaction. */
+    boolean isStranger() {
+        return kind == Kind.OTHER_BASE || kind == Kind.OTHER_DATABASE || kind == Kind.OLDER_DATABASE;
+    }
+
+    /** Whether what is in the database is not this base directory's. */
+    public boolean isOthers() {
+        return kind == Kind.OTHER_BASE || kind == Kind.OTHER_PLUGINS;
+    }
 
     /** The refusal of a change. */
     PluginException refusal() {

@@ -25,6 +25,9 @@ public interface Claimant {
     /** Where the base directory is now. */
     Place place() throws IOException;
 
+    /** Whether a base directory with this id, which is not this one, can be seen at a place on this machine. */
+    boolean isCopyOf(String id, Place place);
+
     /** The plugins that this product installed here, and whether each brings migrations. */
     Map<PluginName, Boolean> installed() throws IOException;
 

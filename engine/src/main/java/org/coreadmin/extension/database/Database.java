@@ -156,7 +156,7 @@ public final class Database implements DecisionLookup {
 
     /** A database that is not this base directory's has no row of its transactions, whatever became of them. */
     private void refuseStranger(Connection connection) throws SQLException, IOException {
-        refuse(problem(connection).filter(ClaimProblem::stranger));
+        refuse(problem(connection).filter(ClaimProblem::isStranger));
     }
 
     private Optional<ClaimProblem> problem(Connection connection) throws SQLException, IOException {

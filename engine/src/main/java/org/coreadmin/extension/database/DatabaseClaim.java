@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.database.ClaimProblem.Kind;
 import org.coreadmin.extension.database.Claimant.Mark;
 import org.coreadmin.extension.database.Claimant.Place;
 import org.coreadmin.extension.manifest.PluginName;
@@ -108,63 +109,101 @@ final class DatabaseClaim {
 
     private Optional<ClaimProblem> problem(Records records, Connection connection, Dialect dialect)
             throws SQLException, IOException {
+        Place here = records.place();
         if (records.damaged()) {
-            return Optional.of(new ClaimProblem(
-                    "plugin/.core/base.json of " + records.place().path()
-                            + " is damaged, so nobody knows which database belongs to this base directory.",
-                    "If it is the one that is configured, " + ADOPT + " writes the file anew.",
-                    false));
+            return Optional.of(damagedRecord(here));
         }
         if (records.row().isEmpty()) {
-            return records.mark().isPresent() && !records.mark().get().last().isEmpty()
-                    ? Optional.of(otherDatabase(records.place(), unknownToHistory(connection, dialect), true))
-                    : contradiction(records.place(), connection, dialect);
+            return records.mark().filter(mark -> !mark.last().isEmpty()).isPresent()
+                    ? Optional.of(otherDatabase(Kind.OTHER_DATABASE, here, unknownToHistory(connection, dialect)))
+                    : contradiction(here, connection, dialect);
         }
         Row row = records.row().get();
-        if (records.mark().isEmpty()) {
-            return (row.place().isSameAs(records.place()) || movesAlong(connection, dialect, records.place()))
-                            && contradiction(records.place(), connection, dialect)
-                                    .isEmpty()
-                    ? Optional.empty() // only the file was deleted
-                    : Optional.of(otherBase(row, records.place()));
+        boolean samePlace = row.place().isSameAs(here) || movesAlong(connection, dialect, here);
+        if (records.mark().isEmpty()) { // it never was there, or somebody has deleted it
+            return samePlace ? contradiction(here, connection, dialect) : Optional.of(otherBase(row, here));
         }
         Mark mark = records.mark().get();
         if (!mark.id().equals(row.id())) {
-            return Optional.of(otherBase(row, records.place()));
+            return Optional.of(otherBase(row, here));
         }
-        if (!row.place().isSameAs(records.place()) && !movesAlong(connection, dialect, records.place())) {
-            return Optional.of(otherPlace(row.place(), records.place()));
+        if (!samePlace) {
+            return Optional.of(
+                    base.isCopyOf(row.id(), row.place()) ? copied(row.place(), here) : moved(row.place(), here));
         }
         return mark.agreesWith(row.last()) ? Optional.empty() : Optional.of(restored(mark, row, connection));
     }
 
+    /** Where one of the two records is missing, the history of migrations and what is installed tell whether they belong together. */
+    private Optional<ClaimProblem> contradiction(Place here, Connection connection, Dialect dialect)
+            throws SQLException, IOException {
+        Set<PluginName> installed = base.installed().keySet();
+        Set<PluginName> others = history(connection, dialect).stream()
+                .filter(migrated -> !migrated.kept() && !installed.contains(migrated.name()))
+                .map(MigratedPlugin::name)
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (!others.isEmpty()) {
+            return Optional.of(otherPlugins(here, others));
+        }
+        Set<PluginName> unknown = unknownToHistory(connection, dialect);
+        return unknown.isEmpty() ? Optional.empty() : Optional.of(otherDatabase(Kind.MISSING_TABLES, here, unknown));
+    }
+
+    private static ClaimProblem damagedRecord(Place here) {
+        return new ClaimProblem(
+                Kind.DAMAGED_RECORD,
+                "plugin/.core/base.json of " + here.path()
+                        + " is damaged, so nobody knows which database belongs to this base directory.",
+                "If it is the one that is configured, " + ADOPT + " writes the file again.");
+    }
+
     private static ClaimProblem otherBase(Row row, Place here) {
         return new ClaimProblem(
+                Kind.OTHER_BASE,
                 "The database belongs to another base directory, " + row.owner() + "; this one is " + here
                         + ". Two base directories on one database would drop the tables of each other's plugins.",
                 "Give this base directory a database of its own: " + OWN_DATABASE
                         + ". If it takes the place of the other one, which is no longer used, " + ADOPT
-                        + " takes the database over.",
-                true);
+                        + " takes the database over.");
     }
 
-    private static ClaimProblem otherPlace(Place before, Place here) {
+    private static ClaimProblem otherPlugins(Place here, Set<PluginName> others) {
         return new ClaimProblem(
+                Kind.OTHER_PLUGINS,
+                "The database has the tables of " + names(others) + ", which "
+                        + (others.size() == 1 ? "is" : "are") + " not installed in " + here
+                        + ": it seems to belong to another base directory.",
+                "Give this base directory a database of its own: " + OWN_DATABASE
+                        + ". If the database is meant for this one, use " + ADOPT + ".");
+    }
+
+    private static ClaimProblem moved(Place before, Place here) {
+        return new ClaimProblem(
+                Kind.OTHER_PLACE,
                 "This base directory was moved or copied: the database belongs to it as " + before + ", and it is "
                         + here + " now.",
                 "If it was moved, " + ADOPT + " tells the database its new place. If it is a copy and the original is"
-                        + " still used, give the copy a database of its own: " + OWN_DATABASE + ".",
-                false);
+                        + " still used, give the copy a database of its own: " + OWN_DATABASE + ".");
     }
 
-    private static ClaimProblem otherDatabase(Place here, Set<PluginName> unknown, boolean stranger) {
+    private static ClaimProblem copied(Place original, Place here) {
         return new ClaimProblem(
+                Kind.OTHER_PLACE,
+                "This base directory, " + here + ", is a copy: the database belongs to the original, which is still at "
+                        + original + ".",
+                "Give the copy a database of its own: " + OWN_DATABASE
+                        + ". If the copy replaces the original, stop using that, and " + ADOPT
+                        + " takes the database over.");
+    }
+
+    private static ClaimProblem otherDatabase(Kind kind, Place here, Set<PluginName> unknown) {
+        return new ClaimProblem(
+                kind,
                 "The database is not the one that " + here + " has worked with"
                         + (unknown.isEmpty() ? "." : ": it has no tables of " + names(unknown) + "."),
                 "Restore the database, or name the one used before as 'database.url' in config/core-extension.yaml."
                         + " To go on with this one, use " + ADOPT
-                        + "; after that 'core-extension:install NAME --force' makes the tables of a plugin.",
-                stranger);
+                        + "; after that 'core-extension:install NAME --force' makes the tables of a plugin.");
     }
 
     private static ClaimProblem restored(Mark mark, Row row, Connection connection) throws SQLException {
@@ -173,40 +212,18 @@ final class DatabaseClaim {
                 || Database.hasDecision(connection, mark.next());
         return baseIsOlder
                 ? new ClaimProblem(
+                        Kind.OLDER_BASE,
                         "The database is newer than this base directory: its last change is transaction " + row.last()
                                 + ", which the base directory does not know. It was restored from a backup, or a copy of it works"
                                 + " with the same database.",
                         "Restore both from the same backup, or stop using the copy. To go on as they are, use " + ADOPT
-                                + "; 'core-extension:doctor' shows what differs.",
-                        false)
+                                + "; 'core-extension:doctor' shows what differs.")
                 : new ClaimProblem(
+                        Kind.OLDER_DATABASE,
                         "The database is older than this base directory: it does not know transaction " + mark.last()
                                 + ", its last change is " + row.last() + ". It was restored from a backup.",
                         "Restore the base directory from the same backup. To go on as they are, use " + ADOPT
-                                + "; 'core-extension:doctor' shows what differs.",
-                        true);
-    }
-
-    /** Where one of the two records is missing, the history of migrations and what is installed tell whether they belong together. */
-    private Optional<ClaimProblem> contradiction(Place here, Connection connection, Dialect dialect)
-            throws SQLException, IOException {
-        Set<PluginName> strangers = new TreeSet<>();
-        for (MigratedPlugin migrated : history(connection, dialect)) {
-            if (!migrated.kept() && !base.installed().containsKey(migrated.name())) {
-                strangers.add(migrated.name());
-            }
-        }
-        if (!strangers.isEmpty()) {
-            return Optional.of(new ClaimProblem(
-                    "The database has the tables of " + names(strangers) + ", which "
-                            + (strangers.size() == 1 ? "is" : "are") + " not installed in " + here
-                            + ": it seems to belong to another base directory.",
-                    "Give this base directory a database of its own: " + OWN_DATABASE
-                            + ". If the database is meant for this one, use " + ADOPT + ".",
-                    false));
-        }
-        Set<PluginName> unknown = unknownToHistory(connection, dialect);
-        return unknown.isEmpty() ? Optional.empty() : Optional.of(otherDatabase(here, unknown, false));
+                                + "; 'core-extension:doctor' shows what differs.");
     }
 
     private Set<PluginName> unknownToHistory(Connection connection, Dialect dialect) throws SQLException, IOException {

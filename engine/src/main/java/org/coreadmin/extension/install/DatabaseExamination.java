@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseInventory;
 import org.coreadmin.extension.database.MigratedPlugin;
@@ -36,9 +38,13 @@ final class DatabaseExamination {
     /** Everything that is not as it should be. Where one look fails, that is a finding, and the others go on. */
     List<Finding> findings(List<Installed> installed) {
         look(() -> database.damages().forEach(this::tellDamage));
-        look(() -> database.claimProblem()
-                .ifPresent(problem -> find("database-claim", SUBJECT, problem.message(), problem.remedy())));
-        look(() -> compare(installed, database.inventory()));
+        look(() -> {
+            Optional<ClaimProblem> problem = database.claimProblem();
+            problem.ifPresent(claim -> find("database-claim", SUBJECT, claim.message(), claim.remedy()));
+            if (problem.filter(ClaimProblem::isOthers).isEmpty()) {
+                compare(installed, database.inventory());
+            }
+        });
         return List.copyOf(findings);
     }
 

@@ -3,12 +3,14 @@ package org.coreadmin.extension.store;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.database.Claimant;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
@@ -41,6 +43,10 @@ public final class ClaimingBase implements Claimant {
 
     @Override
     public Optional<Mark> mark() throws IOException {
+        return mark(base);
+    }
+
+    private static Optional<Mark> mark(BaseDirectory base) throws IOException {
         Map<String, Object> json;
         try {
             json = new StrictJson(8 * 1024).readObject(base.identity());
@@ -74,6 +80,21 @@ public final class ClaimingBase implements Claimant {
     @Override
     public Place place() throws IOException {
         return new Place(base.path().toRealPath().toString(), host(), directory());
+    }
+
+    @Override
+    public boolean isCopyOf(String id, Place place) {
+        try {
+            Path original = Path.of(place.path());
+            return host().equals(place.host())
+                    && Files.isDirectory(original)
+                    && !Files.isSameFile(original, base.path())
+                    && mark(new BaseDirectory(original))
+                            .filter(mark -> mark.id().equals(id))
+                            .isPresent();
+        } catch (IOException | InvalidPathException | PluginException e) {
+            return false;
+        }
     }
 
     @Override
