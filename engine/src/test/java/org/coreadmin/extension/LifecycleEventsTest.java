@@ -10,6 +10,7 @@ import org.coreadmin.extension.api.AfterInstallEvent;
 import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.BeforeInstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
+import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.Host;
@@ -153,12 +154,12 @@ class LifecycleEventsTest {
     }
 
     @Test
-    void aListenerRefusesAnInstallByThrowing() throws Exception {
+    void aListenerRefusesAnInstallByAVeto() throws Exception {
         TestPlugins.named("acme/hello").writeTo(local("acme/hello"));
         Map<String, String> before = Trees.contents(local("acme/hello"));
         host.from(event -> {
             if (event instanceof BeforeInstallEvent) {
-                throw new IllegalStateException("not on a Friday");
+                throw new HookVeto("not on a Friday");
             }
         });
 
@@ -175,16 +176,16 @@ class LifecycleEventsTest {
     }
 
     @Test
-    void aListenerRefusesAnUninstallByThrowing() {
+    void aListenerRefusesAnUninstallByAVetoThatForceGoesPast() {
         TestPlugins.named("acme/hello").writeTo(local("acme/hello"));
         succeed(manager.install("acme/hello"));
         host.from(event -> {
             if (event instanceof BeforeUninstallEvent) {
-                throw new IllegalStateException("still needed");
+                throw new HookVeto("still needed");
             }
         });
 
-        OperationResult refused = manager.uninstall("acme/hello", UninstallOptions.DEFAULT.withForce(true));
+        OperationResult refused = manager.uninstall("acme/hello");
 
         assertThat(refused.code()).isEqualTo(409);
         assertThat(refused.message()).contains("still needed");
@@ -196,6 +197,63 @@ class LifecycleEventsTest {
                         false,
                         "409 " + refused.message(),
                         refused.transaction().orElseThrow()));
+
+        OperationResult forced = succeed(manager.uninstall("acme/hello", UninstallOptions.DEFAULT.withForce(true)));
+
+        assertThat(forced.warnings()).containsExactly("acme/ears refuses: still needed");
+        assertThat(loader.isInstalled("acme/hello")).isFalse();
+    }
+
+    @Test
+    void aBeforeListenerThatFailsByMistakeRefusesNothing() {
+        TestPlugins.named("acme/hello").writeTo(local("acme/hello"));
+        host.from(event -> {
+            if (event instanceof BeforeInstallEvent || event instanceof BeforeUninstallEvent) {
+                throw new IllegalStateException("a bug");
+            }
+        });
+
+        succeed(manager.install("acme/hello"));
+        succeed(manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true)));
+        succeed(manager.uninstall("acme/hello"));
+        succeed(manager.uninstall("acme/ears"));
+    }
+
+    @Test
+    void aPluginVetoesItsOwnRemovalButNotUnderForce() {
+        host.from(event -> {
+            if (event instanceof BeforeUninstallEvent) {
+                throw new HookVeto("I stay");
+            }
+        });
+
+        assertThat(manager.uninstall("acme/ears").message()).isEqualTo("acme/ears refuses: I stay");
+        host.from(event -> {
+            if (event instanceof BeforeUninstallEvent) {
+                throw new HookVeto("I stay");
+            }
+        });
+        OperationResult forced = succeed(manager.uninstall("acme/ears", UninstallOptions.DEFAULT.withForce(true)));
+
+        assertThat(forced.warnings()).isEmpty();
+        assertThat(host.told()).as("it is not asked").isEmpty();
+    }
+
+    @Test
+    void aBeforeListenerThatKeepsFailingIsQuarantinedAndShown() {
+        TestPlugins.named("acme/hello").writeTo(local("acme/hello"));
+        host.from(event -> {
+            throw new IllegalStateException("a bug");
+        });
+        for (int i = 0; i < 6; i++) {
+            succeed(manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true)));
+        }
+
+        assertThat(loader.local())
+                .filteredOn(plugin -> plugin.name().equals("acme/ears"))
+                .singleElement()
+                .satisfies(plugin -> assertThat(plugin.warning().orElse(""))
+                        .contains("its listener ears.Ears is quarantined: it failed 10 times in a row"));
     }
 
     @Test

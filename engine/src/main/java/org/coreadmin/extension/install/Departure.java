@@ -56,7 +56,12 @@ public final class Departure {
         Transaction change = site.transactions().begin(header(installed));
         try {
             change.note("told", "true");
-            site.runtime().publish(new BeforeUninstallEvent(plugin.toString(), options.toMap(), change.id()));
+            BeforeUninstallEvent before = new BeforeUninstallEvent(plugin.toString(), options.toMap(), change.id());
+            if (options.force()) {
+                warnings.addAll(site.runtime().publishForced(before));
+            } else {
+                site.runtime().publish(before);
+            }
         } catch (RuntimeException e) {
             change.rollBack();
             return failed(installed, change, e);

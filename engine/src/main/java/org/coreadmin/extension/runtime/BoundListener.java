@@ -2,13 +2,16 @@ package org.coreadmin.extension.runtime;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
 import org.coreadmin.extension.api.Listener;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.CallWatch;
+import org.coreadmin.extension.runtime.hook.HookLimits;
 import org.coreadmin.extension.runtime.hook.OverdueException;
+import org.jspecify.annotations.Nullable;
 
 /** An event listener of a plugin that runs, with its counters. */
 final class BoundListener implements CallWatch.Watched {
@@ -18,9 +21,11 @@ final class BoundListener implements CallWatch.Watched {
     private final List<Class<?>> kinds;
     private final int priority;
     private final BiConsumer<PluginName, String> whenQuarantined;
-    private volatile boolean quarantined;
+    private volatile @Nullable String quarantined;
+    private int failuresInRow;
     private final LongAdder calls = new LongAdder();
     private final LongAdder failures = new LongAdder();
+    private final LongAdder vetoes = new LongAdder();
     private final LongAdder nanos = new LongAdder();
 
     /**
@@ -55,6 +60,7 @@ final class BoundListener implements CallWatch.Watched {
 
     @Override
     public void overdue(OverdueException reason) {
+        failures.increment();
         quarantine(String.valueOf(reason.getMessage()));
     }
 
@@ -65,15 +71,14 @@ final class BoundListener implements CallWatch.Watched {
 
     /** It is told nothing more until its plugin is started again. */
     synchronized void quarantine(String reason) {
-        if (!quarantined) {
-            quarantined = true;
-            failures.increment();
+        if (quarantined == null) {
+            quarantined = reason;
             whenQuarantined.accept(plugin.name(), "its listener " + className() + " is quarantined: " + reason);
         }
     }
 
     boolean wants(Object event) {
-        if (quarantined) {
+        if (quarantined != null) {
             return false;
         }
         for (Class<?> kind : kinds) {
@@ -92,9 +97,7 @@ final class BoundListener implements CallWatch.Watched {
                 listener.process(event);
                 return listener;
             });
-        } catch (Exception | Error e) {
-            failures.increment();
-            throw e;
+            forgetFailures();
         } finally {
             nanos.add(System.nanoTime() - start);
         }
@@ -115,6 +118,24 @@ final class BoundListener implements CallWatch.Watched {
         }
     }
 
+    /** Counts a call that threw by mistake; too many in a row quarantine the listener. */
+    synchronized void failed(Throwable failure, HookLimits limits) {
+        failures.increment();
+        if (++failuresInRow >= limits.failuresInRow()) {
+            quarantine("it failed " + failuresInRow + " times in a row, last with " + failure);
+        }
+    }
+
+    /** Counts a refusal, which is no failure. */
+    void vetoed() {
+        vetoes.increment();
+        forgetFailures();
+    }
+
+    private synchronized void forgetFailures() {
+        failuresInRow = 0;
+    }
+
     ListenerStatus status() {
         return new ListenerStatus(
                 plugin.name().toString(),
@@ -123,6 +144,8 @@ final class BoundListener implements CallWatch.Watched {
                 priority,
                 calls.sum(),
                 failures.sum(),
+                vetoes.sum(),
+                Optional.ofNullable(quarantined),
                 Duration.ofNanos(nanos.sum()));
     }
 }

@@ -2,6 +2,7 @@ package org.coreadmin.extension.runtime;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How an event listener does.
@@ -11,8 +12,18 @@ import java.util.List;
  * @param kinds     class names of the events that it receives
  * @param priority  higher ones come first
  * @param calls     events received
- * @param failures  how often it threw, refusals too
+ * @param failures  how often it threw by mistake, or was overdue
+ * @param vetoes    how often it refused an operation
+ * @param quarantined why it receives no more events; empty if it does
  * @param time      spent in it
  */
 public record ListenerStatus(
-        String plugin, String className, List<String> kinds, int priority, long calls, long failures, Duration time) {}
+        String plugin,
+        String className,
+        List<String> kinds,
+        int priority,
+        long calls,
+        long failures,
+        long vetoes,
+        Optional<String> quarantined,
+        Duration time) {}

@@ -19,12 +19,14 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.BeforeInstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
 import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.api.PublishedFiles;
 import org.coreadmin.extension.api.Settings;
@@ -62,6 +64,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();
     private final List<RuntimeListener> listeners = new CopyOnWriteArrayList<>();
     private final List<Set<PluginName>> closures = new ArrayList<>();
+    private final HookLimits hookLimits;
     private volatile BiConsumer<PluginName, String> whenQuarantined = (plugin, reason) -> {};
     private volatile PluginSnapshot snapshot;
 
@@ -69,6 +72,7 @@ public final class PluginRuntime implements AutoCloseable {
         this.shared = builder.shared;
         this.limits = builder.limits;
         this.watch = new LoaderWatch(builder.clock);
+        this.hookLimits = builder.hookLimits;
         this.parts = new RuntimeParts(
                 builder.host,
                 new HookRegistry(
@@ -475,23 +479,54 @@ public final class PluginRuntime implements AutoCloseable {
     /**
      * Tells an event to every listener that wants its kind, by priority (spec 6). Events of installing and uninstalling are told on
      * a thread of the engine's, others on this one. A listener that does not return within the deadline is interrupted and
-     * quarantined: it is told nothing more until its plugin is started again.
+     * quarantined: it is told nothing more until its plugin is started again. So is one that fails several times in a row; what it
+     * throws by mistake is logged and changes nothing.
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT} if it is a Before event and a listener refused
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it is a Before event and a listener throws {@link HookVeto}
      */
     public void publish(Object event) {
+        publish(event, listener -> true, (listener, veto) -> {
+            throw refusal(listener, veto);
+        });
+    }
+
+    /**
+     * Publishes the Before event of an uninstall that no plugin can refuse. The plugin that goes is not asked.
+     *
+     * @return what others had against it, one line each
+     */
+    public List<String> publishForced(BeforeUninstallEvent event) {
+        List<String> vetoes = new ArrayList<>();
+        publish(
+                event,
+                listener -> !listener.owner().equals(event.pluginName()),
+                (listener, veto) ->
+                        vetoes.add(String.valueOf(refusal(listener, veto).getMessage())));
+        return vetoes;
+    }
+
+    private static PluginException refusal(BoundListener listener, HookVeto veto) {
+        return new PluginException(
+                ErrorCode.CONFLICT, listener.plugin().name() + " refuses: " + veto.getMessage(), veto);
+    }
+
+    private void publish(Object event, Predicate<BoundListener> asked, BiConsumer<BoundListener, HookVeto> vetoed) {
         Objects.requireNonNull(event, "event");
-        boolean refusable = event instanceof BeforeInstallEvent || event instanceof BeforeUninstallEvent;
         try (Lease lease = lease()) {
             for (BoundListener listener : lease.plugins().listeners()) {
-                if (listener.wants(event)) {
-                    tell(listener, event, refusable);
+                if (listener.wants(event) && asked.test(listener)) {
+                    Optional<HookVeto> veto = tell(listener, event);
+                    if (veto.isPresent()) {
+                        listener.vetoed();
+                        vetoed.accept(listener, veto.get());
+                    }
                 }
             }
         }
     }
 
-    private void tell(BoundListener listener, Object event, boolean refusable) {
+    /** Gives the veto of a Before event, if that is what the listener throws. */
+    private Optional<HookVeto> tell(BoundListener listener, Object event) {
         try {
             if (event instanceof LifecycleEvent) {
                 Duration deadline = parts.calls().deadlines().listener();
@@ -504,13 +539,18 @@ public final class PluginRuntime implements AutoCloseable {
             }
         } catch (OverdueException e) {
             listener.overdue(e);
-        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-            if (e instanceof InterruptedException) {
-                Thread.currentThread().interrupt();
+        } catch (Exception | Error e) {
+            if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
+                throw (VirtualMachineError) e;
             }
-            if (refusable) {
-                String reason = e.getMessage() == null ? e.toString() : e.getMessage();
-                throw new PluginException(ErrorCode.CONFLICT, listener.plugin().name() + " refuses: " + reason, e);
+            if (e instanceof HookVeto veto
+                    && (event instanceof BeforeInstallEvent || event instanceof BeforeUninstallEvent)) {
+                return Optional.of(veto);
+            }
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt(); // whoever cancels the operation has it end at its next step
+            } else {
+                listener.failed(e, hookLimits);
             }
             try (Surroundings.Within within =
                     Surroundings.named(listener.plugin().name().toString())) {
@@ -522,6 +562,7 @@ public final class PluginRuntime implements AutoCloseable {
                         e);
             }
         }
+        return Optional.empty();
     }
 
     /** The service that an active plugin binds to an interface which host and plugin share; empty if none does. */
@@ -618,7 +659,7 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** When callbacks of hooks are set aside. */
+        /** When callbacks of hooks and listeners are quarantined. */
         public Builder hookLimits(HookLimits hookLimits) {
             this.hookLimits = hookLimits;
             return this;

@@ -114,7 +114,7 @@ class PluginRuntimeTest {
                             public List<Class<?>> listen() { return List.of(LifecycleEvent.class, Integer.class); }
                             public void process(Object event) {
                                 tell.accept("event " + info.version());
-                                if (event instanceof BeforeInstallEvent) throw new IllegalStateException("not on Fridays");
+                                if (event instanceof BeforeInstallEvent) throw new HookVeto("not on Fridays");
                                 if (event.equals(7)) throw new IllegalStateException("seven");
                             }
                             public void close() { tell.accept("closed " + info.version()); }
@@ -167,7 +167,33 @@ class PluginRuntimeTest {
         assertThat(refused).hasMessageContaining("acme/hello").hasMessageContaining("not on Fridays");
         runtime.publish(new AfterInstallEvent("acme/x", "1.0.0", true, null, "t1"));
         runtime.publish(7);
-        assertThat(runtime.listenerStatuses().get(0).failures()).isEqualTo(2);
+        assertThat(runtime.listenerStatuses().get(0).failures()).isEqualTo(1);
+        assertThat(runtime.listenerStatuses().get(0).vetoes()).isEqualTo(1);
+    }
+
+    @Test
+    void quarantinesAListenerThatFailsTenTimesInARowAndSaysSo() {
+        List<String> quarantined = new ArrayList<>();
+        runtime.whenListenerQuarantined((plugin, reason) -> quarantined.add(plugin + ": " + reason));
+        started(listening("1.0.0"));
+        for (int i = 0; i < 9; i++) {
+            runtime.publish(7);
+        }
+        runtime.publish(8); // all is well again
+        for (int i = 0; i < 10; i++) {
+            assertThat(quarantined).isEmpty();
+            runtime.publish(7);
+        }
+        TOLD.clear();
+
+        runtime.publish(7);
+
+        assertThat(TOLD).isEmpty();
+        assertThat(quarantined)
+                .containsExactly(
+                        "acme/hello: its listener acme.Ears is quarantined: it failed 10 times in a row, last with"
+                                + " java.lang.IllegalStateException: seven");
+        assertThat(runtime.listenerStatuses().get(0).quarantined()).isPresent();
     }
 
     @Test

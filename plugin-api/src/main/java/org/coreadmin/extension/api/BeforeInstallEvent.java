@@ -4,8 +4,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Told before anything of an install, a forced reinstall or an update changes (spec 6). A listener that throws refuses the
- * operation.
+ * Told before anything of an install, a forced reinstall or an update changes (spec 6). A listener that throws
+ * {@link HookVeto} refuses it.
  *
  * @param pluginName  the plugin, {@code <vendor>/<plugin-name>}
  * @param config      the parsed {@code core.json} of the version to be installed; null where it says null

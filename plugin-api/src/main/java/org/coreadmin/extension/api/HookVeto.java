@@ -1,6 +1,9 @@
 package org.coreadmin.extension.api;
 
-/** Thrown by a callback of a {@code …before} hook to stop the operation; the message is the reason shown to the user. */
+/**
+ * Thrown by a callback of a {@code …before} hook, or by a listener of a Before event, to stop the operation. The message is the
+ * reason shown to the user.
+ */
 public final class HookVeto extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

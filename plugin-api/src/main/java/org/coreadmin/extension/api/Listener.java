@@ -19,8 +19,9 @@ public interface Listener {
     /**
      * Receives an event.
      *
-     * @throws Exception from a Before event: refuses the operation, with this exception's message as the reason; from any
-     *     other: is logged under the plugin's name and changes nothing
+     * @throws HookVeto  from a Before event: refuses the operation, with this exception's message as the reason
+     * @throws Exception is logged under the plugin's name and changes nothing. A listener that fails ten times in a row is
+     *     quarantined: it receives nothing more until its plugin is started again.
      */
     void process(Object event) throws Exception;
 

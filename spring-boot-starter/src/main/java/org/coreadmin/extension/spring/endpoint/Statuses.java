@@ -60,7 +60,9 @@ final class Statuses {
         map.put("priority", status.priority());
         map.put("calls", status.calls());
         map.put("failures", status.failures());
+        map.put("vetoes", status.vetoes());
         map.put("time_us", status.time().toNanos() / 1000);
+        status.quarantined().ifPresent(reason -> map.put("quarantined", reason));
         return map;
     }
 
