@@ -585,7 +585,8 @@ public final class Activation {
     }
 
     /** In starting order. */
-    private List<PluginName> activeDependants(PluginName plugin) {
+    /** The active plugins that require one, directly or not. */
+    List<PluginName> activeDependants(PluginName plugin) {
         List<PluginName> found = new ArrayList<>();
         for (ActivePlugin active : runtime().plugins().plugins()) {
             boolean needs = active.linked().required().stream()

@@ -158,6 +158,11 @@ final class Leaving implements Part {
     }
 
     @Override
+    public boolean stopsFirst() {
+        return true;
+    }
+
+    @Override
     public boolean stops() {
         return true;
     }

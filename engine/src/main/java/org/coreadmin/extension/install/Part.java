@@ -61,6 +61,11 @@ interface Part {
     /** Changes tables and runs scripts. */
     void change(Optional<DatabaseTransaction> changes) throws IOException;
 
+    /** Whether the plugin is stopped before anything is changed, since its uninstall script runs. */
+    default boolean stopsFirst() {
+        return false;
+    }
+
     /** Whether the plugin, if it runs, is not to run afterwards. */
     boolean stops();
 

@@ -43,6 +43,7 @@ final class Rearrangement {
     private final List<String> warnings = new ArrayList<>();
     private final Set<Part> announced = new LinkedHashSet<>();
     private Optional<Part> at = Optional.empty();
+    private boolean stopped;
     private Closure closure = Closure.NONE;
 
     /**
@@ -99,6 +100,7 @@ final class Rearrangement {
             announce();
             link();
             place(change);
+            stopWhatGoes();
             decide(change);
         } catch (OutcomeUnknownException e) {
             warnings.add(
@@ -107,6 +109,7 @@ final class Rearrangement {
             return failed(change, e);
         } catch (IOException | RuntimeException e) {
             takeBack(change, e);
+            restartWhatWasStopped();
             return failed(change, e);
         }
         try {
@@ -225,6 +228,33 @@ final class Rearrangement {
                                     + ". Nothing was written; install them one after the other.");
                 }
             });
+        }
+    }
+
+    /**
+     * Stops the plugins that go, before their uninstall scripts run, and with them what requires them. One that a plugin requires
+     * which stays as it is goes with the exchange: that plugin's new classes may be linked already.
+     */
+    private void stopWhatGoes() {
+        Set<PluginName> changing = new LinkedHashSet<>();
+        parts.forEach(part -> changing.add(part.plugin()));
+        for (Part part : parts) {
+            at = Optional.of(part);
+            if (part.stopsFirst() && changing.containsAll(site.activation().activeDependants(part.plugin()))) {
+                stopped |= !site.activation().takeOut(part.plugin()).isEmpty();
+            }
+        }
+        at = Optional.empty();
+    }
+
+    private void restartWhatWasStopped() {
+        if (!stopped) {
+            return;
+        }
+        try {
+            site.activation().startEnabled();
+        } catch (IOException | PluginException e) {
+            warnings.add("What ran before could not be started again: " + Failures.reason(e));
         }
     }
 
