@@ -21,13 +21,8 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
     static final long MAX_32 = 0xffffffffL;
 
     static EndRecord read(ArchiveFile file) throws IOException, Refusal {
-        long at = file.size() - SIZE;
-        byte[] record = at < 0 ? new byte[SIZE] : file.read(at, SIZE);
-        if (LittleEndian.u32(record, 0) != SIGNATURE || LittleEndian.u16(record, 20) != 0) {
-            throw new Refusal(
-                    "it does not end with a zip's end record: it is no zip, is cut off, or has a comment or other bytes"
-                            + " behind it");
-        }
+        long at = find(file);
+        byte[] record = file.read(at, SIZE);
         int disk = LittleEndian.u16(record, 4);
         int directoryDisk = LittleEndian.u16(record, 6);
         if (disk != 0 || directoryDisk != 0) {
@@ -40,6 +35,32 @@ record EndRecord(long entries, long directoryOffset, long directorySize) {
                     + " of " + plain.entries + " entries on this one");
         }
         return plain.isSaturated() ? zip64(file, at, plain) : plain.ending(at);
+    }
+
+    /** It is the last thing in the file but for a comment, which may be plain text, such as the commit in a source archive. */
+    private static long find(ArchiveFile file) throws IOException, Refusal {
+        int length = (int) Math.min(file.size(), SIZE + MAX_16);
+        byte[] tail = file.read(file.size() - length, length);
+        for (int at = length - SIZE; at >= 0; at--) {
+            if (LittleEndian.u32(tail, at) == SIGNATURE && LittleEndian.u16(tail, at + 20) == length - at - SIZE) {
+                requirePlain(tail, at + SIZE);
+                return file.size() - length + at;
+            }
+        }
+        throw new Refusal(
+                "it does not end with a zip's end record: it is no zip, is cut off, or has other bytes behind it");
+    }
+
+    /** In plain text no second end record can hide, which another reader might take for the first. */
+    private static void requirePlain(byte[] tail, int from) throws Refusal {
+        for (int i = from; i < tail.length; i++) {
+            boolean plain = tail[i] >= ' ' && tail[i] <= '~' || tail[i] == '\n' || tail[i] == '\r' || tail[i] == '\t';
+            if (!plain) {
+                throw new Refusal(
+                        "it has an archive comment that is not plain ASCII text: other bytes can hide a second"
+                                + " archive. 'zip -z' or any other tool that writes no comment mends it");
+            }
+        }
     }
 
     private boolean isSaturated() {

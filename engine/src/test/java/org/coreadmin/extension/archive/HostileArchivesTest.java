@@ -269,7 +269,7 @@ class HostileArchivesTest {
     }
 
     @Test
-    void refusesACommentBecauseASecondEndRecordFitsIntoIt() {
+    void refusesACommentIntoWhichASecondEndRecordFits() {
         byte[] hidden = new ZipForge().file("core.json", MANIFEST).build();
         assertRefused(
                 plugin().endRecord(end -> end.putShort(20, (short) hidden.length))
@@ -278,9 +278,30 @@ class HostileArchivesTest {
                 "is refused");
         assertRefused(
                 plugin().endRecord(end -> end.putShort(20, (short) 5))
+                        .behind(new byte[] {'h', 'e', 0, 'l', 'o'})
+                        .build(),
+                "it has an archive comment that is not plain ASCII text");
+        assertRefused(
+                plugin().endRecord(end -> end.putShort(20, (short) 4))
                         .behind("hello".getBytes(StandardCharsets.UTF_8))
                         .build(),
-                "comment");
+                "has other bytes behind it");
+    }
+
+    @Test
+    void acceptsACommentOfPlainTextAsSourceArchivesHaveIt() throws IOException {
+        String commit = "0c8aa02f7b92b1b3c1f5d3b6a0d5a0e6f1c2d3e4";
+        Path zip = Files.write(
+                folder.resolve("source.zip"),
+                plugin().endRecord(end -> end.putShort(20, (short) commit.length()))
+                        .behind(commit.getBytes(StandardCharsets.US_ASCII))
+                        .build());
+
+        assertThat(PackageVerifier.verify(zip, Expectation.ANYTHING, ArchiveLimits.DEFAULT, Progress.NONE)
+                        .manifest()
+                        .version()
+                        .toString())
+                .isEqualTo("1.2.3");
     }
 
     @Test
