@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,6 +22,9 @@ import org.coreadmin.extension.transaction.Transaction;
 
 /** The packages in {@code plugin/.core/packages/}: of what is installed, to go back to, and of what was uninstalled. */
 final class KeptPackages {
+
+    /** How long an interrupted download may be taken up. */
+    private static final Duration RESUMABLE = Duration.ofDays(1);
 
     private final Site site;
 
@@ -70,6 +76,22 @@ final class KeptPackages {
         surplus.removeAll(before(plugin, entries));
         for (Sha256 digest : surplus) {
             site.files().delete(site.base().packageFile(digest));
+        }
+    }
+
+    /** Deletes what downloads left that were interrupted long ago; younger ones are taken up by the next attempt. */
+    void sweepInterrupted() throws IOException {
+        Instant old = site.now().minus(RESUMABLE);
+        try (DirectoryStream<Path> parts = Files.newDirectoryStream(site.base().packages(), "*.part")) {
+            for (Path part : parts) {
+                if (Files.getLastModifiedTime(part, LinkOption.NOFOLLOW_LINKS)
+                        .toInstant()
+                        .isBefore(old)) {
+                    site.files().delete(part);
+                }
+            }
+        } catch (NoSuchFileException e) {
+            return; // nothing was ever downloaded
         }
     }
 

@@ -302,6 +302,7 @@ public final class Site implements AutoCloseable {
     public List<String> tidy(Optional<Snapshot> left) {
         try {
             List<String> problems = new ArrayList<>(store.sweep());
+            new KeptPackages(this).sweepInterrupted();
             if (left.isEmpty()) {
                 activation.reapRuns();
             } else {

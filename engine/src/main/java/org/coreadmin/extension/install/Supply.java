@@ -79,13 +79,21 @@ sealed interface Supply {
             Sha256 digest = offer.sha256().orElseThrow();
             Path kept = site.base().packageFile(digest);
             Expectation expected = Expectation.of(offer.name(), offer.version(), digest);
-            if (!Files.isRegularFile(kept)) {
+            boolean fetched = !Files.isRegularFile(kept);
+            if (fetched) {
                 site.files().createDirectories(site.base().packages());
                 Space.require(site.base().packages(), offer.size().orElse(0L), 1, "the package of " + offer.name());
                 kept = site.catalogue().fetch(offer, site.base().packages(), progress);
                 expected = expected.asHashed();
             }
-            return unpack(site, transaction, kept, expected, source(), progress);
+            try {
+                return unpack(site, transaction, kept, expected, source(), progress);
+            } catch (PluginException e) {
+                if (fetched) {
+                    site.files().delete(kept); // nobody can use what was refused
+                }
+                throw e;
+            }
         }
     }
 
