@@ -138,6 +138,24 @@ class ExtensionManagerTest {
         assertThat(manager.rollback("acme/hello").message()).isEqualTo("Rolled acme/hello back from 1.0.0 to 1.1.0.");
     }
 
+    @Test
+    void doesNotPublishSourcesThatDoNotCompile() throws IOException {
+        TestPlugins plugin =
+                TestPlugins.named("acme/hello").file("src/main/java/acme/Hello.java", "class Hello { oh no }");
+        plugin.writeTo(local("acme/hello"));
+
+        OperationResult refused = manager.publish("acme/hello", registry);
+
+        assertThat(refused.code()).as(refused.message()).isEqualTo(422);
+        assertThat(refused.message())
+                .startsWith("acme/hello was not published, since an install could not compile it.")
+                .contains("Hello.java");
+        assertThat(registry).isEmptyDirectory();
+        plugin.file("src/main/java/acme/Hello.java", "package acme; class Hello {}")
+                .writeTo(local("acme/hello"));
+        assertThat(manager.publish("acme/hello", registry).success()).isTrue();
+    }
+
     private static void delete(Path tree) throws IOException {
         try (var files = Files.walk(tree)) {
             for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {

@@ -81,6 +81,7 @@ public final class Packing {
         RegistryAddress.writable(registry.toString());
         PluginDirectory directory = require();
         Path target = registry.toAbsolutePath().normalize();
+        requireCompiling(directory);
         RegistryPublisher.Published published = new RegistryPublisher(site.files(), site.clock(), site.limits())
                 .publish(directory.path(), target, caller.progress());
         Map<String, Object> data = new LinkedHashMap<>();
@@ -97,6 +98,24 @@ public final class Packing {
                         : plugin + " " + published.version() + " is published in " + target
                                 + " already, with the same bytes.",
                 data);
+    }
+
+    /** A version number can be used once, so it is not given to sources that nobody could install. */
+    private void requireCompiling(PluginDirectory directory) throws IOException {
+        try {
+            site.activation()
+                    .runs()
+                    .requireCompiling(directory.path(), ManifestReader.read(directory.manifest(), plugin));
+        } catch (PluginException e) {
+            throw e.code() == ErrorCode.UNPROCESSABLE
+                    ? new PluginException(
+                            e.code(),
+                            plugin
+                                    + " was not published, since an install could not compile it. Its version number is still"
+                                    + " free. " + e.getMessage(),
+                            e)
+                    : e;
+        }
     }
 
     private PluginDirectory require() throws IOException {

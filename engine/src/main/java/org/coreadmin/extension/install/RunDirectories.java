@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
@@ -114,6 +115,15 @@ final class RunDirectories {
         return plugin.digest().isEmpty()
                 ? site.store().digest(plugin.directory().path())
                 : new Sha256(plugin.digest());
+    }
+
+    /**
+     * Refuses sources that an install could not compile.
+     *
+     * @throws PluginException with what the compiler says
+     */
+    void requireCompiling(Path tree, Manifest manifest) throws IOException {
+        compile(tree, manifest, List.of());
     }
 
     /** Classes compiled from the sources of a plugin that has none, by path below {@code classes/}. */
