@@ -4,11 +4,13 @@ import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.api.Contributions;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
+import org.coreadmin.extension.runtime.annotation.CommandOutline;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the command classes of a plugin. picocli's annotation is looked at by name: the engine does not depend on it. */
@@ -30,11 +32,11 @@ final class CommandReader {
 
     List<Command> read(List<?> values) {
         List<Command> commands = new ArrayList<>();
+        boolean picocliIsThere = classes.known(ANNOTATION) != null;
         Set<String> words = new LinkedHashSet<>();
         for (int i = 0; i < values.size(); i++) {
             String where = Contributions.COMMANDS + "[" + i + "]";
-            Class<?> type = classes.constructible(where, values.get(i), Object.class);
-            Command command = type == null ? null : command(where, type);
+            Command command = picocliIsThere ? loaded(where, values.get(i)) : unloaded(where, values.get(i));
             if (command != null) {
                 if (!words.add(command.word())) {
                     problems.add(where, "the command '" + command.word() + "' is contributed twice");
@@ -45,33 +47,53 @@ final class CommandReader {
         return commands;
     }
 
-    private @Nullable Command command(String where, Class<?> type) {
+    /** Where there is no picocli a command class can't be linked, and no command is run: only its file is looked at. */
+    private @Nullable Command unloaded(String where, @Nullable Object value) {
+        String name = value instanceof Class<?> type ? type.getName() : String.valueOf(value);
+        byte[] file = classes.file(name);
+        if (file == null) {
+            problems.add(where, name + " is no class of this plugin");
+            return null;
+        }
+        Optional<CommandOutline> outline = CommandOutline.of(file);
+        if (outline.isEmpty()) {
+            problems.add(where, name + " has no @picocli.CommandLine.Command annotation");
+            return null;
+        }
+        return command(where, name, outline.get().word(), outline.get().description());
+    }
+
+    private @Nullable Command loaded(String where, @Nullable Object value) {
+        Class<?> type = classes.constructible(where, value, Object.class);
+        if (type == null) {
+            return null;
+        }
         for (Annotation annotation : type.getAnnotations()) {
             if (annotation.annotationType().getName().equals(ANNOTATION)) {
-                return command(where, type, annotation);
+                String[] lines = (String[]) value(annotation, "description");
+                return command(
+                        where, type.getName(), (String) value(annotation, "name"), lines.length == 0 ? "" : lines[0]);
             }
         }
         problems.add(where, type.getName() + " has no @picocli.CommandLine.Command annotation");
         return null;
     }
 
-    private @Nullable Command command(String where, Class<?> type, Annotation annotation) {
-        String word = (String) value(annotation, "name");
+    private @Nullable Command command(String where, String className, String word, String description) {
         String vendor = plugin.vendor() + ":";
         if (!word.startsWith(vendor)
                 || !WORD.matcher(word.substring(vendor.length())).matches()) {
             problems.add(
                     where,
-                    "the command of " + type.getName() + " is named '" + word + "'; commands of " + plugin
-                            + " are named " + vendor + "<word>, with a-z, 0-9 and, inside, '.', '_' and '-'");
+                    "the command of " + className + " is named '" + word + "'; commands of " + plugin + " are named "
+                            + vendor + "<word>, with a-z, 0-9 and, inside, '.', '_' and '-'");
             return null;
         }
         if (plugin.vendor().equals(RESERVED_VENDOR)) {
             problems.add(where, "commands under " + vendor + " are the service's own");
             return null;
         }
-        String[] lines = (String[]) value(annotation, "description");
-        return new Command(word, lines.length == 0 ? "" : lines[0], type.getName());
+        return new Command(word, description, className);
     }
 
     private static Object value(Annotation annotation, String element) {

@@ -26,6 +26,11 @@ final class ContributedClasses {
         }
     }
 
+    /** The file of a class of the plugin, without loading it; null if it has none of this name. */
+    byte @Nullable [] file(String name) {
+        return loader.classFile(name);
+    }
+
     /** A class that the plugin sees, or null after noting the problem. */
     @Nullable
     Class<?> visible(String where, @Nullable Object value) {

@@ -2,6 +2,7 @@ package org.coreadmin.extension.runtime;
 
 import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,19 @@ public final class Lease implements AutoCloseable {
     /** The one plugin that it is for; empty if it is for all. */
     public Optional<ActivePlugin> plugin() {
         return Optional.ofNullable(only);
+    }
+
+    /**
+     * A hold of its own on one plugin of the same snapshot, for a part of the work that ends by itself. Asked for while this is held.
+     *
+     * @return empty if the snapshot does not have the plugin
+     */
+    public Optional<Lease> one(PluginName name) {
+        return snapshot.find(name).map(plugin -> {
+            Lease lease = new Lease(snapshot, held, plugin);
+            held.add(lease);
+            return lease;
+        });
     }
 
     /** Who took it; null if the work was passed on. */

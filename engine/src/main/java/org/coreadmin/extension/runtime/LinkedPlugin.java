@@ -3,6 +3,7 @@ package org.coreadmin.extension.runtime;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -10,6 +11,7 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ContributionSummary.Command;
 import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.ImportedPackages;
@@ -27,6 +29,8 @@ public final class LinkedPlugin implements AutoCloseable {
 
     /** Where an operator allows more time. */
     static final String SETTING = "More time is given in config/core-extension.yaml under deadlines.";
+
+    private static final String PICOCLI = "picocli.CommandLine";
 
     private final PluginName name;
     private final String version;
@@ -169,14 +173,26 @@ public final class LinkedPlugin implements AutoCloseable {
         return AnnotationCheck.used(classLoader(), Linker.scanned(label(), classLoader(), summary()));
     }
 
-    /** What its operator should know: libraries of it that are not used, as the application has its own. One line each. */
+    /**
+     * What its operator should know, one line each: libraries of it that are not used, as the application has its own, and commands
+     * that can't be run here.
+     */
     public List<String> warnings() {
+        List<String> warnings = new ArrayList<>();
+        if (!summary().commands().isEmpty() && shared.find(PICOCLI) == null) {
+            warnings.add("The commands of " + label() + " ("
+                    + String.join(
+                            ", ",
+                            summary().commands().stream().map(Command::word).toList())
+                    + ") are left out here, as this application has no picocli. The command line runs them.");
+        }
         try {
-            return classLoader().ignoredCopies().entrySet().stream()
+            classLoader().ignoredCopies().entrySet().stream()
                     .map(copy -> copy.getKey() + " of " + label() + " brings " + String.join(", ", copy.getValue())
                             + ". The application has its own, which is used instead; leave the copy out of the plugin"
                             + " (Maven: scope 'provided').")
-                    .toList();
+                    .forEach(warnings::add);
+            return warnings;
         } catch (IOException e) {
             throw new PluginException(ErrorCode.INTERNAL, "The libraries of " + label() + " can't be read: " + e, e);
         }

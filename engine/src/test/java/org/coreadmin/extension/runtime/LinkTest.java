@@ -107,6 +107,41 @@ class LinkTest {
     }
 
     @Test
+    void aCommandIsKnownAndLeftOutWhereTheHostHasNoPicocli() {
+        ClassLoader without = new ClassLoader(getClass().getClassLoader()) {
+            @Override
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+                if (name.startsWith("picocli.")) {
+                    throw new ClassNotFoundException(name);
+                }
+                return super.loadClass(name, resolve);
+            }
+        };
+        String command = """
+                package acme;
+                @picocli.CommandLine.Command(name = "acme:hello", description = {"Says hello", "and more"})
+                public class Hello implements Runnable {
+                    @picocli.CommandLine.Spec picocli.CommandLine.Model.CommandSpec spec;
+                    public void run() {}
+                    public picocli.CommandLine.ParameterException wrong(picocli.CommandLine line) { return null; }
+                }
+                """;
+        try (PluginRuntime host = PluginRuntime.builder(SharedApi.of(without)).build();
+                LinkedPlugin linked = host.link(TestPlugins.named("acme/hello")
+                        .source(command)
+                        .provider("acme", "return Contributions.builder().command(Hello.class).toMap();")
+                        .request(temp))) {
+            assertThat(linked.summary().commands())
+                    .containsExactly(new Command("acme:hello", "Says hello", "acme.Hello"));
+            assertThat(linked.warnings())
+                    .containsExactly(
+                            "The commands of acme/hello@1.0.0 (acme:hello) are left out here, as this application"
+                                    + " has no picocli. The command line runs them.");
+            host.start(linked);
+        }
+    }
+
+    @Test
     void takesNamesOfClassesAsWell() {
         LinkRequest request = TestPlugins.named("acme/hello")
                 .source(COMMAND.formatted("acme:hello"))

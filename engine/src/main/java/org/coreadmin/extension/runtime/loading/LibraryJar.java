@@ -9,6 +9,9 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.Enumeration;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
@@ -25,6 +28,7 @@ final class LibraryJar implements ClassRoot {
     private final Path file;
     private final URL location;
     private @Nullable JarFile jar;
+    private @Nullable Set<String> directories;
     private boolean closed;
 
     LibraryJar(Path file) {
@@ -36,7 +40,28 @@ final class LibraryJar implements ClassRoot {
     public @Nullable ClassFile find(String path) throws IOException {
         JarFile open = open();
         JarEntry entry = open.getJarEntry(path);
+        if (entry == null && path.endsWith("/") && directories(open).contains(path)) {
+            entry = new JarEntry(path);
+        }
         return entry == null ? null : new PackedFile(open, entry);
+    }
+
+    /** Many jars have no entries for their directories, which frameworks look for when they scan. */
+    private synchronized Set<String> directories(JarFile open) {
+        Set<String> known = directories;
+        if (known == null) {
+            known = new HashSet<>();
+            for (Enumeration<JarEntry> entries = open.entries(); entries.hasMoreElements(); ) {
+                String name = entries.nextElement().getName();
+                for (int end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
+                    if (!known.add(name.substring(0, end + 1))) {
+                        break;
+                    }
+                }
+            }
+            directories = known;
+        }
+        return known;
     }
 
     @Override
@@ -108,7 +133,7 @@ final class LibraryJar implements ClassRoot {
         @Override
         public byte[] read() throws IOException {
             try (InputStream in = open.getInputStream(entry)) {
-                return in.readAllBytes();
+                return in == null ? new byte[0] : in.readAllBytes();
             } catch (IllegalStateException e) {
                 throw new IOException(file + " was closed while " + entry + " was read", e);
             }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.Lease;
@@ -23,6 +24,8 @@ import org.coreadmin.extension.spring.measure.PluginTraffic;
  * switched off all the same.
  */
 public final class PluginMiddlewares implements Filter {
+
+    private static final String LEASE = PluginMiddlewares.class.getName() + ".lease";
 
     private final SpringHost host;
     private final PluginLeases leases;
@@ -49,6 +52,7 @@ public final class PluginMiddlewares implements Filter {
             return;
         }
         Lease lease = leases.all();
+        request.setAttribute(LEASE, lease);
         try {
             if (host.filtersAreClosed()) {
                 PluginClosed.answer((HttpServletResponse) response, "A plugin that every request goes through");
@@ -56,8 +60,20 @@ public final class PluginMiddlewares implements Filter {
             }
             new Chain(steps(lease), chain).doFilter(request, response);
         } finally {
+            if (!request.isAsyncStarted()) {
+                request.removeAttribute(LEASE);
+            }
             LeaseEnd.of(lease, request);
         }
+    }
+
+    /**
+     * Holds a plugin for a request: the version whose filters the request has passed, whatever has become active since.
+     *
+     * @return empty if the plugin was not active when the request first met plugins
+     */
+    static Optional<Lease> lease(ServletRequest request, PluginName plugin, PluginLeases leases) {
+        return request.getAttribute(LEASE) instanceof Lease all ? all.one(plugin) : leases.one(plugin);
     }
 
     private boolean isExempt(HttpServletRequest request) {

@@ -87,7 +87,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         }
         PluginPath path = PluginPath.of(request.getPathInfo() == null ? "/" : request.getPathInfo())
                 .orElseThrow(PluginRoutesServlet::nothing);
-        Lease lease = leaseOrNull(path.plugin());
+        Lease lease = leaseOrNull(path.plugin(), request);
         if (lease == null) {
             turnAway(path.plugin(), response);
             return;
@@ -137,7 +137,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         if (caller.isEmpty()) {
             throw new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
         }
-        Lease lease = leaseOrNull(name);
+        Lease lease = leaseOrNull(name, request);
         if (lease == null) {
             turnAway(name, response);
             return;
@@ -159,8 +159,8 @@ public final class PluginRoutesServlet extends HttpServlet {
     }
 
     /** Null while no version of a closed plugin is active. */
-    private @Nullable Lease leaseOrNull(PluginName name) {
-        Lease lease = leases.one(name).orElse(null);
+    private @Nullable Lease leaseOrNull(PluginName name, HttpServletRequest request) {
+        Lease lease = PluginMiddlewares.lease(request, name, leases).orElse(null);
         if (lease == null && !host.isClosed(name)) {
             throw nothing();
         }

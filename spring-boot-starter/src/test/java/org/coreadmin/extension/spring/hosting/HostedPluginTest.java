@@ -20,6 +20,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkRequest;
@@ -240,6 +243,91 @@ class HostedPluginTest {
         shop.runtime().swap(List.of(shop.runtime().link(second)));
         assertThat(shop.get("/plugin/acme/hello/greet/Ada").body()).contains("2.0.0");
         assertThat(running.get().body()).isEqualTo("1.0.0");
+    }
+
+    @Test
+    void aRequestMeetsFilterAndControllerOfTheSameVersion() throws Exception {
+        Path begun = base.resolve("filter.begun");
+        Path go = base.resolve("filter.go");
+        PluginName gate = PluginName.of("acme/gate");
+        shop.runtime().start(shop.runtime().link(gate("1.0.0", begun, go)));
+        try {
+            CompletableFuture<HttpResponse<String>> running =
+                    CompletableFuture.supplyAsync(() -> shop.get("/plugin/acme/gate/version?wait=true"));
+            while (Files.notExists(begun)) {
+                Thread.sleep(2);
+            }
+            Retirement old = shop.runtime().swap(List.of(shop.runtime().link(gate("2.0.0", begun, go))));
+            assertThat(shop.get("/plugin/acme/gate/version").body()).isEqualTo("2.0.0");
+            Files.createFile(go);
+            HttpResponse<String> answer = running.get();
+            assertThat(answer.body()).isEqualTo("1.0.0");
+            assertThat(answer.headers().firstValue("X-Gate")).contains("1.0.0");
+            assertThat(old.await().isOrderly()).isTrue();
+        } finally {
+            shop.runtime().stop(gate).await();
+        }
+    }
+
+    private LinkRequest gate(String version, Path begun, Path go) {
+        return CompiledPlugin.named("acme/gate")
+                .version(version)
+                .route("GET", "/version", "acme:gate")
+                .provider("gate.Provider")
+                .source("gate.Provider", """
+                        package gate;
+                        import java.util.Map;
+                        import org.coreadmin.extension.api.*;
+                        public class Provider implements ConfigProvider {
+                            public Map<String, Object> config() {
+                                return Contributions.builder().scan("gate/web").middleware(Waiting.class).toMap();
+                            }
+                        }
+                        """)
+                .source("gate.Waiting", """
+                        package gate;
+                        import jakarta.servlet.*;
+                        import jakarta.servlet.http.*;
+                        import java.io.IOException;
+                        import java.nio.file.*;
+                        public class Waiting implements Filter {
+                            public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+                                    throws IOException, ServletException {
+                                ((HttpServletResponse) response).addHeader("X-Gate", "%s");
+                                if (request.getParameter("wait") != null) {
+                                    Files.createFile(Path.of("%s"));
+                                    while (Files.notExists(Path.of("%s"))) { Thread.onSpinWait(); }
+                                }
+                                chain.doFilter(request, response);
+                            }
+                        }
+                        """.formatted(version, begun, go))
+                .source("gate.web.Gate", """
+                        package gate.web;
+                        import org.springframework.web.bind.annotation.*;
+                        @RestController
+                        public class Gate { @GetMapping("/plugin/acme/gate/version") public String version() { return "%s"; } }
+                        """.formatted(version))
+                .compileTo(base.resolve("run/gate-" + version));
+    }
+
+    @Test
+    void findsTheControllersInAJarWithoutEntriesForDirectories() throws Exception {
+        LinkRequest request = orders("acme/packed", "/orders/{id}");
+        Path classes = request.directory().resolve("classes");
+        Path jar = Files.createDirectories(request.directory().resolve("lib")).resolve("packed.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar));
+                Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                out.putNextEntry(new JarEntry(classes.relativize(file).toString()));
+                Files.copy(file, out);
+                out.closeEntry();
+            }
+        }
+        Files.move(classes, request.directory().resolve("elsewhere"));
+        shop.runtime().start(shop.runtime().link(request));
+        assertThat(shop.get("/orders/7").body()).isEqualTo("order 7");
+        shop.runtime().stop(PluginName.of("acme/packed")).await();
     }
 
     @Test
