@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.Configuring;
@@ -31,6 +32,7 @@ import org.coreadmin.extension.install.Reload;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Switch;
+import org.coreadmin.extension.install.UnfinishedOperations;
 import org.coreadmin.extension.install.UpdateSearch;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.install.WhySearch;
@@ -45,6 +47,7 @@ import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.WriterLock;
+import org.coreadmin.extension.transaction.UnfinishedException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -460,9 +463,17 @@ public final class ExtensionManager {
             if (adoptDatabase) {
                 doctor.adoptDatabase(caller); // what recovery needs to know may be in it
             }
-            loader.recover();
+            List<Finding> findings = new ArrayList<>();
+            UnfinishedOperations operations = new UnfinishedOperations(site);
+            Optional<UnfinishedException> unfinished = loader.tryToRecover();
+            if (mend && unfinished.isPresent()) {
+                findings.addAll(operations.abandon(unfinished.get()));
+                unfinished = loader.tryToRecover();
+            }
+            unfinished.map(operations::findings).ifPresent(findings::addAll);
             loader.start();
-            return doctor.examine(mend);
+            findings.addAll(doctor.examine(mend).findings());
+            return new DoctorReport(findings);
         } catch (IOException e) {
             throw new PluginException(ErrorCode.INTERNAL, "The examination failed: " + e.getMessage(), e);
         }

@@ -20,10 +20,13 @@ import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.LocalPlugins;
 import org.coreadmin.extension.install.Recovery;
+import org.coreadmin.extension.install.Reload;
 import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.install.UnfinishedOperations;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
@@ -36,6 +39,7 @@ import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.store.WriterLock;
 import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.extension.transaction.UnfinishedException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -56,6 +60,7 @@ public final class PluginLoader implements AutoCloseable {
     private final Duration patience;
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
     private final List<Recovery.Recovered> untold = new ArrayList<>();
+    private volatile Optional<String> unfinished = Optional.empty();
     private boolean started;
 
     private PluginLoader(Builder settings) {
@@ -107,7 +112,8 @@ public final class PluginLoader implements AutoCloseable {
      */
     public PluginLoader startAsServer() {
         try (WriterLock.Held held = lock.acquire("start the server", patience)) {
-            recover();
+            tryToRecover();
+            unfinished.ifPresent(LOG::error);
             warnOfDatabase();
             return start();
         } catch (IOException e) {
@@ -278,21 +284,69 @@ public final class PluginLoader implements AutoCloseable {
         return recovered.stream().map(Recovery.Recovered::toString).toList();
     }
 
+    /**
+     * Why changes of plugins are refused for now: an operation was interrupted, and could not be ended when this was opened or since.
+     * One line for the operator; empty if there is none.
+     */
+    public Optional<String> unfinished() {
+        return unfinished;
+    }
+
     /** Stops all plugins, within limits, and closes what was opened; the files stay as they are. */
     @Override
     public void close() {
         site.close();
     }
 
-    /** For the holder of the writer's lock, before an operation: ends what a crash left half done. */
+    /**
+     * For the holder of the writer's lock, before an operation: ends what a crash left half done.
+     *
+     * @throws PluginException if not all of it can be ended, saying what to do
+     */
     void recover() throws IOException {
+        Optional<UnfinishedException> left = tryToRecover();
+        if (left.isPresent()) {
+            throw UnfinishedOperations.refusal(left.get());
+        }
+    }
+
+    /**
+     * The same for what need not wait for it. The plugins whose operations are left do not start meanwhile.
+     *
+     * @return what could not be ended
+     */
+    Optional<UnfinishedException> tryToRecover() throws IOException {
         Recovery recovery = new Recovery(site);
-        if (recovery.isNeeded()) {
+        if (unfinished.isEmpty() && !recovery.isNeeded()) {
+            return Optional.empty();
+        }
+        try {
             List<Recovery.Recovered> ended = recovery.run();
-            synchronized (this) {
-                recovered.addAll(ended);
-                untold.addAll(ended);
+            boolean waited = unfinished.isPresent();
+            unfinished = Optional.empty();
+            site.activation().hold(Map.of());
+            if (took(ended) && (waited || !ended.isEmpty())) {
+                takeIn();
             }
+            return Optional.empty();
+        } catch (UnfinishedException e) {
+            unfinished = Optional.of(UnfinishedOperations.refusal(e).getMessage());
+            site.activation().hold(UnfinishedOperations.reasons(e));
+            return Optional.of(e);
+        }
+    }
+
+    /** @return whether plugins are running already */
+    private synchronized boolean took(List<Recovery.Recovered> ended) {
+        recovered.addAll(ended);
+        untold.addAll(ended);
+        return started;
+    }
+
+    /** What runs follows what recovery has made of the disk. */
+    private void takeIn() throws IOException {
+        try (Activation.Exclusive right = site.activation().exclusively()) {
+            new Reload(site).run().result().warnings().forEach(LOG::warn);
         }
     }
 
@@ -332,7 +386,7 @@ public final class PluginLoader implements AutoCloseable {
             Optional<WriterLock.Held> held = lock.tryAcquire("recovery");
             if (held.isPresent()) {
                 try (WriterLock.Held right = held.get()) {
-                    recover();
+                    tryToRecover();
                 }
                 if (!recovered().isEmpty()) {
                     start();
@@ -498,8 +552,9 @@ public final class PluginLoader implements AutoCloseable {
         /**
          * Opens them: makes what is missing of {@code plugin/} when first needed, and ends what a crash left half done.
          *
-         * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the base directory cannot be one; {@link ErrorCode#UNAVAILABLE}
-         *     if recovery needs a database that is out of reach
+         * What cannot be ended, {@link PluginLoader#unfinished} tells.
+         *
+         * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the base directory cannot be one
          */
         public PluginLoader open() {
             PluginLoader loader = new PluginLoader(this);

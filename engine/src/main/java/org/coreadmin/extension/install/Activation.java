@@ -69,6 +69,7 @@ public final class Activation {
     private final Set<Retirement> retiring = ConcurrentHashMap.newKeySet();
     private final ReentrantLock changing = new ReentrantLock(true);
     private volatile SortedMap<PluginName, String> setAside = Collections.emptySortedMap();
+    private volatile Map<PluginName, String> held = Map.of();
     private volatile boolean safeMode;
     private volatile boolean runsLeft = true;
 
@@ -83,6 +84,16 @@ public final class Activation {
     /** From now on no plugin is started, whatever is asked for; what is installed can be changed all the same. */
     public void enterSafeMode() {
         safeMode = true;
+    }
+
+    /** Plugins that are not started from now on, and why: an operation on them is not finished. In the place of those before. */
+    public void hold(Map<PluginName, String> reasons) {
+        held = Map.copyOf(reasons);
+    }
+
+    /** Whether an operation on a plugin is not finished, so that its files may lie elsewhere. */
+    boolean isHeld(PluginName plugin) {
+        return held.containsKey(plugin);
     }
 
     /** Whether no plugin is started. */
@@ -337,6 +348,7 @@ public final class Activation {
         StartOrder order = StartOrder.of(participants, site.host());
         Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
         Map<PluginName, String> failed = deadly(installed.values());
+        failed.putAll(held);
         failed.keySet().removeIf(this::isActive);
         Set<PluginName> blocked =
                 (failed.isEmpty() ? order : order.without(failed)).setAside().keySet();

@@ -58,6 +58,9 @@ public final class Doctor {
         Set<Sha256> damaged = new HashSet<>();
         each("kept packages", () -> damaged.addAll(examinePackages(installed)));
         for (Installed plugin : installed) {
+            if (site.activation().isHeld(plugin.name())) {
+                continue; // its files may lie elsewhere until its operation is finished
+            }
             String name = plugin.name().toString();
             each(name, () -> examineLock(plugin, mend));
             each(name, () -> examineManifest(plugin));
@@ -73,6 +76,7 @@ public final class Doctor {
                                 findings.addAll(new DatabaseExamination(site, database).findings(installed))));
         each("leftovers", () -> examineLeftovers(mend));
         each("run directories", () -> examineRuns(installed, mend));
+        each("abandoned operations", () -> findings.addAll(new UnfinishedOperations(site).kept()));
         return new DoctorReport(findings);
     }
 
@@ -213,8 +217,8 @@ public final class Doctor {
     }
 
     private void examineLeftovers(boolean mend) throws IOException {
-        if (!site.store().needsSweep()) {
-            return;
+        if (!site.store().needsSweep() || site.transactions().needRecovery()) {
+            return; // what is there may belong to an operation that is not finished
         }
         List<String> left = mend ? site.store().sweep() : List.of("stage/ or trash/ is not empty");
         if (left.isEmpty()) {

@@ -359,6 +359,8 @@ final class Rearrangement {
                     lockFile.get().reverse(back);
                 }
                 decideBack(back, newestFirst);
+            } catch (OutcomeUnknownException e) {
+                throw e; // nothing may be taken back, nor carried on: recovery will tell
             } catch (IOException | RuntimeException e) {
                 back.rollBack();
                 throw e;

@@ -32,7 +32,8 @@ public final class Recovery {
      * Does it; run twice it changes nothing more.
      *
      * @return what was done, for people and listeners
-     * @throws org.coreadmin.extension.PluginException {@code UNAVAILABLE} if the database is out of reach: nothing is guessed
+     * @throws org.coreadmin.extension.transaction.UnfinishedException if not all could be ended, because the database is out of reach
+     *     or for other reasons: nothing is guessed
      */
     public List<Recovered> run() throws IOException {
         List<Recovered> recovered = new ArrayList<>();

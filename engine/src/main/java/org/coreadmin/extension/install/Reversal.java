@@ -10,6 +10,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.store.InstallLock;
@@ -59,6 +60,8 @@ final class Reversal {
                     decided.lockFile().get().reverse(back);
                 }
                 decide(back, decided, warnings);
+            } catch (OutcomeUnknownException e) {
+                throw e; // nothing may be taken back, nor carried on: recovery will tell
             } catch (IOException | RuntimeException e) {
                 back.rollBack();
                 throw e;

@@ -155,6 +155,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("uploads");
     }
 
+    /** {@code plugin/.core/abandoned/}: what is left of operations that could not be finished, by their transactions. */
+    public Path abandoned() {
+        return core().resolve("abandoned");
+    }
+
     /** {@code plugin/.core/packages/}. */
     public Path packages() {
         return core().resolve("packages");

@@ -313,14 +313,27 @@ public final class PluginStore {
     }
 
     /**
-     * Deletes what is left in {@code stage/} and {@code trash/}. For the holder of the lock, when no transaction is under way.
+     * Deletes what is left in {@code stage/} and {@code trash/}, but for what recovery needs to end an operation. For the holder of
+     * the lock, when no operation is under way.
      *
      * @return what could not be deleted, with the reason
      */
     public List<String> sweep() throws IOException {
+        if (!needsSweep()) {
+            return List.of();
+        }
+        List<Path> needed;
+        try {
+            needed = moves.needed();
+        } catch (IOException e) {
+            return List.of("stage/ and trash/ stay as they are: " + e.getMessage());
+        }
         List<String> failures = new ArrayList<>();
         for (Path directory : List.of(base.stage(), base.trash())) {
             for (Path left : children(directory)) {
+                if (needed.stream().anyMatch(path -> path.startsWith(left))) {
+                    continue;
+                }
                 try {
                     files.deleteTree(left);
                 } catch (IOException e) {

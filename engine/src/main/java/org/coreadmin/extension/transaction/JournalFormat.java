@@ -76,6 +76,10 @@ final class JournalFormat {
 
     /** What the records of a journal amount to; there is at least one. */
     JournaledTransaction read(Journal journal) throws CorruptJournalException {
+        Map<String, Object> first = journal.records().get(0);
+        if (first.get("format") instanceof Integer format && format > FORMAT) {
+            throw CorruptJournalException.newer(journal.file(), format);
+        }
         try {
             return read(journal.records());
         } catch (IllegalArgumentException | DateTimeException e) {
@@ -89,8 +93,7 @@ final class JournalFormat {
             throw new IllegalArgumentException("its first record does not begin a transaction");
         }
         if (!Integer.valueOf(FORMAT).equals(begin.get("format"))) {
-            throw new IllegalArgumentException("it has format " + begin.get("format") + ", but only " + FORMAT
-                    + " is known here; use the version of Core Extension that wrote it");
+            throw new IllegalArgumentException("it has format " + begin.get("format"));
         }
         Map<String, String> attributes = attributes(begin);
         List<Undo> undo = new ArrayList<>();

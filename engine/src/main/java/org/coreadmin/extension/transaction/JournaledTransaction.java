@@ -2,6 +2,7 @@ package org.coreadmin.extension.transaction;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -30,5 +31,43 @@ record JournaledTransaction(
         undo = List.copyOf(undo);
         scratch = List.copyOf(scratch);
         steps = List.copyOf(steps);
+    }
+
+    /** All paths that ending it may look at or change. */
+    List<Path> paths() {
+        List<Path> paths = new ArrayList<>(scratch);
+        for (Undo one : undo) {
+            if (one instanceof Undo.DeleteCreated made) {
+                paths.add(made.created());
+            } else if (one instanceof Undo.DeleteIfEmpty made) {
+                paths.add(made.directory());
+            } else if (one instanceof Undo.MoveBack moved) {
+                paths.addAll(List.of(moved.target(), moved.aside()));
+            }
+        }
+        steps.forEach(step -> paths.addAll(step.paths()));
+        return paths;
+    }
+
+    /** What it has set aside or made for the steps that its decision entails, wherever that lies. */
+    List<Path> leftovers() {
+        List<Path> leftovers = new ArrayList<>(scratch);
+        for (Undo one : undo) {
+            if (one instanceof Undo.MoveBack moved) {
+                leftovers.add(moved.aside());
+            }
+        }
+        for (FileStep step : steps) {
+            if (step instanceof FileStep.Place place) {
+                leftovers.add(place.fresh());
+            } else if (step instanceof FileStep.Replace replace) {
+                leftovers.add(replace.fresh());
+            } else if (step instanceof FileStep.Swap swap) {
+                leftovers.addAll(List.of(swap.fresh(), swap.aside()));
+            } else if (step instanceof FileStep.SetAside setAside) {
+                leftovers.add(setAside.aside());
+            }
+        }
+        return leftovers;
     }
 }

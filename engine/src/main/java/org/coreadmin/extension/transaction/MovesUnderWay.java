@@ -3,6 +3,7 @@ package org.coreadmin.extension.transaction;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
@@ -84,6 +85,29 @@ public final class MovesUnderWay {
             // no journals
         }
         return found;
+    }
+
+    /**
+     * What transactions that are not complete may still look at, which nobody else may delete.
+     *
+     * @throws IOException if a journal cannot be read, so that nobody knows
+     */
+    public List<Path> needed() throws IOException {
+        List<Path> needed = new ArrayList<>();
+        try {
+            for (Path file : journals()) {
+                Journal journal = Journal.read(file, files);
+                if (!journal.records().isEmpty()) {
+                    JournaledTransaction transaction = format.read(journal);
+                    if (!transaction.done()) {
+                        needed.addAll(transaction.paths());
+                    }
+                }
+            }
+        } catch (NoSuchFileException e) {
+            // there are no journals, or one ended just now
+        }
+        return needed;
     }
 
     private void add(Path file, Map<Path, List<Path>> found) {

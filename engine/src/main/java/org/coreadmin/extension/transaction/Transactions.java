@@ -1,9 +1,12 @@
 package org.coreadmin.extension.transaction;
 
 import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -13,10 +16,13 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Groups of file changes that happen wholly or not at all, together with what a database commits. See {@link Transaction} for
@@ -25,6 +31,8 @@ import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
  * <p>One writer at a time: callers hold a lock that excludes every other process while they begin, run, complete or recover.
  */
 public final class Transactions {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Transactions.class);
 
     static final String SUFFIX = ".journal";
     private static final DateTimeFormatter SECOND =
@@ -106,40 +114,125 @@ public final class Transactions {
      * process lives and is about to tell. Run twice it changes nothing more.
      *
      * @return what was done, oldest first; the caller tells the After events of those that went forward, and {@link #told}
-     * @throws IOException if a file cannot be changed, or a journal is damaged; the message names it. Nothing is guessed; what
-     *     is not done is left for the next time, and what is done is reported then
+     * @throws UnfinishedException if a file cannot be changed, a journal is damaged, or the lookup throws. Nothing is guessed; what
+     *     is not done is left for the next time, and what is done is reported then. Where it is not known of all whether they were
+     *     decided, none is ended
      */
     public List<RecoveredTransaction> recover(DecisionLookup lookup) throws IOException {
-        List<LeftJournal> left = new ArrayList<>();
-        for (Path file : journals()) {
-            Journal journal = Journal.read(file, files);
-            if (journal.records().isEmpty()) {
-                journal.delete();
-                continue;
-            }
-            JournaledTransaction transaction = format.read(journal);
-            if (!isAboutToBeTold(journal, transaction)) {
-                left.add(new LeftJournal(journal, transaction, isDecided(transaction, lookup)));
-            }
-        }
+        List<LeftJournal> left = decisions(lookup);
         List<RecoveredTransaction> recovered = new ArrayList<>();
-        IOException failure = null;
+        List<UnfinishedTransaction> unfinished = new ArrayList<>();
+        Optional<IOException> cause = Optional.empty();
         for (LeftJournal one : withoutSuperseded(left)) {
             try {
                 recovered.add(recover(one));
             } catch (IOException e) {
-                IOException named = new IOException(describe(one) + " could not be finished: " + e, e);
-                if (failure == null) {
-                    failure = named;
-                } else {
-                    failure.addSuppressed(named);
-                }
+                cause = cause.or(() -> Optional.of(e));
+                unfinished.add(unfinished(one.transaction(), Optional.of(one.decided()), reason(e), isHopeless(e)));
             }
         }
-        if (failure != null) {
-            throw failure;
+        if (!unfinished.isEmpty()) {
+            throw new UnfinishedException(unfinished, cause);
         }
         return recovered;
+    }
+
+    /** Which journals are left, and whether their transactions were decided; all of them, as one may take another back. */
+    private List<LeftJournal> decisions(DecisionLookup lookup) throws IOException {
+        List<LeftJournal> left = new ArrayList<>();
+        List<UnfinishedTransaction> unfinished = new ArrayList<>();
+        Optional<Exception> cause = Optional.empty();
+        for (Path file : journals()) {
+            Optional<JournaledTransaction> read = Optional.empty();
+            try {
+                Journal journal = Journal.read(file, files);
+                if (journal.records().isEmpty()) {
+                    journal.delete();
+                    continue;
+                }
+                JournaledTransaction transaction = format.read(journal);
+                read = Optional.of(transaction);
+                if (!isAboutToBeTold(journal, transaction)) {
+                    left.add(new LeftJournal(journal, transaction, isDecided(transaction, lookup)));
+                }
+            } catch (CorruptJournalException e) {
+                cause = cause.or(() -> Optional.of(e));
+                unfinished.add(new UnfinishedTransaction(
+                        idOf(file), Optional.empty(), Optional.empty(), String.valueOf(e.getMessage()), e.isDamage()));
+            } catch (RuntimeException e) {
+                cause = cause.or(() -> Optional.of(e));
+                unfinished.add(
+                        unfinished(read.orElseThrow(() -> e), Optional.empty(), String.valueOf(e.getMessage()), false));
+            }
+        }
+        if (!unfinished.isEmpty()) {
+            left.forEach(one -> unfinished.add(unfinished(
+                    one.transaction(), Optional.of(one.decided()), "it waits for what becomes of another", false)));
+            throw new UnfinishedException(unfinished, cause);
+        }
+        return left;
+    }
+
+    private static UnfinishedTransaction unfinished(
+            JournaledTransaction transaction, Optional<Boolean> decided, String reason, boolean hopeless) {
+        return new UnfinishedTransaction(
+                transaction.id(), Optional.of(transaction.header()), decided, reason, hopeless);
+    }
+
+    private static String reason(IOException failure) {
+        return failure instanceof FileSystemException named ? String.valueOf(named.getMessage()) : failure.toString();
+    }
+
+    /** A file that is gone does not come back by itself, nor goes one that is in the way. */
+    private static boolean isHopeless(IOException failure) {
+        return failure instanceof NoSuchFileException || failure instanceof FileAlreadyExistsException;
+    }
+
+    /**
+     * Takes a transaction that cannot be ended out of the way: moves what is left of it, and its journal last, into a directory. What
+     * it has changed already stays as it is. Repeated after a crash, it does the rest.
+     *
+     * @param kept a directory of its own, which is made
+     */
+    public void abandon(String id, Path kept) throws IOException {
+        Path file = file(id);
+        files.createDirectories(kept);
+        try {
+            JournaledTransaction transaction = format.read(Journal.read(file, files));
+            for (Path left : transaction.leftovers()) {
+                keep(left, kept);
+            }
+        } catch (CorruptJournalException e) {
+            LOG.debug("What belongs to {} is not known: {}", file, e.getMessage());
+        }
+        files.forceDirectory(kept);
+        AwaitedEvents.remove(file);
+        files.move(file, kept.resolve(String.valueOf(file.getFileName())));
+        files.forceDirectory(kept);
+        files.forceDirectory(directory);
+    }
+
+    private void keep(Path left, Path kept) throws IOException {
+        try {
+            if (Files.exists(left, LinkOption.NOFOLLOW_LINKS)) {
+                files.move(left, freeName(kept.resolve(String.valueOf(left.getFileName()))));
+            }
+        } catch (AtomicMoveNotSupportedException e) {
+            LOG.warn("{} stays where it is, on another file system than {}", left, kept);
+        }
+    }
+
+    private static Path freeName(Path wanted) {
+        Path free = wanted;
+        for (int i = 2; Files.exists(free, LinkOption.NOFOLLOW_LINKS); i++) {
+            free = wanted.resolveSibling(wanted.getFileName() + "." + i);
+        }
+        return free;
+    }
+
+    private static String idOf(Path journal) {
+        String name = String.valueOf(journal.getFileName());
+        return name.substring(0, name.length() - SUFFIX.length());
     }
 
     /**
@@ -222,12 +315,6 @@ public final class Transactions {
 
     private static boolean isAboutToBeTold(Journal journal, JournaledTransaction transaction) {
         return transaction.done() && AwaitedEvents.include(journal.file(), transaction.process());
-    }
-
-    private static String describe(LeftJournal left) {
-        TransactionHeader header = left.transaction().header();
-        return header.operation() + " of " + header.subject() + " (transaction "
-                + left.transaction().id() + ")";
     }
 
     private List<Path> journals() throws IOException {

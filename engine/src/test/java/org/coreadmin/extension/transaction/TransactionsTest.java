@@ -64,7 +64,8 @@ class TransactionsTest {
         assertThatThrownBy(() -> transactions.recover(id -> {
                     throw new PluginException(ErrorCode.UNAVAILABLE, "gone");
                 }))
-                .isInstanceOf(PluginException.class);
+                .isInstanceOf(UnfinishedException.class)
+                .hasCauseInstanceOf(PluginException.class);
 
         assertThat(Trees.contents(root)).isEqualTo(before);
     }

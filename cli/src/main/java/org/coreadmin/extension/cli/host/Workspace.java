@@ -55,6 +55,7 @@ public final class Workspace implements AutoCloseable {
         for (String operation : loader.recovered()) {
             terminal.err().println(Printable.line(operation));
         }
+        loader.unfinished().ifPresent(reason -> terminal.err().println(Printable.line(reason)));
         return new Workspace(loader, new AuditNotes(database, Clock.systemUTC()));
     }
 

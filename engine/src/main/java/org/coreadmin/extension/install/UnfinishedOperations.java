@@ -1,0 +1,184 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.TransactionHeader;
+import org.coreadmin.extension.transaction.UnfinishedException;
+import org.coreadmin.extension.transaction.UnfinishedTransaction;
+
+/**
+ * Operations that recovery could not end. Until they are, plugins can be listed and examined, but not changed. For the holder of
+ * the writer's lock.
+ */
+public final class UnfinishedOperations {
+
+    private static final String KIND = "unfinished-operation";
+
+    private final Site site;
+
+    /** The unfinished operations of an application. */
+    public UnfinishedOperations(Site site) {
+        this.site = site;
+    }
+
+    /** What a change is refused with while there are any. */
+    public static PluginException refusal(UnfinishedException unfinished) {
+        if (unfinished.getCause() instanceof PluginException cause) {
+            return cause; // the database is out of reach, and says so
+        }
+        boolean hopeless = unfinished.transactions().stream().anyMatch(UnfinishedTransaction::hopeless);
+        return new PluginException(
+                ErrorCode.INTERNAL,
+                "An earlier operation was interrupted: " + unfinished.getMessage()
+                        + (hopeless
+                                ? ". 'core-extension:doctor --fix' moves it out of the way, keeps what is left of it and tells"
+                                        + " what is lost. Until then no plugin can be changed."
+                                : ". Mend that, then try again. Until then no plugin can be changed."),
+                unfinished);
+    }
+
+    /** The plugins whose files and tables may not go together, each with what keeps it from being started. */
+    public static Map<PluginName, String> reasons(UnfinishedException unfinished) {
+        Map<PluginName, String> reasons = new TreeMap<>();
+        for (UnfinishedTransaction one : unfinished.transactions()) {
+            for (PluginName plugin : plugins(one)) {
+                reasons.put(plugin, "the " + one.name() + " could not be finished: " + one.reason());
+            }
+        }
+        return reasons;
+    }
+
+    /** What {@code core-extension:doctor} says of them. */
+    public List<Finding> findings(UnfinishedException unfinished) {
+        List<Finding> findings = new ArrayList<>();
+        for (UnfinishedTransaction one : unfinished.transactions()) {
+            findings.add(new Finding(
+                    KIND,
+                    subject(one),
+                    "the " + one.name() + " was interrupted and could not be finished: " + one.reason(),
+                    one.hopeless()
+                            ? "'core-extension:doctor --fix' moves it out of the way, and keeps what is left of it in "
+                                    + kept(one.id())
+                            : "Mend that; the next command tries again",
+                    false));
+        }
+        return findings;
+    }
+
+    /**
+     * Moves those out of the way that can never be finished.
+     *
+     * @return what was moved, what is lost with it, and what can bring it back
+     */
+    public List<Finding> abandon(UnfinishedException unfinished) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        for (UnfinishedTransaction one : unfinished.transactions()) {
+            if (one.hopeless()) {
+                Path kept = kept(one.id());
+                site.transactions().abandon(one.id(), kept);
+                findings.add(new Finding(
+                        KIND,
+                        subject(one),
+                        "the " + one.name() + ", " + decision(one) + ", could not be finished: " + one.reason()
+                                + ". It was moved out of the way; what is left of it is kept in " + kept,
+                        "",
+                        true));
+                findings.addAll(lost(one));
+            }
+        }
+        return findings;
+    }
+
+    /** What was moved out of the way earlier and is kept. */
+    List<Finding> kept() throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        try (DirectoryStream<Path> kept = Files.newDirectoryStream(site.base().abandoned())) {
+            for (Path one : kept) {
+                findings.add(new Finding(
+                        "abandoned-operation",
+                        one.toString(),
+                        "keeps what was left of an operation that could not be finished",
+                        "Delete it when nothing of it is needed any more",
+                        false,
+                        true));
+            }
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
+        return findings;
+    }
+
+    private List<Finding> lost(UnfinishedTransaction one) throws IOException {
+        List<Finding> findings = new ArrayList<>();
+        if (one.header().isEmpty()) {
+            findings.add(new Finding(
+                    KIND,
+                    one.id(),
+                    "which plugin it was about cannot be read any more",
+                    "Look at what else is found here, and at 'core-extension:local-list --status all'",
+                    false));
+        }
+        for (Parts.Told part : told(one)) {
+            boolean present = site.store().find(part.plugin()).isPresent();
+            boolean wanted = one.decided().orElse(false) && !part.operation().equals("uninstall");
+            String version = part.attributes()
+                    .getOrDefault(wanted ? "to" : "from", part.attributes().getOrDefault("to", ""));
+            findings.add(new Finding(
+                    KIND,
+                    part.plugin().toString(),
+                    present
+                            ? "has the files that " + part.operation() + " found or left, which may not fit its tables"
+                            : "lost its files" + (version.isEmpty() ? "" : " of version " + version),
+                    "'core-extension:install " + part.plugin() + (present ? " --force'" : "'")
+                            + (present ? " brings files and tables together again" : " gets it again from a registry")
+                            + packageOf(part, wanted)
+                                    .map(file -> "; its package is kept: " + file)
+                                    .orElse(""),
+                    false));
+        }
+        return findings;
+    }
+
+    private Optional<Path> packageOf(Parts.Told part, boolean wanted) {
+        return Optional.ofNullable(part.attributes().get(wanted ? "digest" : "from_package"))
+                .map(hex -> site.base().packageFile(new Sha256(hex)))
+                .filter(Files::isRegularFile);
+    }
+
+    private Path kept(String transaction) {
+        return site.base().abandoned().resolve(transaction);
+    }
+
+    private static String decision(UnfinishedTransaction one) {
+        return one.decided()
+                .map(decided -> decided ? "which was decided" : "which was not decided")
+                .orElse("of which nobody knows whether it was decided");
+    }
+
+    private static String subject(UnfinishedTransaction one) {
+        return one.header().map(TransactionHeader::subject).orElse(one.id());
+    }
+
+    private static List<PluginName> plugins(UnfinishedTransaction one) {
+        return told(one).stream().map(Parts.Told::plugin).toList();
+    }
+
+    private static List<Parts.Told> told(UnfinishedTransaction one) {
+        return one.header()
+                .map(header -> Parts.of(header.operation(), header.subject(), header.attributes()))
+                .orElse(List.of());
+    }
+}

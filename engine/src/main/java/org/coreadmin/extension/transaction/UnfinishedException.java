@@ -1,0 +1,29 @@
+package org.coreadmin.extension.transaction;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Recovery could not end every transaction. What could be ended is, and is reported by the next recovery. */
+public final class UnfinishedException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<UnfinishedTransaction> transactions;
+
+    UnfinishedException(List<UnfinishedTransaction> transactions, Optional<? extends Throwable> cause) {
+        super(
+                String.join(
+                        "; ",
+                        transactions.stream()
+                                .map(one -> one.name() + " could not be finished: " + one.reason())
+                                .toList()),
+                cause.orElse(null));
+        this.transactions = List.copyOf(transactions);
+    }
+
+    /** All that are left, also those that wait for another. */
+    public List<UnfinishedTransaction> transactions() {
+        return transactions;
+    }
+}
