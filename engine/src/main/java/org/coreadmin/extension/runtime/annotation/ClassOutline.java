@@ -27,7 +27,7 @@ import org.objectweb.asm.signature.SignatureVisitor;
  * @param onClass class names of those of the class itself
  * @param parents class names of its superclass and its interfaces
  * @param carried class names of what an object holds or hands out: types of fields and of what methods without parameters return, and
- *     the classes that annotations name
+ *     the classes that Jackson's annotations name
  * @param methods its methods
  */
 record ClassOutline(
@@ -225,7 +225,8 @@ record ClassOutline(
             @Override
             public void visit(@Nullable String name, Object value) {
                 add(name);
-                if (value instanceof Type named && named.getSort() == Type.OBJECT) {
+                boolean namesTypes = type.startsWith("com.fasterxml.jackson.annotation."); // such as @JsonSubTypes
+                if (namesTypes && value instanceof Type named && named.getSort() == Type.OBJECT) {
                     carried.add(named.getClassName());
                 }
             }
