@@ -54,8 +54,9 @@ class AdminBeans {
         return new Accounts(database, passwords, clock);
     }
 
+    /** Made when the server runs: nobody would ever see a password made for a start that fails. */
     @Bean
-    @Lazy(false)
+    @Lazy
     FirstStart firstStart(Accounts accounts, Passwords passwords, StoredAuditTrail audit) {
         return new FirstStart(accounts, passwords, audit);
     }

@@ -9,7 +9,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.springframework.boot.web.server.PortInUseException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -62,15 +61,7 @@ final class ServeCommand extends AdminCommand {
         try {
             return AdminServer.start(settings, terminal().out());
         } catch (RuntimeException failure) {
-            for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-                if (cause instanceof PortInUseException) {
-                    throw new PluginException(
-                            ErrorCode.CONFLICT,
-                            "Port " + port + " on " + host + " is in use; choose another with --port",
-                            failure);
-                }
-            }
-            throw failure;
+            throw StartFailure.of(failure, host, port);
         }
     }
 }

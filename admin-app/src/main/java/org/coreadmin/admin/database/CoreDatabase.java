@@ -12,6 +12,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
 import javax.sql.DataSource;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.SqliteSource;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
@@ -61,7 +63,30 @@ public final class CoreDatabase implements AutoCloseable {
 
     /** @param patience how long a write waits for another process that writes, on SQLite */
     static CoreDatabase open(DatabaseAddress address, Clock clock, Duration patience) {
-        return address.file().map(file -> sqlite(file, clock, patience)).orElseGet(() -> server(address, clock));
+        try {
+            return address.file().map(file -> sqlite(file, clock, patience)).orElseGet(() -> server(address, clock));
+        } catch (PluginException refused) {
+            throw refused;
+        } catch (RuntimeException failure) {
+            throw unusable(address, failure);
+        }
+    }
+
+    private static PluginException unusable(DatabaseAddress address, RuntimeException failure) {
+        Throwable reason = failure;
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException) {
+                reason = cause;
+                break;
+            }
+        }
+        String advice = address.file().isPresent()
+                ? "Restore the file from a backup, or move it away to begin with an empty one."
+                : "Start the database, or correct 'database' in config/core-extension.yaml.";
+        return new PluginException(
+                ErrorCode.UNAVAILABLE,
+                "The database " + address + " cannot be used: " + reason.getMessage() + ". " + advice,
+                failure);
     }
 
     private static CoreDatabase sqlite(Path file, Clock clock, Duration patience) {

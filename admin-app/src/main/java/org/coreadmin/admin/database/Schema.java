@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
@@ -31,8 +33,10 @@ final class Schema {
                 .update();
         int done = applied();
         if (done > STEPS.size()) {
-            throw new IllegalStateException("The database was written by a newer version of this application (step "
-                    + done + ", this one knows " + STEPS.size() + "); start that version, or restore a backup");
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "The database was written by a newer version of this application (step " + done
+                            + ", this one knows " + STEPS.size() + "); start that version, or restore a backup");
         }
         for (int step = done + 1; step <= STEPS.size(); step++) {
             apply(step);

@@ -4,16 +4,32 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.account.Passwords;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.admin.database.DatabaseAddress;
 import org.coreadmin.extension.cli.Main;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.spring.presence.ServerPresence;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -37,6 +53,62 @@ class AdminCommandsTest {
                 () -> ZoneOffset.UTC);
         int exitCode = Main.run(terminal, args);
         return new Call(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** The command line's own log must not be there first: a server in its process needs Logback. */
+    @BeforeAll
+    static void bindTheLog() {
+        LoggerFactory.getILoggerFactory();
+    }
+
+    /** Each a server that cannot start, and what it says in one line. */
+    @Test
+    void aServerThatCannotStartSaysWhyInOneSentence() throws IOException {
+        Path config = Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml");
+        Path data = Files.createDirectories(base.resolve("data"));
+        Files.writeString(config, "registries: [ {");
+        refuses("config/core-extension.yaml cannot be used");
+        Files.writeString(config, "format: 99");
+        refuses("it has format 99");
+        Files.writeString(config, "format: 1\ndatabase:\n  url: jdbc:mysql://x/y\n");
+        refuses("jdbc:mysql://x/y");
+        Files.delete(config);
+        Files.writeString(data.resolve("core.db"), "this is no database, and will never be one");
+        refuses("core.db cannot be used");
+        Files.delete(data.resolve("core.db"));
+        refuses("cannot listen on 203.0.113.7", "--host", "203.0.113.7");
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            refuses(
+                    "Port " + taken.getLocalPort() + " on 127.0.0.1 is in use",
+                    "--port",
+                    String.valueOf(taken.getLocalPort()));
+        }
+        try (CoreDatabase database =
+                CoreDatabase.open(DatabaseAddress.sqlite(data.resolve("core.db")), Clock.systemUTC())) {
+            assertThat(new Accounts(database, new Passwords(4, new SecureRandom()), Clock.systemUTC()).isEmpty())
+                    .as("no administrator was made whose password nobody has seen")
+                    .isTrue();
+            database.writes()
+                    .sql("INSERT INTO core_admin_schema (step, applied_at) VALUES (99, 1)")
+                    .update();
+        }
+        refuses("written by a newer version");
+        try (ServerPresence other = ServerPresence.take(new BaseDirectory(base))) {
+            refuses("Another server runs on " + base);
+        }
+    }
+
+    private void refuses(String reason, String... options) {
+        List<String> command = new ArrayList<>(List.of("serve"));
+        command.addAll(List.of(options));
+        if (!command.contains("--port")) {
+            command.addAll(List.of("--port", "0"));
+        }
+        Call refused = core("", command.toArray(String[]::new));
+        assertThat(refused.exitCode()).as(refused.err()).isEqualTo(1);
+        assertThat(refused.out()).isEmpty();
+        assertThat(refused.err().strip().lines()).hasSize(1);
+        assertThat(refused.err()).contains(reason).doesNotContain("Exception");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.coreadmin.admin.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -58,5 +59,17 @@ class ServeProcessTest {
             assertThat(answer).contains("\"running\"");
             return Integer.parseInt(answer.replaceAll("(?s).*\"running\"\\s*:\\s*(\\d+).*", "$1"));
         }
+    }
+
+    /** The log of a start that fails says nothing but that. */
+    @Test
+    void aStartThatFailsIsOneLineAlsoInTheLog() throws Exception {
+        Files.writeString(Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"), "format: 99");
+        assertThatThrownBy(() -> ServerProcess.on(base)).hasMessageContaining("without being ready");
+        assertThat(Files.readAllLines(base.resolve("log")))
+                .filteredOn(line -> !line.startsWith("SLF4J"))
+                .singleElement()
+                .asString()
+                .contains("it has format 99");
     }
 }

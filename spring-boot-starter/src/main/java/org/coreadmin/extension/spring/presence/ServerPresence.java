@@ -2,6 +2,8 @@ package org.coreadmin.extension.spring.presence;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerAddress;
 import org.coreadmin.extension.store.ServerSeat;
@@ -20,14 +22,16 @@ public final class ServerPresence implements AutoCloseable {
     /**
      * Takes the place of the one server.
      *
-     * @throws IllegalStateException if another server runs on the base directory
+     * @throws PluginException {@link ErrorCode#CONFLICT} if another server runs on the base directory
      */
     public static ServerPresence take(BaseDirectory base) {
         try {
             return ServerSeat.take(base)
                     .map(seat -> new ServerPresence(base, seat))
-                    .orElseThrow(() -> new IllegalStateException("Another server runs on " + base
-                            + " already; stop it, or give this one a base directory of its own"));
+                    .orElseThrow(() -> new PluginException(
+                            ErrorCode.CONFLICT,
+                            "Another server runs on " + base
+                                    + " already; stop it, or give this one a base directory of its own"));
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot lock " + base.serverLock(), e);
         }

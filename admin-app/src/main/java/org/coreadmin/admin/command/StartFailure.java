@@ -1,0 +1,87 @@
+package org.coreadmin.admin.command;
+
+import java.net.BindException;
+import java.net.UnknownHostException;
+import java.nio.channels.UnresolvedAddressException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.output.Failures;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.bind.UnboundConfigurationPropertiesException;
+import org.springframework.boot.context.properties.source.ConfigurationProperty;
+import org.springframework.boot.web.server.PortInUseException;
+
+/** Finds, among the causes of a start that failed, the one that a person can do something about. */
+final class StartFailure {
+
+    private StartFailure() {}
+
+    /** What to tell the person. */
+    static PluginException of(Throwable failure, String host, int port) {
+        List<Throwable> causes = causes(failure);
+        for (Throwable cause : causes) {
+            PluginException told = told(cause, host, port);
+            if (told != null) {
+                return told;
+            }
+        }
+        Throwable root = causes.get(causes.size() - 1);
+        return new PluginException(ErrorCode.INTERNAL, "The server did not start: " + Failures.explain(root), failure);
+    }
+
+    private static List<Throwable> causes(Throwable failure) {
+        Set<Throwable> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Throwable> causes = new ArrayList<>();
+        for (Throwable cause = failure; cause != null && seen.add(cause); cause = cause.getCause()) {
+            causes.add(cause);
+        }
+        return causes;
+    }
+
+    private static @Nullable PluginException told(Throwable cause, String host, int port) {
+        if (cause instanceof PluginException refused) {
+            // the command was typed rightly, which a bad request would deny
+            return refused.code() == ErrorCode.BAD_REQUEST
+                    ? new PluginException(ErrorCode.UNPROCESSABLE, String.valueOf(refused.getMessage()), refused)
+                    : refused;
+        }
+        if (cause instanceof PortInUseException) {
+            return new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Port " + port + " on " + host + " is in use; choose another with --port",
+                    cause);
+        }
+        if (cause instanceof BindException
+                || cause instanceof UnknownHostException
+                || cause instanceof UnresolvedAddressException) {
+            return new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    "The server cannot listen on " + host + " at port " + port + ": "
+                            + String.valueOf(cause.getMessage())
+                            + ". Choose an address of this machine with --host, or another port with --port.",
+                    cause);
+        }
+        if (cause instanceof org.springframework.boot.context.properties.bind.BindException setting
+                && !(setting.getCause() instanceof UnboundConfigurationPropertiesException)) {
+            return refused(setting);
+        }
+        return null;
+    }
+
+    private static PluginException refused(org.springframework.boot.context.properties.bind.BindException setting) {
+        ConfigurationProperty property = setting.getProperty();
+        String value = property == null ? "" : " is '" + property.getValue() + "', which";
+        String origin =
+                property == null || property.getOrigin() == null ? "" : " It comes from " + property.getOrigin() + ".";
+        return new PluginException(
+                ErrorCode.UNPROCESSABLE,
+                "The setting " + setting.getName() + value + " cannot be used: "
+                        + Failures.explain(causes(setting).get(causes(setting).size() - 1)) + "." + origin,
+                setting);
+    }
+}
