@@ -26,7 +26,7 @@ public final class HostDatabases {
                     named.url(), named.username().orElse(""), named.password().orElse(""));
         }
         try {
-            DurableFiles.system().createDirectories(base.data());
+            DurableFiles.system().createPrivateDirectories(base.data());
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot make " + base.data() + " for the database", e);
         }

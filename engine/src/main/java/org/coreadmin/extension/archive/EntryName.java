@@ -69,6 +69,9 @@ final class EntryName {
             if (Character.isISOControl(c) || c == '\u2028' || c == '\u2029') {
                 throw Refusal.of(name, "has a control character in its name");
             }
+            if (Character.getType(c) == Character.FORMAT) {
+                throw Refusal.of(name, "has an invisible character in its name, which may make it look like another");
+            }
         }
     }
 

@@ -18,6 +18,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.transaction.DurableFiles;
 
 /** Looks for what is not as it should be, and mends what is safe to mend. For the holder of the writer's lock. */
 public final class Doctor {
@@ -75,6 +76,7 @@ public final class Doctor {
                         .ifPresent(database ->
                                 findings.addAll(new DatabaseExamination(site, database).findings(installed))));
         each("leftovers", () -> examineLeftovers(mend));
+        each("private files", () -> examinePrivate(mend));
         each("run directories", () -> examineRuns(installed, mend));
         each("abandoned operations", () -> findings.addAll(new UnfinishedOperations(site).kept()));
         return new DoctorReport(findings);
@@ -230,6 +232,21 @@ public final class Doctor {
                     site.base().core().toString(),
                     problem,
                     "'core-extension:doctor --fix' clears it away"));
+        }
+    }
+
+    private void examinePrivate(boolean mend) throws IOException {
+        for (Path path : site.base().privatePaths()) {
+            if (!DurableFiles.isOpenToOthers(path)) {
+                continue;
+            }
+            String message = "can be read or written by other users of this machine";
+            if (mend) {
+                site.files().close(path);
+                findings.add(new Finding("open-to-others", path.toString(), message, "", true));
+            } else {
+                find("open-to-others", path.toString(), message, "'core-extension:doctor --fix' closes it to them");
+            }
         }
     }
 

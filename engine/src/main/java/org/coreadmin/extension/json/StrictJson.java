@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -78,7 +77,7 @@ public final class StrictJson {
      * @throws IOException if the file cannot be read
      */
     public Map<String, Object> readObject(Path file) throws IOException {
-        try (var in = Files.newInputStream(file)) {
+        try (var in = RegularFile.open(file)) {
             return readObject(in.readNBytes(maxBytes + 1));
         }
     }

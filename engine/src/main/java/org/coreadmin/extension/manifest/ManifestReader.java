@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
@@ -100,7 +101,7 @@ public final class ManifestReader {
                     PrintableText.of(file.toString())
                             + " does not exist. Every plugin has a core.json with at least its name and version in its root.");
         }
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = RegularFile.open(file)) {
             return in.readNBytes(MAX_BYTES + 1);
         } catch (IOException e) {
             throw new PluginException(

@@ -3,7 +3,6 @@ package org.coreadmin.extension.registry;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.text.PrintableText;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -42,7 +42,7 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it cannot be read or is not such a file; says where
      */
     public static ConfigurationFile read(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = RegularFile.open(file)) {
             byte[] content = in.readNBytes(MAX_BYTES + 1);
             if (content.length > MAX_BYTES) {
                 throw problem(file, "it is larger than " + MAX_BYTES + " bytes");
@@ -98,6 +98,8 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
                     .map(mark -> " (line " + (mark.getLine() + 1) + ", column " + (mark.getColumn() + 1) + ")")
                     .orElse("");
             throw problem(file, PrintableText.of(String.valueOf(e.getProblem())) + place);
+        } catch (StackOverflowError e) {
+            throw problem(file, "its values are nested too deeply");
         } catch (YamlEngineException e) {
             throw problem(file, PrintableText.of(String.valueOf(e.getMessage())));
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
@@ -35,6 +36,16 @@ public record BaseDirectory(Path path) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST, "The base directory cannot be " + path + ": name a directory of its own");
         }
+        if (Files.isSymbolicLink(path.resolve("plugin"))) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "The base directory cannot be " + path
+                            + ": its plugin/ is a symbolic link, and what is renamed between"
+                            + " plugin/ and the base directory must be on one file system. Move the directory itself to "
+                            + path.resolve("plugin")
+                            + ", or put the whole base directory elsewhere and name it with --base"
+                            + " or CORE_HOME.");
+        }
         if (Files.exists(path) && !Files.isDirectory(path)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST, "The base directory cannot be " + path + ": it is no directory");
@@ -44,7 +55,7 @@ public record BaseDirectory(Path path) {
     /** Makes {@code config/}, {@code data/}, {@code plugin/} and {@code plugin/.core/} (0700) where they are missing. */
     public void create(DurableFiles files) throws IOException {
         files.createDirectories(config());
-        files.createDirectories(data());
+        files.createPrivateDirectories(data());
         files.createDirectories(plugins());
         createCore(files);
     }
@@ -78,6 +89,18 @@ public record BaseDirectory(Path path) {
     /** {@code core.lock.json}: what is installed, for other machines to be made equal. */
     public Path lockFile() {
         return path.resolve("core.lock.json");
+    }
+
+    /** What only the user of the product may read: others would see password hashes, or could stop changes by a lock. */
+    public List<Path> privatePaths() {
+        return List.of(
+                data(),
+                database(),
+                data().resolve("core.db-wal"),
+                data().resolve("core.db-shm"),
+                serverLock(),
+                server(),
+                core());
     }
 
     /** {@code data/}. */

@@ -50,7 +50,7 @@ public final class ServerSeat implements AutoCloseable {
 
     /** Takes the place; empty if another server has it. */
     public static Optional<ServerSeat> take(BaseDirectory base) throws IOException {
-        DurableFiles.system().createDirectories(base.data());
+        DurableFiles.system().createPrivateDirectories(base.data());
         Optional<DirectoryLock> lock = lock(base, OTHERS_LOOK);
         if (lock.isPresent()) {
             Files.deleteIfExists(base.server()); // what a killed server has left leads nowhere

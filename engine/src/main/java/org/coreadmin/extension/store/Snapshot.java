@@ -24,6 +24,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.Outline;
@@ -383,7 +384,7 @@ public final class Snapshot {
     }
 
     private static Json manifest(Path file) {
-        try (var in = Files.newInputStream(file)) {
+        try (var in = RegularFile.open(file)) {
             byte[] text = in.readNBytes(ManifestReader.MAX_BYTES + 1);
             return text.length > ManifestReader.MAX_BYTES
                     ? Json.NONE

@@ -3,7 +3,6 @@ package org.coreadmin.extension.store;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
 
 /**
@@ -59,8 +59,8 @@ final class SnapshotFile {
 
     /** What the file holds; empty if it is missing, damaged, or of another format. */
     static Optional<Content> read(Path file, BaseDirectory base) {
-        try {
-            byte[] bytes = Files.readAllBytes(file);
+        try (var in = RegularFile.open(file)) {
+            byte[] bytes = in.readAllBytes();
             int lineEnd = indexOf(bytes, (byte) '\n');
             String first = new String(bytes, 0, Math.max(lineEnd, 0), StandardCharsets.ISO_8859_1) + "\n";
             if (!first.startsWith(FIRST) || !first.endsWith(INDEX)) {

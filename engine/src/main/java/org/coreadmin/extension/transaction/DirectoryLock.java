@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -50,7 +51,9 @@ public final class DirectoryLock implements AutoCloseable {
         FileChannel channel = null;
         boolean acquired = false;
         try {
-            channel = FileChannel.open(path, CREATE, WRITE, NOFOLLOW_LINKS);
+            // others could hold a shared lock on a file that they may read
+            channel =
+                    FileChannel.open(path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), DurableFiles.ofItsOwner("rw-------"));
             FileLock lock = channel.tryLock();
             while (lock == null && System.nanoTime() - deadline < 0) {
                 pause();

@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -99,12 +100,65 @@ public final class DurableFiles {
         if (!faults.reach(FaultPoint.of(Kind.CREATE_DIRECTORY, directory))) {
             return;
         }
-        if (POSIX) {
-            Files.createDirectory(
-                    directory, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-        } else {
-            Files.createDirectory(directory);
+        Files.createDirectory(directory, ofItsOwner("rwx------"));
+    }
+
+    /** Makes a directory that only this user can enter (0700), and those above it as others are made; each is forced. */
+    public void createPrivateDirectories(Path directory) throws IOException {
+        Path absolute = directory.toAbsolutePath().normalize();
+        if (Files.isDirectory(absolute)) {
+            return;
         }
+        Path parent = parentOf(absolute);
+        createDirectories(parent);
+        try {
+            createPrivateDirectory(absolute);
+        } catch (FileAlreadyExistsException e) {
+            if (!Files.isDirectory(absolute)) {
+                throw e;
+            }
+        }
+        forceDirectory(parent);
+    }
+
+    /** Makes an empty file that only this user can read (0600), unless it is there. Not forced. */
+    public void createPrivateFile(Path file) throws IOException {
+        if (Files.exists(file, NOFOLLOW_LINKS) || !faults.reach(FaultPoint.of(Kind.CREATE, file))) {
+            return;
+        }
+        try {
+            Files.createFile(file, ofItsOwner("rw-------"));
+        } catch (FileAlreadyExistsException e) {
+            // another process was faster
+        }
+    }
+
+    /** Whether others than the owner may do anything with a file or directory; false where it is not there. */
+    public static boolean isOpenToOthers(Path file) throws IOException {
+        try {
+            return POSIX
+                    && Files.getPosixFilePermissions(file, NOFOLLOW_LINKS).stream()
+                            .anyMatch(permission -> !permission.name().startsWith("OWNER_"));
+        } catch (NoSuchFileException e) {
+            return false;
+        }
+    }
+
+    /** Takes from others than the owner all that they may do with a file or directory. */
+    public void close(Path file) throws IOException {
+        if (faults.reach(FaultPoint.of(Kind.WRITE, file))) {
+            Set<PosixFilePermission> permissions = EnumSet.copyOf(Files.getPosixFilePermissions(file, NOFOLLOW_LINKS));
+            permissions.removeIf(permission -> !permission.name().startsWith("OWNER_"));
+            Files.setPosixFilePermissions(file, permissions);
+        }
+    }
+
+    static FileAttribute<?>[] ofItsOwner(String permissions) {
+        return POSIX
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+                }
+                : new FileAttribute<?>[0];
     }
 
     /** A stream into a new file that all may read; a file or link that is there already is refused. Not forced. */

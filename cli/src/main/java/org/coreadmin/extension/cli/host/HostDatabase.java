@@ -109,7 +109,7 @@ public final class HostDatabase implements DataSource {
         Path directory = file.toAbsolutePath().getParent();
         try {
             if (directory != null) {
-                DurableFiles.system().createDirectories(directory);
+                DurableFiles.system().createPrivateDirectories(directory);
             }
         } catch (IOException e) {
             throw new SQLException("The directory of the database cannot be made: " + Failures.explain(e), e);

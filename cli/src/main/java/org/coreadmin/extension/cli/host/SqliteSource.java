@@ -1,5 +1,7 @@
 package org.coreadmin.extension.cli.host;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -7,6 +9,7 @@ import java.sql.Savepoint;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Properties;
+import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
@@ -26,6 +29,9 @@ import org.sqlite.jdbc4.JDBC4Statement;
  * would begin it at once, lock the file for nothing, and report a commit that happened as failed when it cannot.
  */
 public final class SqliteSource extends SQLiteDataSource {
+
+    /** SQLite's limit is 512, with what it appends to the names of files beside the database. */
+    private static final int LONGEST_PATH = 500;
 
     private final Path file;
 
@@ -62,7 +68,25 @@ public final class SqliteSource extends SQLiteDataSource {
 
     @Override
     public SQLiteConnection getConnection(@Nullable String username, @Nullable String password) throws SQLException {
+        requireShortPath();
+        try {
+            // SQLite gives the files beside it the same permissions
+            DurableFiles.system().createPrivateFile(file);
+            NativeLibrary.prepare(file.toAbsolutePath().resolveSibling("native"));
+        } catch (IOException e) {
+            throw new SQLException("Cannot open the database " + file + ": " + e.getMessage(), e);
+        }
         return new ImmediateConnection(getUrl(), file.toString(), getConfig().toProperties());
+    }
+
+    private void requireShortPath() throws SQLException {
+        int length = file.toAbsolutePath().toString().getBytes(StandardCharsets.UTF_8).length;
+        if (length > LONGEST_PATH) {
+            throw new SQLException(
+                    "the path of the database " + file.toAbsolutePath() + " has " + length
+                            + " bytes, and SQLite takes " + LONGEST_PATH
+                            + " at most. Use a base directory with a shorter path, or set database.url in config/core-extension.yaml");
+        }
     }
 
     private static final class ImmediateConnection extends JDBC4Connection {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -100,6 +102,54 @@ class HostDatabaseTest {
             assertThat(count(statement)).isEqualTo(2);
             assertThatThrownBy(connection::setSavepoint).hasMessageContaining("auto-commit");
             assertThat(connection.getAutoCommit()).isTrue();
+        }
+    }
+
+    @Test
+    void onlyItsUserMayReadTheDatabaseWhateverTheUmask() throws Exception {
+        try (Connection connection = new HostDatabase(new BaseDirectory(base), Map.of()).getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE t (id INTEGER)");
+            assertThat(Files.getPosixFilePermissions(base.resolve("data")))
+                    .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+            for (String name : List.of("core.db", "core.db-wal", "core.db-shm")) {
+                assertThat(Files.getPosixFilePermissions(base.resolve("data").resolve(name)))
+                        .as(name)
+                        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+            }
+        }
+    }
+
+    @Test
+    void saysThatAPathIsTooLongForSqlite() throws Exception {
+        Path deep = base;
+        for (int i = 0; i < 5; i++) {
+            deep = deep.resolve("d".repeat(100));
+        }
+        HostDatabase database = new HostDatabase(new BaseDirectory(deep), Map.of());
+        assertThatThrownBy(database::getConnection).hasMessageContaining("SQLite takes 500 at most");
+    }
+
+    @Test
+    void theNativeLibraryLiesBesideTheDatabaseAndWhatAKilledProcessLeftGoes() throws Exception {
+        String before = System.getProperty("org.sqlite.tmpdir");
+        try {
+            System.clearProperty("org.sqlite.tmpdir");
+            Path left = Files.createFile(
+                    Files.createDirectory(base.resolve("native")).resolve("sqlite-3-x-libsqlitejdbc.so"));
+            Path young = Files.createFile(left.resolveSibling("sqlite-3-y-libsqlitejdbc.so"));
+            Files.setLastModifiedTime(left, FileTime.fromMillis(0));
+            brief().getConnection().close();
+            assertThat(System.getProperty("org.sqlite.tmpdir"))
+                    .isEqualTo(base.resolve("native").toString());
+            assertThat(left).doesNotExist();
+            assertThat(young).exists();
+        } finally {
+            if (before == null) {
+                System.clearProperty("org.sqlite.tmpdir");
+            } else {
+                System.setProperty("org.sqlite.tmpdir", before);
+            }
         }
     }
 

@@ -1,0 +1,93 @@
+package org.coreadmin.extension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.ServerSeat;
+import org.coreadmin.extension.testing.TestPlugins;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Pipes, links and permissions where plain files are expected. */
+@Timeout(60)
+class UnusualFilesTest {
+
+    @TempDir
+    Path base;
+
+    private static void pipe(Path file) throws Exception {
+        Files.createDirectories(file.getParent());
+        assertThat(new ProcessBuilder("mkfifo", file.toString()).start().waitFor())
+                .isZero();
+    }
+
+    @Test
+    void aPipeInThePlaceOfAFileIsRefusedAndNeverWaitedFor() throws Exception {
+        TestPlugins.named("acme/hello").writeTo(base.resolve("plugin/acme/hello"));
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            assertThat(loader.manager().install("acme/hello").success()).isTrue();
+        }
+        Files.delete(base.resolve("plugin/acme/hello/core.json"));
+        pipe(base.resolve("plugin/acme/hello/core.json"));
+        Files.delete(base.resolve("plugin/.core/snapshot.json"));
+        pipe(base.resolve("plugin/.core/snapshot.json"));
+        pipe(base.resolve("config/core-extension.yaml"));
+
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            assertThat(loader.local()).hasSize(1);
+            assertThatThrownBy(() -> loader.getConfig("acme/hello")).hasMessageContaining("not a regular file");
+        }
+        assertThatThrownBy(() -> ConfigurationFile.read(base.resolve("config/core-extension.yaml")))
+                .hasMessageContaining("not a regular file");
+    }
+
+    @Test
+    void settingsNestedTooDeeplyAreRefused() throws Exception {
+        Path file = Files.writeString(base.resolve("core-extension.yaml"), "a: " + "[".repeat(50_000));
+        assertThatThrownBy(() -> ConfigurationFile.read(file))
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining("nested too deeply");
+    }
+
+    @Test
+    void aLinkInThePlaceOfThePluginsDirectoryIsRefusedAtTheStart() throws Exception {
+        Path elsewhere = Files.createDirectory(base.resolve("elsewhere"));
+        Files.createSymbolicLink(base.resolve("plugin"), elsewhere);
+        assertThatThrownBy(() -> PluginLoader.at(base).open())
+                .isInstanceOf(PluginException.class)
+                .hasMessageContaining("symbolic link")
+                .hasMessageContaining("--base");
+    }
+
+    @Test
+    void doctorClosesWhatOthersMayRead() throws Exception {
+        BaseDirectory directory = new BaseDirectory(base);
+        ServerSeat.take(directory).orElseThrow().close();
+        assertThat(Files.getPosixFilePermissions(directory.data()))
+                .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+        assertThat(Files.getPosixFilePermissions(directory.serverLock()))
+                .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        Files.setPosixFilePermissions(directory.data(), PosixFilePermissions.fromString("rwxr-xr-x"));
+        Files.setPosixFilePermissions(directory.serverLock(), PosixFilePermissions.fromString("rw-r--r--"));
+
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            for (boolean mend : new boolean[] {false, true}) {
+                assertThat(loader.manager().doctor(mend).findings())
+                        .filteredOn(finding -> finding.kind().equals("open-to-others"))
+                        .hasSize(2)
+                        .extracting(Finding::mended)
+                        .containsOnly(mend);
+            }
+            assertThat(loader.manager().doctor(false).isHealthy()).isTrue();
+        }
+        assertThat(Files.getPosixFilePermissions(directory.data()))
+                .isEqualTo(PosixFilePermissions.fromString("rwx------"));
+    }
+}
