@@ -103,6 +103,11 @@ class AuthorsDirectoryTest {
     void uninstallLeavesAnAuthorsDirectoryWithItsVersionControl() throws IOException {
         Map<String, String> before = installAnAuthors();
 
+        assertThat(manager.plan(PlannedOperation.uninstall(HELLO, UninstallOptions.DEFAULT))
+                        .steps()
+                        .get(0)
+                        .reason())
+                .isEqualTo("asked for; its directory is its author's own and stays");
         OperationResult uninstalled = succeed(manager.uninstall("acme/hello"));
 
         assertThat(Trees.contents(hello())).isEqualTo(before);

@@ -133,12 +133,13 @@ public final class Planner {
         List<String> edited = site.publication(installed.name())
                 .kept(List.of(), installed.lock().published())
                 .edited();
+        boolean stays = AuthorsDirectory.of(site, installed).isPresent();
         return new PlannedStep(
                 "uninstall",
                 installed.name(),
                 installed.version(),
                 Optional.empty(),
-                reason,
+                stays ? reason + "; its directory is its author's own and stays" : reason,
                 Optional.empty(),
                 installed.lock().digest(),
                 Optional.empty(),
