@@ -63,6 +63,21 @@ class DeniedByDefaultTest {
     }
 
     @Test
+    void tellsWhoMayEverythingThatThereIsNothingAndOthersThatTheyMayNot() {
+        Client all = server.program("explorer", "*");
+        assertThat(all.get("/nothing").status()).isEqualTo(404);
+        assertThat(all.get("/nothing").code()).isEqualTo(404);
+        assertThat(server.program("visitor", "plugin:list").get("/nothing").status())
+                .isEqualTo(403);
+        assertThat(server.anonymous().get("/nothing").status()).isEqualTo(401);
+        for (String path : List.of("/actuator/health/readiness", "/", "/console/")) {
+            assertThat(send(server.anonymous(), "HEAD " + path).status())
+                    .as(path)
+                    .isEqualTo(server.anonymous().get(path).status());
+        }
+    }
+
+    @Test
     void opensMetricsOnlyToWhoMayObserve() {
         assertThat(server.program("narrow", "plugin:list")
                         .get("/actuator/metrics")

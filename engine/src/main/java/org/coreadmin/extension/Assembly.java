@@ -95,7 +95,7 @@ final class Assembly {
     }
 
     /** The version of the plugin API, which the build writes into a resource. */
-    private static String apiVersion() {
+    static String apiVersion() {
         try (InputStream in = Assembly.class.getResourceAsStream("version.txt")) {
             if (in == null) {
                 throw new IllegalStateException("The resource version.txt is missing from the engine");

@@ -75,6 +75,11 @@ public final class PluginLoader implements AutoCloseable {
                 new ExtensionManager(this, site, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
     }
 
+    /** The version of this library, and of the plugin API that comes with it. */
+    public static String version() {
+        return Assembly.apiVersion();
+    }
+
     /** The plugins under a base directory; {@link Builder#open()} opens them. */
     public static Builder at(Path base) {
         return new Builder(base);

@@ -33,6 +33,10 @@ final class Refusals {
         answer(response, 403, message);
     }
 
+    void nothing(HttpServletResponse response) throws IOException {
+        answer(response, 404, "There is nothing at this path; /v3/api-docs lists what there is");
+    }
+
     void malformed(HttpServletResponse response, String message) throws IOException {
         answer(response, 400, message);
     }

@@ -1,5 +1,6 @@
 package org.coreadmin.admin.security;
 
+import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.util.Optional;
 import org.coreadmin.admin.account.Accounts;
@@ -23,6 +24,7 @@ import org.springframework.security.config.annotation.web.configurers.AuthorizeH
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.core.Authentication;
+import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.access.intercept.RequestAuthorizationContext;
@@ -101,8 +103,13 @@ class SecurityRules {
                 .exceptionHandling(handling -> handling.authenticationEntryPoint(
                                 (request, response, problem) -> refusals.unauthenticated(
                                         request, response, "Sign in, or send a bearer token, to do this"))
-                        .accessDeniedHandler((request, response, problem) ->
-                                refusals.forbidden(request, response, reasonOf(problem))))
+                        .accessDeniedHandler((request, response, problem) -> {
+                            if (isNothing(request, problem)) {
+                                refusals.nothing(response);
+                            } else {
+                                refusals.forbidden(request, response, reasonOf(problem));
+                            }
+                        }))
                 .headers(headers -> headers.contentSecurityPolicy(
                                 policy -> policy.policyDirectives(CONTENT_SECURITY_POLICY))
                         .frameOptions(frame -> frame.deny())
@@ -110,6 +117,14 @@ class SecurityRules {
                         .permissionsPolicyHeader(policy -> policy.policy("camera=(), geolocation=(), microphone=()"))
                         .crossOriginOpenerPolicy(policy -> policy.policy(CrossOriginOpenerPolicy.SAME_ORIGIN))
                         .crossOriginResourcePolicy(policy -> policy.policy(CrossOriginResourcePolicy.SAME_ORIGIN)));
+    }
+
+    /** Whoever may do everything is denied what is not there, and nothing else but what a plugin's hook denies. */
+    private static boolean isNothing(HttpServletRequest request, Exception problem) {
+        return !(problem instanceof CsrfException)
+                && !request.getServletPath().startsWith("/actuator")
+                && SecurityContextHolder.getContext().getAuthentication() instanceof CallerAuthentication known
+                && PermissionCheck.isGranted(known.getPrincipal(), PermissionCheck.ALL);
     }
 
     private static String reasonOf(Exception problem) {
@@ -124,7 +139,11 @@ class SecurityRules {
             SpringHost plugins) {
         paths.requestMatchers(HttpMethod.GET, "/actuator/health/readiness", "/actuator/health/liveness", "/csrf")
                 .permitAll()
+                .requestMatchers(HttpMethod.HEAD, "/actuator/health/readiness", "/actuator/health/liveness", "/csrf")
+                .permitAll()
                 .requestMatchers(HttpMethod.GET, "/", "/console/**", "/favicon.ico")
+                .permitAll()
+                .requestMatchers(HttpMethod.HEAD, "/", "/console/**", "/favicon.ico")
                 .permitAll()
                 .requestMatchers(HttpMethod.POST, "/login")
                 .permitAll()
@@ -133,6 +152,8 @@ class SecurityRules {
                 .requestMatchers(HttpMethod.POST, "/logout")
                 .authenticated()
                 .requestMatchers(HttpMethod.GET, "/admin/me", "/admin/menus", "/v3/api-docs")
+                .authenticated()
+                .requestMatchers(HttpMethod.HEAD, "/admin/me", "/admin/menus", "/v3/api-docs")
                 .authenticated()
                 .requestMatchers("/admin/plugin/**", "/admin/access/**", "/plugin/**")
                 .authenticated()

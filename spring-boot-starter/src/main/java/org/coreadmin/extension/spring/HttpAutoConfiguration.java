@@ -126,7 +126,7 @@ class HttpAutoConfiguration {
     @ConditionalOnMissingClass("org.springdoc.core.configuration.SpringDocConfiguration")
     ServletRegistrationBean<OpenApiServlet> extensionOpenApi(
             RouteTable routes, Optional<AccessRoutes> access, CurrentUser users) {
-        String version = String.valueOf(getClass().getPackage().getImplementationVersion());
+        String version = PluginLoader.version();
         Map<String, RouteTable> described = new LinkedHashMap<>(Map.of(API, routes));
         access.ifPresent(more -> described.put(AccessRoutes.PREFIX, new RouteTable(more.routes())));
         ServletRegistrationBean<OpenApiServlet> registration = new ServletRegistrationBean<>(

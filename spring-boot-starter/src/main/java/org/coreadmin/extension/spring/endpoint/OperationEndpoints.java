@@ -20,6 +20,8 @@ import org.coreadmin.extension.spring.operation.Operations;
 /** Operations that were asked for: what there are, how one gets on (server-sent events), taking one back. */
 final class OperationEndpoints {
 
+    private static final String EVENTS = "text/event-stream;charset=UTF-8";
+
     private static final int MAX_FOLLOWED = 32;
     private static final int MAX_BEHIND = 256;
     private static final int HEARTBEAT_SECONDS = 15;
@@ -70,13 +72,17 @@ final class OperationEndpoints {
 
     private void follow(Call call) throws IOException {
         Operation operation = find(call);
+        if (call.request().getMethod().equals("HEAD")) {
+            call.stream(EVENTS).close(); // there is no body to follow it in
+            return;
+        }
         if (!followed.tryAcquire()) {
             throw new HttpProblem(503, "Too many callers follow operations already; ask for the operation itself");
         }
         Events events = new Events();
         try {
             operation.follow(events);
-            events.writeTo(call.stream("text/event-stream;charset=UTF-8"));
+            events.writeTo(call.stream(EVENTS));
         } finally {
             operation.leave(events);
             followed.release();

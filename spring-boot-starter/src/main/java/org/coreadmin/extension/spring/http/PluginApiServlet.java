@@ -76,7 +76,9 @@ public final class PluginApiServlet extends HttpServlet {
 
     private void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
         String path = request.getPathInfo() == null ? "/" : request.getPathInfo();
-        Optional<RouteTable.Match> match = routes.find(request.getMethod(), path);
+        String method =
+                request.getMethod().equals("HEAD") ? "GET" : request.getMethod(); // without the body, by the container
+        Optional<RouteTable.Match> match = routes.find(method, path);
         Optional<User> caller = users.of(request);
         if (match.isEmpty()) {
             throw nothingAt(path, caller, response);
@@ -130,6 +132,9 @@ public final class PluginApiServlet extends HttpServlet {
         TreeSet<String> methods = routes.methods(path);
         if (methods.isEmpty()) {
             return new HttpProblem(404, "There is nothing at this path; /v3/api-docs lists what there is");
+        }
+        if (methods.contains("GET")) {
+            methods.add("HEAD");
         }
         response.setHeader("Allow", String.join(", ", methods));
         return new HttpProblem(405, "This path answers to " + String.join(", ", methods));

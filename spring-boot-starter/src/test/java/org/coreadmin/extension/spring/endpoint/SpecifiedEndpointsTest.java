@@ -244,13 +244,32 @@ class SpecifiedEndpointsTest {
     }
 
     @Test
+    void answersHeadAsGetWithoutTheBody() {
+        HttpResponse<String> got = shop.get("/admin/plugin/list");
+        HttpResponse<String> head = shop.send("boss", "HEAD", "/admin/plugin/list", "");
+        assertThat(head.statusCode()).isEqualTo(200);
+        assertThat(head.body()).isEmpty();
+        assertThat(head.headers().firstValue("Content-Type"))
+                .isEqualTo(got.headers().firstValue("Content-Type"));
+        assertThat(shop.send("", "HEAD", "/admin/plugin/list", "").statusCode()).isEqualTo(401);
+        assertThat(shop.send("boss", "HEAD", "/admin/plugin/install", "").statusCode())
+                .isEqualTo(405);
+    }
+
+    @Test
+    void describesItselfWithItsVersion() {
+        assertThat(shop.get("/v3/api-docs").body()).contains("\"version\":\"" + PluginLoader.version() + "\"");
+        assertThat(PluginLoader.version()).matches("\\d+\\.\\d+\\.\\d+.*");
+    }
+
+    @Test
     void answersWhatIsNotThereInTheEnvelope() {
         assertThat(shop.get("/admin/plugin/nothing").statusCode()).isEqualTo(404);
         assertThat(shop.send("", "GET", "/admin/plugin/nothing", "").statusCode())
                 .isEqualTo(401);
         HttpResponse<String> wrong = shop.send("boss", "POST", "/admin/plugin/list", "{}");
         assertThat(wrong.statusCode()).isEqualTo(405);
-        assertThat(wrong.headers().firstValue("Allow")).contains("GET");
+        assertThat(wrong.headers().firstValue("Allow")).contains("GET, HEAD");
         assertThat(wrong.body()).contains("\"code\":405");
     }
 
