@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -23,6 +24,11 @@ final class BashCompletion {
                   *) printf '%s\\n' "$directory" ;;
                 esac
               done
+            }
+
+            # What depends on installed plugins and registries: the tool itself knows.
+            _core_ask() {
+              "$1" --base "$2" __complete "${@:3}" 2>/dev/null
             }
 
             _core() {
@@ -72,18 +78,46 @@ final class BashCompletion {
         branch(out, "*:--base", DIRECTORIES);
         for (CompletionWords command : commands) {
             for (String option : command.directories()) {
-                branch(out, command.word() + ":" + option, DIRECTORIES);
+                branch(out, after(command, option), DIRECTORIES);
             }
             for (CompletionWords.Choices choices : command.choices()) {
-                branch(out, command.word() + ":" + choices.option(), "words='" + joined(choices.words()) + "'");
+                boolean plugin = choices.option().equals("--name") && command.takesPlugin();
+                branch(
+                        out,
+                        after(command, choices.option()),
+                        "words=" + (plugin ? plugins(command) : "'" + joined(choices.words()) + "'"));
             }
-            String plugins =
-                    command.takesPlugin() ? "$(_core_plugins \"$base\")" : "'" + joined(command.arguments()) + "'";
-            branch(out, command.word() + ":*", "options='" + joined(command.options()) + "' words=" + plugins);
+            String arguments = command.takesPlugin() ? plugins(command) : "'" + joined(command.arguments()) + "'";
+            branch(out, after(command, "*"), "options='" + joined(command.options()) + "' words=" + arguments);
         }
-        String words = joined(commands.stream().map(CompletionWords::word).toList());
-        branch(out, "*", "words='" + words + " help' options='--base --format --help --version'");
+        List<String> words = new ArrayList<>();
+        List<String> prefixed = new ArrayList<>();
+        for (CompletionWords command : commands) {
+            words.add(CommandCatalogue.shortWord(command.word()));
+            if (command.word().startsWith(CommandCatalogue.PREFIX)) {
+                prefixed.add(command.word());
+            }
+        }
+        branch(
+                out,
+                "*",
+                "words='" + joined(words) + " help' options='--base --format --help --version'\n"
+                        + "      case $current in core-*) words='" + joined(prefixed) + "' ;; esac\n"
+                        + "      [ ! -d \"$base/plugin\" ] || words+=\" $(_core_ask \"${typed[0]}\" \"$base\" commands)\"");
         return out.append(TAIL).toString();
+    }
+
+    /** The pattern of what precedes the cursor: the command by either name, and the argument before. */
+    private static String after(CompletionWords command, String previous) {
+        return String.join(
+                " | ",
+                command.names().stream().map(name -> name + ":" + previous).toList());
+    }
+
+    private static String plugins(CompletionWords command) {
+        return command.takesOffered()
+                ? "\"$(_core_plugins \"$base\") $(_core_ask \"${typed[0]}\" \"$base\" plugins \"$current\")\""
+                : "$(_core_plugins \"$base\")";
     }
 
     private static void branch(StringBuilder out, String pattern, String action) {

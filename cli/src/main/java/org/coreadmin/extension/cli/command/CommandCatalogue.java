@@ -59,6 +59,7 @@ public final class CommandCatalogue {
             case "core-extension:deprecate" -> new DeprecateCommand(terminal);
             case "core-extension:verify" -> new VerifyCommand(terminal);
             case "completion" -> new CompletionCommand(terminal);
+            case CompleteCommand.WORD -> new CompleteCommand(terminal);
             default -> NONE;
         };
     }

@@ -3,6 +3,7 @@ package org.coreadmin.extension.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine.Command;
@@ -19,11 +20,12 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples:%n",
         footer = {
             "  source <(core completion bash)     # in ~/.bashrc",
-            "  source <(core completion zsh)      # in ~/.zshrc, after compinit"
+            "  source <(core completion zsh)      # in ~/.zshrc, after compinit",
+            "  core completion fish | source      # in ~/.config/fish/config.fish"
         })
 final class CompletionCommand extends CoreCommand {
 
-    @Parameters(paramLabel = "SHELL", completionCandidates = Choice.Shell.class, description = "bash or zsh.")
+    @Parameters(paramLabel = "SHELL", completionCandidates = Choice.Shell.class, description = "bash, zsh or fish.")
     private String shell = "";
 
     CompletionCommand(Terminal terminal) {
@@ -38,8 +40,16 @@ final class CompletionCommand extends CoreCommand {
             CommandCatalogue.find(word, terminal())
                     .ifPresent(command -> commands.add(CommandSpec.forAnnotatedObject(command)));
         }
-        String script =
-                shell.equals("bash") ? new BashCompletion(commands).script() : new ZshCompletion(commands).script();
+        for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+            for (String word : provider.words()) {
+                commands.add(CommandSpec.forAnnotatedObject(provider.command(word, terminal())));
+            }
+        }
+        String script = switch (shell) {
+            case "bash" -> new BashCompletion(commands).script();
+            case "zsh" -> new ZshCompletion(commands).script();
+            default -> new FishCompletion(commands).script();
+        };
         return Answer.done("OK", Map.of("script", script)).shownBy(terminal -> {
             terminal.out().print(script);
             terminal.out().flush();

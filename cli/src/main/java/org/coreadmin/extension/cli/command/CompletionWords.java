@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * @param choices      options that take a value, with the words that the value can be; none: anything
  * @param directories  the names of options that take a directory
  * @param takesPlugin  whether its argument is a plugin
+ * @param takesOffered whether that plugin may be one that a registry offers and that is not here
  * @param arguments    the words that its argument can be; none: anything
  */
 record CompletionWords(
@@ -25,13 +27,17 @@ record CompletionWords(
         List<Choices> choices,
         List<String> directories,
         boolean takesPlugin,
+        boolean takesOffered,
         List<String> arguments) {
+
+    private static final Set<String> BRING = Set.of("install", "download", "info");
 
     /** An option that takes a value. */
     record Choices(String option, List<String> words) {}
 
     /** What picocli's model of the command says. */
     static CompletionWords of(CommandSpec command) {
+        boolean takesPlugin = false;
         List<String> options = new ArrayList<>();
         List<Choices> choices = new ArrayList<>();
         List<String> directories = new ArrayList<>();
@@ -40,6 +46,7 @@ record CompletionWords(
             if (option.longestName().equals("--base") || option.longestName().equals("--format")) {
                 continue; // the same in every command
             }
+            takesPlugin |= isPlugin(option);
             if (option.arity().max() > 0 && option.paramLabel().equals("DIR")) {
                 directories.addAll(List.of(option.names()));
             } else if (option.arity().max() > 0) {
@@ -48,10 +55,9 @@ record CompletionWords(
                 }
             }
         }
-        boolean takesPlugin = false;
         List<String> arguments = new ArrayList<>();
         for (PositionalParamSpec parameter : command.positionalParameters()) {
-            takesPlugin |= parameter.paramLabel().equals("VENDOR/NAME");
+            takesPlugin |= isPlugin(parameter);
             arguments.addAll(candidates(parameter));
         }
         String[] description = command.usageMessage().description();
@@ -62,7 +68,18 @@ record CompletionWords(
                 choices,
                 directories,
                 takesPlugin,
+                takesPlugin && BRING.contains(CommandCatalogue.shortWord(command.name())),
                 arguments);
+    }
+
+    private static boolean isPlugin(ArgSpec argument) {
+        return argument.paramLabel().startsWith("VENDOR/NAME");
+    }
+
+    /** What the command is called by: its long name, and the short one where it has one. */
+    List<String> names() {
+        String name = CommandCatalogue.shortWord(word);
+        return name.equals(word) ? List.of(word) : List.of(word, name);
     }
 
     private static List<String> candidates(ArgSpec argument) {

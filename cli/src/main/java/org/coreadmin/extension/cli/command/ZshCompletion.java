@@ -25,6 +25,8 @@ final class ZshCompletion {
               commands=(
             """;
 
+    private static final String ASK = "${(f)\"$($words[1] --base $base __complete %s 2>/dev/null)\"}";
+
     private final List<CompletionWords> commands;
 
     ZshCompletion(List<CommandSpec> commands) {
@@ -35,7 +37,7 @@ final class ZshCompletion {
         StringBuilder out = new StringBuilder(HEAD);
         for (CompletionWords command : commands) {
             out.append("    '")
-                    .append(command.word().replace(":", "\\:"))
+                    .append(CommandCatalogue.shortWord(command.word()).replace(":", "\\:"))
                     .append(':')
                     .append(command.description().replace("'", "'\\''"))
                     .append("'\n");
@@ -45,23 +47,40 @@ final class ZshCompletion {
         branch(out, "*:--format", "compadd text json");
         for (CompletionWords command : commands) {
             for (String option : command.directories()) {
-                branch(out, command.word() + ":" + option, "_files -/");
+                branch(out, after(command, option), "_files -/");
             }
             for (CompletionWords.Choices choices : command.choices()) {
                 String words = joined(choices.words());
                 branch(
                         out,
-                        command.word() + ":" + choices.option(),
-                        words.isEmpty() ? "_files" : "compadd -- " + words);
+                        after(command, choices.option()),
+                        choices.option().equals("--name") && command.takesPlugin()
+                                ? "compadd -- " + plugins(command)
+                                : words.isEmpty() ? "_files" : "compadd -- " + words);
             }
             branch(
                     out,
-                    command.word() + ":*",
+                    after(command, "*"),
                     "if [[ $PREFIX == -* ]]; then compadd -- " + joined(command.options()) + "; else compadd -- "
-                            + (command.takesPlugin() ? "$plugins" : joined(command.arguments())) + "; fi");
+                            + (command.takesPlugin() ? plugins(command) : joined(command.arguments())) + "; fi");
         }
-        branch(out, "*", "_describe command commands");
+        branch(
+                out,
+                "*",
+                "[[ ! -d $base/plugin ]] || commands+=(${" + ASK.formatted("commands")
+                        + "//:/\\\\:}); _describe command commands");
         return out.append("  esac\n}\ncompdef _core core ./core\n").toString();
+    }
+
+    /** The pattern of what precedes the cursor: the command by either name, and the argument before. */
+    private static String after(CompletionWords command, String previous) {
+        return String.join(
+                " | ",
+                command.names().stream().map(name -> name + ":" + previous).toList());
+    }
+
+    private static String plugins(CompletionWords command) {
+        return command.takesOffered() ? "$plugins " + ASK.formatted("plugins \"$PREFIX\"") : "$plugins";
     }
 
     private static void branch(StringBuilder out, String pattern, String action) {

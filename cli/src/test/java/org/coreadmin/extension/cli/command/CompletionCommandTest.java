@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.coreadmin.extension.cli.testing.Call;
+import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,9 @@ class CompletionCommandTest {
     void completesWordsThoughBashSplitsThemAtTheColon() throws Exception {
         assertThat(complete("core core-extension:unin")).containsExactly("uninstall");
         assertThat(complete("core compl")).containsExactly("completion");
-        assertThat(complete("core ")).contains("core-extension:install", "core-extension:list", "completion", "help");
+        assertThat(complete("core ")).contains("install", "list", "completion", "greet", "help");
+        assertThat(complete("core core-")).contains("core-extension:install");
+        assertThat(complete("core unin")).containsExactly("uninstall");
     }
 
     @Test
@@ -31,7 +34,7 @@ class CompletionCommandTest {
         assertThat(complete("core core-extension:install --f")).containsExactlyInAnyOrder("--force", "--format");
         assertThat(complete("core core-extension:list --type ")).containsExactly("all", "mixed", "backend", "frontend");
         assertThat(complete("core --format ")).containsExactly("text", "json");
-        assertThat(complete("core completion ")).containsExactly("bash", "zsh");
+        assertThat(complete("core completion ")).containsExactly("bash", "zsh", "fish");
     }
 
     @Test
@@ -55,15 +58,95 @@ class CompletionCommandTest {
 
     @Test
     void refusesAShellThatItDoesNotKnow() {
-        assertThat(Call.core(base, "completion", "fish"))
-                .isEqualTo(new Call(2, "", "error 400: SHELL is one of bash, zsh, not 'fish'\n"));
+        assertThat(Call.core(base, "completion", "tcsh"))
+                .isEqualTo(new Call(2, "", "error 400: SHELL is one of bash, zsh, fish, not 'tcsh'\n"));
     }
 
     @Test
     void writesAScriptForZshWithDescriptions() {
         assertThat(Call.core(base, "completion", "zsh").out())
-                .contains("'core-extension\\:install:Installs a plugin and enables it.'")
+                .contains("'install:Installs a plugin and enables it.'")
                 .endsWith("compdef _core core ./core\n");
+    }
+
+    @Test
+    void writesAScriptThatZshUnderstands() throws Exception {
+        Path zsh = Path.of("/usr/bin/zsh");
+        assumeTrue(Files.isExecutable(zsh), "there is no zsh here");
+        Path script = Files.writeString(
+                base.resolve("completion.zsh"),
+                Call.core(base, "completion", "zsh").out());
+        Process process = new ProcessBuilder(zsh.toString(), "-f", "-n", script.toString())
+                .redirectErrorStream(true)
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).as(out).isZero();
+        assertThat(out).isEmpty();
+    }
+
+    /** The scripts ask the tool; here one that answers as it does. */
+    @Test
+    void completesWhatRegistriesOfferAndCommandsOfPlugins() throws Exception {
+        plugin("acme/hello");
+        Path tool = Files.writeString(base.resolve("core"), """
+                #!/bin/sh
+                [ "$1 $3" = "--base __complete" ] || exit 1
+                case "$4" in
+                  plugins) echo acme/offered ;;
+                  commands) echo acme:greet ;;
+                esac
+                """);
+        assertThat(tool.toFile().setExecutable(true)).isTrue();
+
+        assertThat(complete("./core install ")).containsExactly("acme/hello", "acme/offered");
+        assertThat(complete("./core download --name acme/o")).containsExactly("acme/offered");
+        assertThat(complete("./core enable ")).containsExactly("acme/hello");
+        assertThat(complete("./core acme:")).containsExactly("greet");
+    }
+
+    @Test
+    void answersWhatRegistriesOfferAndCommandsOfPluginsOfTheScripts() throws Exception {
+        assertThat(Call.core(base, "create", "acme/hello").exitCode()).isZero();
+        assertThat(Call.core(
+                                base,
+                                "publish",
+                                "acme/hello",
+                                "--to",
+                                base.resolve("registry").toString())
+                        .exitCode())
+                .isZero();
+        FakeTerminal terminal = FakeTerminal.pipes(base)
+                .with("CORE_REGISTRY_URL", base.resolve("registry").toString());
+
+        assertThat(Call.on(terminal, "__complete", "plugins", "acme/h").out()).isEqualTo("acme/hello\n");
+        assertThat(Call.core(base, "__complete", "commands").out()).isEmpty();
+        assertThat(Call.core(base, "install", "acme/hello", "--yes").exitCode()).isZero();
+        assertThat(Call.core(base, "__complete", "commands").out()).isEqualTo("acme:hello\n");
+        assertThat(Call.core(base, "--help").out()).doesNotContain("__complete");
+    }
+
+    @Test
+    void writesAScriptThatFishUnderstands() throws Exception {
+        Path fish = Path.of("/usr/bin/fish");
+        assumeTrue(Files.isExecutable(fish), "there is no fish here");
+        plugin("acme/hello");
+        Path script = Files.writeString(
+                base.resolve("completion.fish"),
+                Call.core(base, "completion", "fish").out());
+        Process process = new ProcessBuilder(
+                        fish.toString(),
+                        "--no-config",
+                        "-c",
+                        "source " + script + "; complete -C'core unin'; complete -C'core enable --base " + base
+                                + " acm';" + " complete -C'core list --type b'")
+                .directory(base.toFile())
+                .redirectError(ProcessBuilder.Redirect.DISCARD) // no tool is there to ask
+                .start();
+        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).as(out).isZero();
+        assertThat(out.lines().map(line -> line.split("\t")[0])).containsExactly("uninstall", "acme/hello", "backend");
     }
 
     private void plugin(String name) throws IOException {
