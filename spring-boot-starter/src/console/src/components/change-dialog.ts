@@ -260,7 +260,7 @@ export class ChangeDialog extends Light {
         ${running ? html`<p class="quiet">${t('operation.goesOn')}</p>` : nothing}
       </div>
       <div slot="footer" class="buttons">
-        ${operation.state === 'queued'
+        ${running
           ? html`<wa-button appearance="outlined" variant="danger" @click=${() => void this.#cancel(operation.id)}>
               ${t('operation.cancel')}
             </wa-button>`

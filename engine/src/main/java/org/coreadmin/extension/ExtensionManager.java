@@ -14,7 +14,6 @@ import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.Configuring;
 import org.coreadmin.extension.install.Departure;
 import org.coreadmin.extension.install.Doctor;
-import org.coreadmin.extension.install.Download;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Installer;
 import org.coreadmin.extension.install.NewPlugin;
@@ -28,6 +27,7 @@ import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.install.PluginConfiguration;
+import org.coreadmin.extension.install.Preparation;
 import org.coreadmin.extension.install.Reload;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.install.Standing;
@@ -39,6 +39,7 @@ import org.coreadmin.extension.install.WhySearch;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -69,8 +70,20 @@ public final class ExtensionManager {
     private final WriterLock lock;
     private final Duration patience;
     private final Caller caller;
+    private final Optional<Preparation> preparation;
 
     ExtensionManager(PluginLoader loader, Site site, WriterLock lock, Duration patience, Caller caller) {
+        this(loader, site, lock, patience, caller, Optional.empty());
+    }
+
+    private ExtensionManager(
+            PluginLoader loader,
+            Site site,
+            WriterLock lock,
+            Duration patience,
+            Caller caller,
+            Optional<Preparation> preparation) {
+        this.preparation = preparation;
         this.loader = loader;
         this.site = site;
         this.lock = lock;
@@ -80,7 +93,7 @@ public final class ExtensionManager {
 
     /** The same for somebody else, whose name goes into the history. */
     public ExtensionManager as(String name) {
-        return new ExtensionManager(loader, site, lock, patience, new Caller(name, caller.progress()));
+        return with(new Caller(name, caller.progress(), caller.cancellation()));
     }
 
     /**
@@ -98,7 +111,26 @@ public final class ExtensionManager {
 
     /** The same, telling how its operations get on. */
     public ExtensionManager reporting(Progress progress) {
-        return new ExtensionManager(loader, site, lock, patience, new Caller(caller.name(), progress));
+        return with(new Caller(caller.name(), progress, caller.cancellation()));
+    }
+
+    /** The manager for one operation, which can be cancelled. */
+    public ExtensionManager cancellable(Cancellation cancellation) {
+        return with(new Caller(caller.name(), caller.progress(), cancellation));
+    }
+
+    private ExtensionManager with(Caller other) {
+        return new ExtensionManager(loader, site, lock, patience, other, Optional.empty());
+    }
+
+    /**
+     * Finds out what an operation needs from registries, and brings the packages, before its turn. The answer's {@link #run} and
+     * {@link #apply} do it with what was found out; others get their turns meanwhile.
+     */
+    public ExtensionManager prepared(PlannedOperation operation) {
+        Preparation preparation = new Preparation(site, caller);
+        prepare(() -> preparation.run(operation));
+        return new ExtensionManager(loader, site, lock, patience, caller, Optional.of(preparation));
     }
 
     /** Installs a plugin as spec 4.3 has it, with default options. */
@@ -112,12 +144,7 @@ public final class ExtensionManager {
      * is taken back if the plugin then fails.
      */
     public OperationResult install(String pluginName, InstallOptions options) {
-        PluginName plugin = PluginName.of(pluginName);
-        Installer installer = new Installer(site);
-        return options.withDependencies()
-                ? changeAll(
-                        "install", plugin.toString(), () -> installer.installWithDependencies(plugin, options, caller))
-                : change("install", plugin, () -> installer.install(plugin, options, caller));
+        return run(PlannedOperation.install(PluginName.of(pluginName), options));
     }
 
     /** Installs a package that is a file on this machine; the manifest in it says which plugin it is. */
@@ -126,10 +153,12 @@ public final class ExtensionManager {
             Installer installer = new Installer(site);
             PluginName plugin = installer.nameOf(file);
             return options.withDependencies()
-                    ? changeAll(
+                    ? inTurn(
                             "install",
                             plugin.toString(),
-                            () -> installer.installPackageWithDependencies(plugin, file, options, caller))
+                            before -> before.run(plugin, file, options),
+                            prepared -> new Installer(prepared)
+                                    .installPackageWithDependencies(plugin, file, options, caller))
                     : change("install", plugin, () -> installer.installPackage(plugin, file, options, caller));
         } catch (PluginException e) {
             return refused("", e);
@@ -156,12 +185,7 @@ public final class ExtensionManager {
 
     /** Brings a plugin to another version. The old one serves until the new one runs, and is brought back if it does not. */
     public OperationResult update(String pluginName, UpdateOptions options) {
-        PluginName plugin = PluginName.of(pluginName);
-        Installer installer = new Installer(site);
-        return options.withDependencies()
-                ? changeAll(
-                        "update", plugin.toString(), () -> installer.updateWithDependencies(plugin, options, caller))
-                : change("update", plugin, () -> installer.update(plugin, options, caller));
+        return run(PlannedOperation.update(PluginName.of(pluginName), options));
     }
 
     /**
@@ -193,12 +217,12 @@ public final class ExtensionManager {
      * @throws PluginException what the operation would be refused for
      */
     public Plan plan(PlannedOperation operation) {
-        String what = "plan for the " + operation.what();
-        try (WriterLock.Held held = acquire(what)) {
-            loader.recover();
-            return operation.plan(new Planner(site, caller));
+        try {
+            loader.requireNoServer();
+            loader.recoverIfFree();
+            return waiting(() -> operation.plan(new Planner(site.remembering(), caller)));
         } catch (IOException e) {
-            throw failure("The " + what, e);
+            throw failure("The plan for the " + operation.what(), e);
         }
     }
 
@@ -222,7 +246,11 @@ public final class ExtensionManager {
 
     /** Does an operation that could have been planned. */
     public OperationResult run(PlannedOperation operation) {
-        return changeAll(operation.word(), operation.plugin(), () -> operation.run(site, caller));
+        return inTurn(
+                operation.word(),
+                operation.plugin(),
+                before -> before.run(operation),
+                prepared -> operation.run(prepared, caller));
     }
 
     /**
@@ -231,9 +259,11 @@ public final class ExtensionManager {
      * @throws PluginException what the installation would be refused for
      */
     public Plan planPackage(Path file, InstallOptions options) {
-        try (WriterLock.Held held = acquire("plan for the package " + file.getFileName())) {
-            loader.recover();
-            return new Planner(site, caller).installPackage(new Installer(site).nameOf(file), file, options);
+        try {
+            loader.requireNoServer();
+            loader.recoverIfFree();
+            return waiting(() -> new Planner(site.remembering(), caller)
+                    .installPackage(new Installer(site).nameOf(file), file, options));
         } catch (IOException e) {
             throw failure("The plan for " + file, e);
         }
@@ -247,9 +277,9 @@ public final class ExtensionManager {
      */
     public OperationResult apply(Map<String, Object> plan) {
         PlannedOperation operation = PlannedOperation.of(plan);
-        return changeAll(operation.word(), operation.plugin(), () -> {
-            new Planner(site, caller).requireCurrent(operation, plan);
-            return operation.run(site, caller);
+        return inTurn(operation.word(), operation.plugin(), before -> before.run(operation), prepared -> {
+            new Planner(prepared, caller).requireCurrent(operation, plan);
+            return operation.run(prepared, caller);
         });
     }
 
@@ -311,7 +341,7 @@ public final class ExtensionManager {
     /** Brings a remote plugin under {@code plugin/} without installing it. */
     public OperationResult download(String pluginName, DownloadOptions options) {
         PluginName plugin = PluginName.of(pluginName);
-        return change("download", plugin, () -> new Download(site, plugin, options, caller).run());
+        return run(PlannedOperation.download(plugin, options));
     }
 
     /** Makes a new plugin under {@code plugin/}, which is not installed yet. */
@@ -414,7 +444,7 @@ public final class ExtensionManager {
      */
     public Optional<Papers> papers(String pluginName, Optional<String> version) {
         PluginName plugin = PluginName.of(pluginName);
-        try (WriterLock.Held held = lock.acquire("papers of " + plugin, patience)) {
+        try {
             return new PaperReader(site, caller).read(plugin, version);
         } catch (IOException e) {
             throw failure("Reading what " + plugin + " says of itself", e);
@@ -496,7 +526,7 @@ public final class ExtensionManager {
 
     /** The right to write, unless a server has it that this application leaves changes to. */
     private WriterLock.Held acquire(String what) throws IOException {
-        WriterLock.Held held = lock.acquire(what, patience);
+        WriterLock.Held held = waiting(() -> lock.acquire(what, patience));
         boolean free = false;
         try {
             loader.requireNoServer();
@@ -507,6 +537,68 @@ public final class ExtensionManager {
                 held.close();
             }
         }
+    }
+
+    /** Something that is done with what was found out before. */
+    private interface Prepared {
+        Outcomes run(Site prepared) throws IOException;
+    }
+
+    /** Something that finds out what an operation needs. */
+    private interface Before {
+        void run(Preparation preparation);
+    }
+
+    /** So often what is installed may change between finding out what is needed and the turn. */
+    private static final int PREPARATIONS = 3;
+
+    /** Finds out what is needed, then takes the turn; again if what is installed has changed so that something else is needed. */
+    private OperationResult inTurn(String operation, String plugin, Before before, Prepared work) {
+        Preparation known = preparation.orElseGet(() -> new Preparation(site, caller));
+        for (int attempt = 1; ; attempt++) {
+            try {
+                loader.requireNoServer();
+                prepare(() -> before.run(known));
+                if (attempt < PREPARATIONS) {
+                    known.turnBegins();
+                }
+                return changeAll(operation, plugin, () -> work.run(known.site()));
+            } catch (LookupMemory.MissingException e) {
+                LOG.debug("The {} of {} begins again: {}", operation, plugin, e.getMessage());
+            } catch (PluginException e) {
+                return refused(plugin, e);
+            } catch (IOException e) {
+                return refused(plugin, failure("The " + operation + " of " + plugin, e));
+            } finally {
+                known.turnEnded();
+            }
+        }
+    }
+
+    private void prepare(Runnable finding) {
+        try {
+            waiting(() -> {
+                finding.run();
+                return "";
+            });
+        } catch (IOException e) {
+            LOG.debug("The operation tells it again", e);
+        }
+    }
+
+    /** Is interrupted when the operation is cancelled. */
+    private <T> T waiting(Waiting<T> work) throws IOException {
+        try {
+            return caller.cancellation().waiting(work::run);
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private interface Waiting<T> {
+        T run() throws IOException;
     }
 
     private OperationResult change(String operation, PluginName plugin, Operation work) {

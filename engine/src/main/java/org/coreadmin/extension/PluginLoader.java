@@ -355,6 +355,21 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
+    /** Ends what a crash left half done, unless somebody is changing plugins just now; whether it did so. */
+    boolean recoverIfFree() throws IOException {
+        if (!new Recovery(site).isNeeded() || isServed()) {
+            return false;
+        }
+        Optional<WriterLock.Held> held = lock.tryAcquire("recovery");
+        if (held.isEmpty()) {
+            return false;
+        }
+        try (WriterLock.Held right = held.get()) {
+            tryToRecover();
+        }
+        return true;
+    }
+
     /** Tells an After event; what its listeners throw changes nothing. */
     List<String> tell(LifecycleEvent event) {
         try {
@@ -385,17 +400,8 @@ public final class PluginLoader implements AutoCloseable {
 
     private void open() {
         try {
-            if (!new Recovery(site).isNeeded() || isServed()) {
-                return;
-            }
-            Optional<WriterLock.Held> held = lock.tryAcquire("recovery");
-            if (held.isPresent()) {
-                try (WriterLock.Held right = held.get()) {
-                    tryToRecover();
-                }
-                if (!recovered().isEmpty()) {
-                    start();
-                }
+            if (recoverIfFree() && !recovered().isEmpty()) {
+                start();
             }
         } catch (IOException e) {
             throw failed("What an earlier operation under " + base() + " left cannot be recovered", e);

@@ -131,8 +131,8 @@ class ChangePageTest {
             ada.go().waitFor();
             hold(held);
             ada.go().click();
-            ada.button("Take it back").click();
-            assertThat(ada.dialog()).containsText("It was taken back; nothing has changed.");
+            ada.button("Cancel").click();
+            assertThat(ada.dialog()).containsText("Cancelled. Nothing was changed.");
             held.countDown();
             ada.page().keyboard().press("Escape");
             assertThat(ada.button("Install")).isVisible();

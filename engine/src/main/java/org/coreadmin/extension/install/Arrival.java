@@ -117,10 +117,12 @@ final class Arrival implements Part {
             incoming = files;
             refuseDowngrade(wanted, files.manifest());
             requireDependencies(files.manifest()); // 10004, 10005
+            caller.cancellation().check();
             tellBefore(files.manifest());
             LinkedPlugin plugin = link(change, files);
             linked = plugin;
             warnings.addAll(plugin.warnings());
+            caller.cancellation().check();
             FilePublication.Published published = publish(change, files, plugin); // 10007
             decided = decide(change, files, plugin, published); // 10006, 10008
         } catch (OutcomeUnknownException e) {

@@ -50,6 +50,7 @@ final class DatabasePart {
     Done commit(Transaction transaction, Incoming incoming, LinkedPlugin plugin) throws IOException {
         if (transaction.header().decision() == DecisionKind.RECORD) {
             Done done = change(Optional.empty(), incoming, plugin);
+            caller.cancellation().decide();
             transaction.seal();
             transaction.decide();
             return done;
@@ -57,6 +58,7 @@ final class DatabasePart {
         Database database = site.database().orElseThrow();
         try (DatabaseTransaction changes = database.begin(transaction.id(), transaction.header())) {
             Done done = change(Optional.of(changes), incoming, plugin);
+            caller.cancellation().decide();
             transaction.seal();
             changes.commit();
             transaction.committed();
@@ -131,11 +133,13 @@ final class DatabasePart {
     private void run(String role, LinkedPlugin plugin, Script script) {
         caller.progress().on("script", 0, 1, "Running the " + role + " script of " + plugin);
         try {
-            plugin.runScript("The " + role + " script", () -> {
-                script.run();
-                return plugin;
-            });
+            caller.cancellation()
+                    .waiting(() -> plugin.runScript("The " + role + " script", () -> {
+                        script.run();
+                        return plugin;
+                    }));
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            caller.cancellation().check();
             throw new PluginException(
                     ErrorCode.INSTALL_SCRIPT_FAILED,
                     "The " + role + " script of " + plugin + " failed: " + Failures.reason(e)

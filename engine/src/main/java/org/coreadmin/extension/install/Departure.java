@@ -117,6 +117,7 @@ public final class Departure {
         if (change.header().decision() == DecisionKind.RECORD) {
             unlessForced(() -> runScript(installed, Optional.empty()));
             setFilesAside(change, installed);
+            caller.cancellation().decide();
             change.seal();
             change.decide();
             return;
@@ -126,6 +127,7 @@ public final class Departure {
             unlessForced(() -> changes.inSavepoint(() -> runScript(installed, Optional.of(changes))));
             undoMigrations(changes);
             setFilesAside(change, installed);
+            caller.cancellation().decide();
             change.seal();
             changes.commit();
             change.committed();

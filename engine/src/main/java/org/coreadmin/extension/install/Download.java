@@ -38,6 +38,7 @@ public final class Download {
     /** Everything from finding it to having it in place, or nothing. */
     public Outcome run() throws IOException {
         RemotePlugin offer = offer();
+        Preparation.requireBrought(site, List.of(new Supply.Remote(offer)));
         Optional<PluginDirectory> present = site.store().find(plugin);
         Optional<Path> aside = Optional.empty();
         Transaction change = site.transactions()
@@ -59,6 +60,7 @@ public final class Download {
                 Path to = own ? aside.get() : site.store().trash(change, plugin);
                 change.afterDecision(new FileStep.Swap(incoming.tree(), target, to));
             }
+            caller.cancellation().decide();
             change.seal();
             change.decide();
         } catch (IOException | RuntimeException e) {

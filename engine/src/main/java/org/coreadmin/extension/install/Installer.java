@@ -122,6 +122,7 @@ public final class Installer {
     }
 
     private Outcome arrive(Intent intent, Caller caller) throws IOException {
+        Preparation.requireBrought(site, List.of(intent.supply()));
         return new Arrival(site, intent.wanted(), intent.supply(), caller).run();
     }
 

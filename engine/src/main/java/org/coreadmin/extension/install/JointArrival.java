@@ -175,6 +175,8 @@ final class JointArrival {
     }
 
     private Rearrangement.Ended rearrange(String operation, String subject, List<Entry> entries) throws IOException {
+        Preparation.requireBrought(
+                site, entries.stream().map(entry -> entry.addition().supply()).toList());
         List<Arrival> arrivals = entries.stream()
                 .map(entry -> new Arrival(site, entry.wanted(), entry.addition().supply(), caller))
                 .toList();

@@ -28,7 +28,7 @@ import org.coreadmin.extension.store.PluginDirectory;
 
 /**
  * Reads what plugins say of themselves: from the directory under {@code plugin/}, else from the package, which is verified first.
- * For one at a time, as a package that is not here yet is downloaded and kept.
+ * A package that is not here yet is downloaded and kept. Needs no lock.
  */
 public final class PaperReader {
 
@@ -88,8 +88,7 @@ public final class PaperReader {
         Sha256 digest = offer.sha256().orElseThrow();
         Path file = site.base().packageFile(digest);
         if (!Files.isRegularFile(file)) {
-            site.files().createDirectories(site.base().packages());
-            file = site.catalogue().fetch(offer, site.base().packages(), caller.progress());
+            file = Supply.Remote.bring(site, offer, caller.progress());
         }
         Shelf shelf = new Shelf();
         VerifiedPackage verified = PackageVerifier.unpack(

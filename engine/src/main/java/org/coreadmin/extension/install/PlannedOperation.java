@@ -2,6 +2,7 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -205,6 +206,65 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
         };
     }
 
+    /** Whether it may need something from registries. */
+    public boolean asksRegistries() {
+        return switch (Kind.of(word)) {
+            case INSTALL, UPDATE, SYNC, DOWNLOAD -> true;
+            case ROLLBACK, UNINSTALL, ENABLE, DISABLE, PIN, UNPIN -> false;
+        };
+    }
+
+    /** Where the files of what arrives would come from now; asks registries, and changes nothing. */
+    List<Supply> supplies(Site site, Caller caller) throws IOException {
+        Installer installer = new Installer(site);
+        if (Kind.of(word) == Kind.SYNC) {
+            Sync sync = new Sync(site, syncOptions(options), caller);
+            sync.announce();
+            return sync.difference().arrivals().stream()
+                    .map(Sync.Arriving::supply)
+                    .toList();
+        }
+        if (target.isEmpty()) {
+            return suppliesOf(new UpdateSearch(site)
+                    .all(updateAllOptions(options).reach())
+                    .additions());
+        }
+        PluginName plugin = target.get();
+        switch (Kind.of(word)) {
+            case INSTALL -> {
+                InstallOptions chosen = installOptions(options);
+                return chosen.withDependencies()
+                        ? suppliesOf(installer.additions(plugin, installer.refuseIfInstalled(plugin, chosen), chosen))
+                        : List.of(installer.installIntent(plugin, chosen).supply());
+            }
+            case UPDATE -> {
+                UpdateOptions chosen = updateOptions(options);
+                return chosen.withDependencies()
+                        ? suppliesOf(installer.updateAdditions(plugin, chosen))
+                        : installer.updateIntent(plugin, chosen).stream()
+                                .map(Installer.Intent::supply)
+                                .toList();
+            }
+            case DOWNLOAD -> {
+                return List.of(new Supply.Remote(new Download(site, plugin, downloadOptions(options), caller).offer()));
+            }
+            default -> {
+                return List.of();
+            }
+        }
+    }
+
+    private static List<Supply> suppliesOf(List<Addition> additions) {
+        return additions.stream().map(Addition::supply).toList();
+    }
+
+    private boolean hasJournal() {
+        return switch (Kind.of(word)) {
+            case ENABLE, DISABLE, PIN, UNPIN -> false;
+            default -> true;
+        };
+    }
+
     /** Does it. */
     public Outcomes run(Site site, Caller caller) throws IOException {
         Installer installer = new Installer(site);
@@ -214,6 +274,9 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
                     : installer.updateAll(updateAllOptions(options), caller);
         }
         PluginName plugin = target.get();
+        if (!hasJournal()) {
+            caller.cancellation().decide(); // one rename is all, and decides
+        }
         return switch (Kind.of(word)) {
             case INSTALL -> {
                 InstallOptions chosen = installOptions(options);

@@ -37,13 +37,11 @@ import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.ContributionSummary;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
-import org.coreadmin.extension.transaction.DecisionKind;
-import org.coreadmin.extension.transaction.Transaction;
-import org.coreadmin.extension.transaction.TransactionHeader;
+import org.coreadmin.extension.store.PrivatePlace;
 
 /**
  * Tells what an operation would do, and refuses what it would refuse, as far as that is known without running code of a plugin.
- * Changes nothing, but keeps packages that it had to download. For the holder of the writer's lock.
+ * Changes nothing, but keeps packages that it had to download. Needs no lock: what changes meanwhile makes the plan stale.
  */
 public final class Planner {
 
@@ -73,7 +71,7 @@ public final class Planner {
         } else {
             wishes.add(wish(installer.installIntent(plugin, options)));
         }
-        return plan("install", plugin, options.toMap(), arrivals(plugin, wishes));
+        return plan("install", plugin, options.toMap(), arrivals(wishes));
     }
 
     /** What {@link Installer#updateAll} would do. */
@@ -83,8 +81,7 @@ public final class Planner {
                 .updateAll(found.additions(), options).stream()
                         .map(Planner::wish)
                         .toList();
-        return new Plan(
-                "update", Optional.empty(), options.toMap(), state(), arrivals("all plugins", wishes), found.held());
+        return new Plan("update", Optional.empty(), options.toMap(), state(), arrivals(wishes), found.held());
     }
 
     /** What {@link Sync} would do. */
@@ -95,7 +92,7 @@ public final class Planner {
                 .toList();
         Set<PluginName> leaving = new HashSet<>();
         difference.leaving().forEach(installed -> leaving.add(installed.name()));
-        List<PlannedStep> steps = new ArrayList<>(arrivals("all plugins", wishes, leaving, false));
+        List<PlannedStep> steps = new ArrayList<>(arrivals(wishes, leaving, false));
         difference
                 .marks()
                 .forEach((installed, lock) -> steps.add(resting(
@@ -162,17 +159,17 @@ public final class Planner {
                     .update(additions, plugin, options).stream()
                             .map(Planner::wish)
                             .toList();
-            return plan("update", plugin, options.toMap(), arrivals(plugin, wishes));
+            return plan("update", plugin, options.toMap(), arrivals(wishes));
         }
         List<Wish> wishes = new Installer(site)
                 .updateIntent(plugin, options).stream().map(Planner::wish).toList();
-        return plan("update", plugin, options.toMap(), arrivals(plugin, wishes));
+        return plan("update", plugin, options.toMap(), arrivals(wishes));
     }
 
     /** What {@link Installer#rollback} would do. */
     public Plan rollback(PluginName plugin) throws IOException {
         Wish wish = wish(new Installer(site).rollbackIntent(plugin));
-        return plan("rollback", plugin, Map.of(), arrivals(plugin, List.of(wish)));
+        return plan("rollback", plugin, Map.of(), arrivals(List.of(wish)));
     }
 
     /** What {@link Installer#installPackage} and its form with dependencies would do. */
@@ -187,7 +184,7 @@ public final class Planner {
         } else {
             wishes.add(wish(installer.packageIntent(plugin, file, options)));
         }
-        return plan("install", plugin, options.toMap(), arrivals(plugin, wishes));
+        return plan("install", plugin, options.toMap(), arrivals(wishes));
     }
 
     /** What {@link Download} would do; which package it would bring is known, what is in it is not. */
@@ -323,12 +320,8 @@ public final class Planner {
         return new Wish(intent.wanted(), intent.supply(), "asked for");
     }
 
-    private List<PlannedStep> arrivals(PluginName plugin, List<Wish> wishes) throws IOException {
-        return arrivals(plugin.toString(), wishes);
-    }
-
-    private List<PlannedStep> arrivals(String subject, List<Wish> wishes) throws IOException {
-        return arrivals(subject, wishes, Set.of(), true);
+    private List<PlannedStep> arrivals(List<Wish> wishes) throws IOException {
+        return arrivals(wishes, Set.of(), true);
     }
 
     /**
@@ -337,19 +330,16 @@ public final class Planner {
      * @param leaving installed plugins that will be gone
      * @param pinned  whether pins count
      */
-    private List<PlannedStep> arrivals(String subject, List<Wish> wishes, Set<PluginName> leaving, boolean pinned)
-            throws IOException {
-        Transaction look = site.transactions()
-                .begin(new TransactionHeader(
-                        "plan", subject, Map.of(Parts.ATTRIBUTE, Parts.written(List.of())), DecisionKind.RECORD));
-        try {
+    private List<PlannedStep> arrivals(List<Wish> wishes, Set<PluginName> leaving, boolean pinned) throws IOException {
+        Preparation.requireBrought(site, wishes.stream().map(Wish::supply).toList());
+        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
             Map<PluginName, Participant> present = new TreeMap<>();
             List<Participant> before = site.participants();
             before.forEach(participant -> present.put(participant.name(), participant));
             present.keySet().removeAll(leaving);
             Map<Wish, Incoming> taken = new LinkedHashMap<>();
             for (Wish wish : wishes) {
-                Incoming files = wish.supply().take(site, look, caller.progress());
+                Incoming files = wish.supply().look(site, place, caller.progress());
                 Arrival.refuseDowngrade(wish.wanted(), files.manifest());
                 taken.put(wish, files);
                 present.put(
@@ -375,8 +365,6 @@ public final class Planner {
                 steps.add(step(wish, each.getValue(), before));
             }
             return steps;
-        } finally {
-            look.rollBack();
         }
     }
 

@@ -125,6 +125,7 @@ final class Rearrangement {
 
     private void join(Transaction change) throws IOException {
         for (Part part : parts) {
+            caller.cancellation().check();
             at = Optional.of(part);
             part.join(change); // fetch → verify → stage; 10002, 10003
         }
@@ -188,6 +189,7 @@ final class Rearrangement {
 
     private void announce() {
         for (Part part : parts) {
+            caller.cancellation().check();
             at = Optional.of(part);
             announced.add(part);
             part.announce();
@@ -277,6 +279,7 @@ final class Rearrangement {
         change.note(Parts.ATTRIBUTE, Parts.written(parts));
         if (change.header().decision() == DecisionKind.RECORD) {
             change(Optional.empty());
+            caller.cancellation().decide();
             change.seal();
             change.decide();
             return;
@@ -284,6 +287,7 @@ final class Rearrangement {
         Database database = site.database().orElseThrow();
         try (DatabaseTransaction changes = database.begin(change.id(), change.header())) {
             change(Optional.of(changes));
+            caller.cancellation().decide();
             change.seal();
             changes.commit();
             change.committed();
@@ -292,6 +296,7 @@ final class Rearrangement {
 
     private void change(Optional<DatabaseTransaction> changes) throws IOException {
         for (Part part : parts) {
+            caller.cancellation().check();
             at = Optional.of(part);
             part.change(changes); // 10006, 10008
         }

@@ -18,6 +18,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.Participant;
@@ -53,6 +54,7 @@ public final class Site implements AutoCloseable {
     private final Snapshots snapshots;
     private final History history;
     private final Activation activation;
+    private final Optional<LookupMemory> memory;
 
     /**
      * @param store        the files of plugins
@@ -88,10 +90,12 @@ public final class Site implements AutoCloseable {
         this.history = new History(store, files);
         this.activation = new Activation(this);
         this.activation.noteCallbacks();
+        this.memory = Optional.empty();
     }
 
     /** The same with other registries. */
-    private Site(Site other, Supplier<Catalogue> catalogue) {
+    private Site(Site other, Supplier<Catalogue> catalogue, Optional<LookupMemory> memory) {
+        this.memory = memory;
         this.store = other.store;
         this.files = other.files;
         this.transactions = other.transactions;
@@ -109,7 +113,22 @@ public final class Site implements AutoCloseable {
     /** The same application, looking for plugins in these registries and no others. */
     public Site lookingIn(List<RegistrySettings> registries) {
         Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
-        return new Site(this, () -> other);
+        return new Site(this, () -> other, Optional.empty());
+    }
+
+    /** The same application for one operation, which asks registries for each plugin once. */
+    Site with(LookupMemory lookups) {
+        return new Site(this, () -> catalogue.get().with(lookups), Optional.of(lookups));
+    }
+
+    /** The same application for one operation that needs no turn. */
+    public Site remembering() {
+        return with(new LookupMemory());
+    }
+
+    /** What the operation that this is for has found out; empty if it is for none. */
+    Optional<LookupMemory> memory() {
+        return memory;
     }
 
     /** The files of plugins. */

@@ -9,7 +9,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
-import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.VerifiedPackage;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -17,6 +16,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.PackageOrigin;
 import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Space;
 import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.transaction.Transaction;
@@ -33,6 +33,9 @@ sealed interface Supply {
     /** Gets the files, checked, onto this machine. */
     Incoming take(Site site, Transaction transaction, Progress progress) throws IOException;
 
+    /** Gets the files, checked, to look at them only. Needs no lock. */
+    Incoming look(Site site, PrivatePlace place, Progress progress) throws IOException;
+
     /** The tree that is under {@code plugin/} already: an author's own, or a package that download unpacked. */
     record Tree(PluginDirectory directory) implements Supply {
 
@@ -48,6 +51,15 @@ sealed interface Supply {
 
         @Override
         public Incoming take(Site site, Transaction transaction, Progress progress) throws IOException {
+            return incoming(site);
+        }
+
+        @Override
+        public Incoming look(Site site, PrivatePlace place, Progress progress) throws IOException {
+            return incoming(site);
+        }
+
+        private Incoming incoming(Site site) throws IOException {
             Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
             Sha256 contents = site.store().digest(directory.path());
             Optional<PackageOrigin> origin = site.store().origin(directory);
@@ -76,24 +88,41 @@ sealed interface Supply {
 
         @Override
         public Incoming take(Site site, Transaction transaction, Progress progress) throws IOException {
+            return unpack(site, site.store().stage(transaction), progress);
+        }
+
+        @Override
+        public Incoming look(Site site, PrivatePlace place, Progress progress) throws IOException {
+            return unpack(site, place.tree(), progress);
+        }
+
+        private Incoming unpack(Site site, StagedTree staged, Progress progress) throws IOException {
             Sha256 digest = offer.sha256().orElseThrow();
             Path kept = site.base().packageFile(digest);
-            Expectation expected = Expectation.of(offer.name(), offer.version(), digest);
-            boolean fetched = !Files.isRegularFile(kept);
-            if (fetched) {
-                site.files().createDirectories(site.base().packages());
-                Space.require(site.base().packages(), offer.size().orElse(0L), 1, "the package of " + offer.name());
-                kept = site.catalogue().fetch(offer, site.base().packages(), progress);
-                expected = expected.asHashed();
+            boolean here = Files.isRegularFile(kept);
+            boolean fetched = !here || site.memory().filter(known -> known.wasBrought(digest)).isPresent();
+            if (!here) {
+                kept = bring(site, offer, progress);
             }
             try {
-                return unpack(site, transaction, kept, expected, source(), progress);
+                return Supply.unpack(site, staged, kept, expected(), source(), progress);
             } catch (PluginException e) {
                 if (fetched) {
                     site.files().delete(kept); // nobody can use what was refused
                 }
                 throw e;
             }
+        }
+
+        private Expectation expected() {
+            return Expectation.of(offer.name(), offer.version(), offer.sha256().orElseThrow());
+        }
+
+        /** Brings a package that is not here. Needs no lock. */
+        static Path bring(Site site, RemotePlugin offer, Progress progress) throws IOException {
+            site.files().createDirectories(site.base().packages());
+            Space.require(site.base().packages(), offer.size().orElse(0L), 1, "the package of " + offer.name());
+            return site.catalogue().fetch(offer, site.base().packages(), progress);
         }
     }
 
@@ -108,14 +137,18 @@ sealed interface Supply {
 
         @Override
         public Incoming take(Site site, Transaction transaction, Progress progress) throws IOException {
-            return unpack(site, transaction, file, expected, source, progress);
+            return unpack(site, site.store().stage(transaction), file, expected, source, progress);
+        }
+
+        @Override
+        public Incoming look(Site site, PrivatePlace place, Progress progress) throws IOException {
+            return unpack(site, place.tree(), file, expected, source, progress);
         }
     }
 
     private static Incoming unpack(
-            Site site, Transaction transaction, Path file, Expectation expected, String source, Progress progress)
+            Site site, StagedTree staged, Path file, Expectation expected, String source, Progress progress)
             throws IOException {
-        StagedTree staged = site.store().stage(transaction);
         VerifiedPackage verified = PackageVerifier.unpack(file, expected, site.limits(), staged, progress);
         staged.origin(verified.digest(), source);
         return new Incoming(

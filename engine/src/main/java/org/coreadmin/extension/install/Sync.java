@@ -19,6 +19,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.LockFile;
@@ -105,9 +106,26 @@ final class Sync {
         return new Difference(arrivals, leaving, marks);
     }
 
+    /** Has registries asked for many plugins at once, where a package is not kept here. */
+    void announce() throws IOException {
+        List<PluginName> missing = LockFile.read(site.base().lockFile()).plugins().entrySet().stream()
+                .filter(each -> each.getValue()
+                        .sha256()
+                        .filter(digest -> !Files.isRegularFile(site.base().packageFile(digest)))
+                        .isPresent())
+                .map(Map.Entry::getKey)
+                .toList();
+        try (OfferedReleases offered = site.catalogue().releases()) {
+            offered.announce(missing);
+            missing.forEach(offered::releasesOf);
+        }
+    }
+
     /** Does it, all or nothing. */
     Outcomes run() throws IOException {
         Difference difference = difference();
+        Preparation.requireBrought(
+                site, difference.arrivals().stream().map(Arriving::supply).toList());
         List<Part> parts = new ArrayList<>();
         difference.arrivals().forEach(one -> parts.add(arrival(one)));
         difference.marks().forEach((installed, lock) -> parts.add(new Relabelling(site, installed, lock)));

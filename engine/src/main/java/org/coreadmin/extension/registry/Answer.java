@@ -1,5 +1,7 @@
 package org.coreadmin.extension.registry;
 
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpHeaders;
@@ -8,6 +10,8 @@ import java.net.http.HttpTimeoutException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /** What a host answered, after redirects; its body is read under the limits. To be closed. */
@@ -73,6 +77,23 @@ final class Answer implements AutoCloseable {
             }
         }
         return body.toByteArray();
+    }
+
+    /** The whole body without the compression that was put on for the way; it may have this many bytes, packed or not. */
+    byte[] decoded(int limit) throws IOException {
+        byte[] sent = bytes(limit);
+        if (!header("Content-Encoding").orElse("").equalsIgnoreCase("gzip")) {
+            return sent;
+        }
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(sent))) {
+            byte[] content = in.readNBytes(limit + 1);
+            if (content.length > limit) {
+                throw tooLarge(limit);
+            }
+            return content;
+        } catch (ZipException | EOFException e) {
+            throw new IOException("it is compressed wrongly: " + e.getMessage(), e);
+        }
     }
 
     @Override

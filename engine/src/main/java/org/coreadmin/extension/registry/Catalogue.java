@@ -34,6 +34,7 @@ public final class Catalogue {
     private final Set<String> claimed;
     private final DurableFiles files;
     private final CatalogueSearch search;
+    private final Optional<LookupMemory> memory;
 
     private Catalogue(List<Registry> registries, DurableFiles files, Path cache, Clock clock) {
         this.registries = List.copyOf(registries);
@@ -42,6 +43,20 @@ public final class Catalogue {
                 .collect(Collectors.toSet());
         this.files = files;
         this.search = new CatalogueSearch(this.registries, claimed, new CacheFiles(files), cache, clock);
+        this.memory = Optional.empty();
+    }
+
+    private Catalogue(Catalogue other, LookupMemory memory) {
+        this.registries = other.registries;
+        this.claimed = other.claimed;
+        this.files = other.files;
+        this.search = other.search;
+        this.memory = Optional.of(memory);
+    }
+
+    /** These registries for one operation, which asks for each plugin once and remembers the answer. */
+    public Catalogue with(LookupMemory memory) {
+        return new Catalogue(this, memory);
     }
 
     /**
@@ -128,6 +143,10 @@ public final class Catalogue {
      *     must not take its place, and no copy is at hand
      */
     public Optional<Offer> offer(PluginName name) {
+        return memory.isPresent() ? memory.get().offer(name, this::ask) : ask(name);
+    }
+
+    private Optional<Offer> ask(PluginName name) {
         for (Registry registry : registries) {
             if (registry.settings().answersFor(name.vendor(), claimed)) {
                 Optional<Offer> offer = offer(registry, name);
@@ -163,7 +182,7 @@ public final class Catalogue {
     }
 
     /** Whether asking may take the time of a network. */
-    boolean isHosted() {
+    public boolean isHosted() {
         return registries.stream()
                 .anyMatch(registry -> registry.settings().address().directory().isEmpty());
     }
@@ -180,6 +199,22 @@ public final class Catalogue {
      *     other bytes; {@link ErrorCode#INTERNAL} if it cannot be written
      */
     public Path fetch(RemotePlugin plugin, Path directory, Progress progress) {
+        Optional<PluginException> failed =
+                memory.flatMap(known -> plugin.sha256().flatMap(known::failure));
+        if (failed.isPresent()) {
+            throw failed.get();
+        }
+        try {
+            Path here = bring(plugin, directory, progress);
+            plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.brought(digest)));
+            return here;
+        } catch (PluginException e) {
+            plugin.sha256().ifPresent(digest -> memory.ifPresent(known -> known.failed(digest, e)));
+            throw e;
+        }
+    }
+
+    private Path bring(RemotePlugin plugin, Path directory, Progress progress) {
         Registry registry = registries.stream()
                 .filter(candidate -> candidate.settings().id().equals(plugin.registry()))
                 .findFirst()

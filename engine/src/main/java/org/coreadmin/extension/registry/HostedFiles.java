@@ -39,9 +39,13 @@ final class HostedFiles implements RegistryFiles {
 
     private <T> Optional<Read<T>> fresh(String path, Optional<RegistryCache.Entry> cached, Decoder<T> decoder)
             throws IOException {
-        Map<String, String> conditions =
-                cached.map(RegistryCache.Entry::conditions).orElse(Map.of());
-        return host.get(path, () -> conditions, answer -> {
+        Map<String, String> headers =
+                new LinkedHashMap<>(cached.map(RegistryCache.Entry::conditions).orElse(Map.of()));
+        boolean packed = path.endsWith(".gz"); // as it lies there, and not for the way
+        if (!packed) {
+            headers.put("Accept-Encoding", "gzip");
+        }
+        return host.get(path, () -> headers, answer -> {
             if (answer.status() == 304 && cached.isPresent()) {
                 return Optional.of(current(decoder.decode(cached.get().content())));
             }
@@ -49,7 +53,7 @@ final class HostedFiles implements RegistryFiles {
                 return Optional.empty();
             }
             requireWhole(answer);
-            byte[] content = answer.bytes(limits.indexBytes());
+            byte[] content = packed ? answer.bytes(limits.indexBytes()) : answer.decoded(limits.indexBytes());
             T value = decoder.decode(content);
             cache.store(path, content, answer.header("ETag"), answer.header("Last-Modified"));
             return Optional.of(current(value));

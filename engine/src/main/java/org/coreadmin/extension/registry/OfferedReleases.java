@@ -9,7 +9,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Release;
 import org.coreadmin.extension.resolve.ReleaseSource;
@@ -91,7 +90,7 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
         try {
             return known.join();
         } catch (CompletionException e) {
-            if (e.getCause() instanceof PluginException refused) {
+            if (e.getCause() instanceof RuntimeException refused) {
                 throw refused;
             }
             throw e;

@@ -4,14 +4,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /** One registry of the catalogue. */
 final class Registry {
+
+    /** Others wait so long for whoever is at the same package. */
+    private static final Duration LONGEST_TRANSFER = Duration.ofHours(1);
 
     private final RegistrySettings settings;
     private final WatchedFiles files;
@@ -84,6 +89,17 @@ final class Registry {
             throw new OutOfReachException(
                     what + " has " + size + " bytes; " + limits.packageBytes() + " are allowed", false);
         }
+        try (DirectoryLock alone = DirectoryLock.acquire(directory, digest.hex() + ".lock", LONGEST_TRANSFER)
+                .orElseThrow(() ->
+                        new OutOfReachException("Somebody else has been bringing " + what + " for an hour", false))) {
+            Path here = fetchAlone(disk, directory, what, digest, size, progress);
+            disk.delete(directory.resolve(digest.hex() + ".lock"));
+            return here;
+        }
+    }
+
+    private Path fetchAlone(DurableFiles disk, Path directory, String what, Sha256 digest, long size, Progress progress)
+            throws IOException {
         Path target = directory.resolve(digest.hex() + ".zip");
         if (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
             if (Download.matches(target, digest)) {

@@ -218,6 +218,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("troubles");
     }
 
+    /** {@code plugin/.core/private/}: packages that are looked into. */
+    Path privatePlaces() {
+        return core().resolve("private");
+    }
+
     /** {@code plugin/.core/claims/}: what processes may be loading classes from. */
     Path claims() {
         return core().resolve("claims");

@@ -31,8 +31,11 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication.Type;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Lazy;
+import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.web.context.WebApplicationContext;
 
@@ -181,6 +184,16 @@ class ExtensionAutoConfiguration {
     @ConditionalOnMissingBean
     Operations extensionOperations() {
         return new Operations(Clock.systemUTC());
+    }
+
+    /** Before the server waits for requests, some of which wait for their operations. */
+    @Bean
+    ApplicationListener<ContextClosedEvent> extensionOperationsStop(Operations operations, ApplicationContext context) {
+        return event -> {
+            if (event.getApplicationContext() == context) {
+                operations.stop();
+            }
+        };
     }
 
     @Bean

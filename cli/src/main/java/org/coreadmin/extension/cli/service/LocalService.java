@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
@@ -40,14 +42,15 @@ public final class LocalService implements PluginService {
                 here -> noted(
                         operation.word(),
                         operation.plugin(),
-                        here.manager().reporting(progress).run(operation)));
+                        cancellable(here, progress, manager -> manager.run(operation))));
     }
 
     @Override
     public Map<String, Object> plan(PlannedOperation operation, Progress progress) {
         return change(
                 server -> server.plan(operation, progress),
-                here -> here.manager().reporting(progress).plan(operation).toMap());
+                here -> cancellable(
+                        here, progress, manager -> manager.plan(operation).toMap()));
     }
 
     @Override
@@ -57,8 +60,15 @@ public final class LocalService implements PluginService {
             return noted(
                     operation.word(),
                     operation.plugin(),
-                    here.manager().reporting(progress).apply(plan));
+                    cancellable(here, progress, manager -> manager.apply(plan)));
         });
+    }
+
+    private static <T> T cancellable(Workspace here, Progress progress, Function<ExtensionManager, T> work) {
+        Cancellation cancellation = new Cancellation();
+        try (CancelledByEnd guard = CancelledByEnd.during(cancellation::cancel)) {
+            return work.apply(here.manager().reporting(progress).cancellable(cancellation));
+        }
     }
 
     @Override

@@ -82,7 +82,19 @@ final class ServerConnection implements AutoCloseable {
         if (reply.status() != ACCEPTED) {
             throw reply.failure();
         }
-        return follow(Wire.text(reply.data(), "id"), progress);
+        String id = Wire.text(reply.data(), "id");
+        try (CancelledByEnd guard = CancelledByEnd.during(() -> cancel(id))) {
+            return follow(id, progress);
+        }
+    }
+
+    /** One that is decided goes on, and this is told so. */
+    private void cancel(String id) {
+        try {
+            send("DELETE", "/operations/" + id, BodyPublishers.noBody(), SIGN_OF_LIFE, false);
+        } catch (IOException | PluginException e) {
+            // it goes on, and its history tells what became of it
+        }
     }
 
     private OperationResult follow(String id, Progress progress) {

@@ -113,7 +113,7 @@ final class Wire {
             return Optional.of(result(typed(result)));
         }
         throw state.equals("cancelled")
-                ? new PluginException(ErrorCode.CONFLICT, "The operation was taken back before it began.")
+                ? new PluginException(ErrorCode.CONFLICT, "The operation was cancelled before it began.")
                 : new PluginException(
                         ErrorCode.INTERNAL, "Something went wrong inside the server; its log tells what.");
     }

@@ -211,12 +211,7 @@ final class ChangeEndpoints {
         if (body.flag("dry_run")) {
             changes.plan(call, authority(operation), operation);
         } else {
-            changes.carryOut(
-                    call,
-                    operation.word(),
-                    authority(operation),
-                    operation.plugin(),
-                    manager -> manager.run(operation));
+            changes.carryOut(call, authority(operation), operation, manager -> manager.run(operation));
         }
     }
 
@@ -227,8 +222,7 @@ final class ChangeEndpoints {
         if (operation.word().equals("sync")) {
             requireAllForSync(call);
         }
-        changes.carryOut(
-                call, operation.word(), authority(operation), operation.plugin(), manager -> manager.apply(plan));
+        changes.carryOut(call, authority(operation), operation, manager -> manager.apply(plan));
     }
 
     private static String authority(PlannedOperation operation) {

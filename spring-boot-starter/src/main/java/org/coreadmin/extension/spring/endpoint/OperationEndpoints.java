@@ -42,7 +42,7 @@ final class OperationEndpoints {
                         "DELETE",
                         "/operations/{id}",
                         Authorities.INSTALL,
-                        "Takes a waiting operation back",
+                        "Cancels an operation that waits, or runs and is not decided",
                         this::cancel));
     }
 
@@ -59,9 +59,17 @@ final class OperationEndpoints {
         Operation operation = find(call);
         if (!operations.cancel(operation)) {
             throw new HttpProblem(
-                    409, "The operation is " + operation.state().word() + "; only one that waits can be taken back");
+                    409,
+                    operation.state().isFinal()
+                            ? "The operation has ended already: it is "
+                                    + operation.state().word()
+                            : "The operation is decided and can no longer be cancelled; wait for its end, then undo it");
         }
-        call.answer(Envelope.of("Taken back", operation.toMap()));
+        if (operation.state().isFinal()) {
+            call.answer(Envelope.of("Cancelled", operation.toMap()));
+        } else {
+            call.answer(202, new Envelope(202, "It is being cancelled; follow the operation", operation.toMap()));
+        }
     }
 
     private Operation find(Call call) {

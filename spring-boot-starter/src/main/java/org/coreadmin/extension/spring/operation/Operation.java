@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.spring.listing.PluginItem;
@@ -24,6 +25,7 @@ public final class Operation implements Progress {
     private final String plugin;
     private final String actor;
     private final Clock clock;
+    private final Cancellation cancellation = new Cancellation();
     private final Instant askedAt;
     private final CompletableFuture<OperationResult> result = new CompletableFuture<>();
     private final List<Follower> followers = new ArrayList<>();
@@ -70,7 +72,7 @@ public final class Operation implements Progress {
         return Optional.ofNullable(endedAt);
     }
 
-    /** How it ended, once it has; cancelled where it was. */
+    /** How it ended, once it has; cancelled where it was before it began. */
     public CompletableFuture<OperationResult> result() {
         return result;
     }
@@ -131,7 +133,20 @@ public final class Operation implements Progress {
         return true;
     }
 
-    /** Takes it back if it has not begun. */
+    /** It is prepared, and waits for its turn; not if it was cancelled meanwhile. */
+    boolean awaitTurn() {
+        synchronized (this) {
+            state = OperationState.QUEUED;
+        }
+        return !cancellation.isCancelled() || !cancel();
+    }
+
+    /** By which it is cancelled while it runs. */
+    public Cancellation cancellation() {
+        return cancellation;
+    }
+
+    /** Cancels it if it has not begun. */
     boolean cancel() {
         return end(OperationState.QUEUED, OperationState.CANCELLED, () -> result.cancel(false));
     }
@@ -139,7 +154,9 @@ public final class Operation implements Progress {
     void end(OperationResult how) {
         end(
                 OperationState.RUNNING,
-                how.success() ? OperationState.SUCCEEDED : OperationState.FAILED,
+                how.success()
+                        ? OperationState.SUCCEEDED
+                        : cancellation.isCancelled() ? OperationState.CANCELLED : OperationState.FAILED,
                 () -> result.complete(how));
     }
 

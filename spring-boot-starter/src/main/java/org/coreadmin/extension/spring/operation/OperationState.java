@@ -12,7 +12,7 @@ public enum OperationState {
     SUCCEEDED,
     /** It was refused or failed. */
     FAILED,
-    /** It was taken back before it began. */
+    /** It was cancelled before its decision; nothing has changed. */
     CANCELLED;
 
     /** The word that callers see. */

@@ -19,15 +19,16 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.Progress;
 
 /**
- * Runs operations one after the other on a thread of its own, which belongs to no request and no plugin. What has ended can be
- * looked up for an hour. Safe for use by several threads.
+ * Runs operations on threads of its own, which belong to no request and no plugin. Those that change plugins take their turns, one
+ * after the other; what needs no turn, such as a download before it or a plan, runs beside them. What has ended can be looked up for
+ * an hour. Safe for use by several threads.
  */
 public final class Operations implements AutoCloseable {
 
     private static final int MAX_WAITING = 256;
+    private static final int MAX_BESIDE = 16;
     private static final int MAX_KEPT = 1000;
     private static final Duration KEPT_FOR = Duration.ofHours(1);
     private static final Duration PATIENCE_AT_CLOSE = Duration.ofSeconds(30);
@@ -37,25 +38,47 @@ public final class Operations implements AutoCloseable {
     private final Map<String, Operation> known = new ConcurrentHashMap<>();
     private final Deque<Operation> ended = new ConcurrentLinkedDeque<>(); // of those that are known, in that order
     private final ThreadPoolExecutor worker;
+    private final ThreadPoolExecutor beside;
+    private volatile boolean stopped;
 
     /** Nothing to do yet. The thread is there from the start, so that it takes over nothing from whoever asks first. */
     public Operations(Clock clock) {
         this.clock = clock;
-        ClassLoader own = Operations.class.getClassLoader();
-        this.worker = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MAX_WAITING), task -> {
-            Thread thread = new Thread(task, "core-operations");
-            thread.setContextClassLoader(own);
-            return thread;
-        });
+        this.worker = threads(1, "core-operations");
+        this.beside = threads(MAX_BESIDE, "core-preparations");
+        beside.allowCoreThreadTimeOut(true);
         worker.prestartAllCoreThreads();
+    }
+
+    private static ThreadPoolExecutor threads(int count, String name) {
+        ClassLoader own = Operations.class.getClassLoader();
+        return new ThreadPoolExecutor(
+                count, count, 10, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MAX_WAITING), task -> {
+                    Thread thread = new Thread(task, name);
+                    thread.setContextClassLoader(own);
+                    return thread;
+                });
+    }
+
+    /** When an operation runs. */
+    public enum Turn {
+        /** One after the other. */
+        AT_ONCE,
+        /** Prepared beside the others, then one after the other. */
+        AFTER_PREPARATION,
+        /** Beside the others, as it changes nothing. */
+        NONE
     }
 
     /** What an operation does. */
     @FunctionalInterface
     public interface Work {
 
-        /** Does it, telling how it gets on; the id is the operation's. */
-        OperationResult run(Progress progress, String id);
+        /** Does it, telling the operation how it gets on. */
+        OperationResult run(Operation operation);
+
+        /** Does what needs no turn, before it; does not throw. */
+        default void prepare(Operation operation) {}
     }
 
     /**
@@ -68,17 +91,56 @@ public final class Operations implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if too many wait already
      */
     public Operation submit(String kind, String plugin, String actor, Work work) {
+        return submit(kind, plugin, actor, Turn.AT_ONCE, work);
+    }
+
+    /** Asks for an operation that runs when {@code turn} says. */
+    public Operation submit(String kind, String plugin, String actor, Turn turn, Work work) {
         forgetOld();
         Operation operation = new Operation(newId(), kind, plugin, actor, clock);
         known.put(operation.id(), operation);
         try {
-            worker.execute(() -> run(operation, work));
+            switch (turn) {
+                case AT_ONCE -> worker.execute(() -> run(operation, work));
+                case AFTER_PREPARATION -> beside.execute(() -> prepare(operation, work));
+                case NONE -> beside.execute(() -> run(operation, work));
+            }
         } catch (RejectedExecutionException e) {
             known.remove(operation.id());
-            throw new PluginException(
-                    ErrorCode.UNAVAILABLE, "Too many operations are waiting already; try again in a while", e);
+            throw rejected(e);
         }
         return operation;
+    }
+
+    private PluginException rejected(RejectedExecutionException e) {
+        return new PluginException(
+                ErrorCode.UNAVAILABLE,
+                stopped
+                        ? "The application is stopping; try again when it runs again"
+                        : "Too many operations are waiting already; try again in a while",
+                e);
+    }
+
+    private void prepare(Operation operation, Work work) {
+        if (!operation.begin()) {
+            return;
+        }
+        try {
+            work.prepare(operation);
+            if (operation.awaitTurn()) {
+                worker.execute(() -> run(operation, work));
+            } else {
+                ended.add(operation);
+            }
+        } catch (RejectedExecutionException e) {
+            if (operation.begin()) {
+                operation.end(rejected(e));
+            }
+            ended.add(operation);
+        } catch (RuntimeException | Error failure) {
+            operation.end(failure);
+            ended.add(operation);
+        }
     }
 
     private void run(Operation operation, Work work) {
@@ -86,7 +148,7 @@ public final class Operations implements AutoCloseable {
             return;
         }
         try {
-            operation.end(work.run(operation, operation.id()));
+            operation.end(work.run(operation));
         } catch (RuntimeException | Error failure) {
             operation.end(failure);
         } finally {
@@ -113,13 +175,25 @@ public final class Operations implements AutoCloseable {
                 .toList();
     }
 
-    /** Takes an operation back; whether it had not begun. */
+    /**
+     * Cancels an operation: at once if it waits, and as soon as it can be taken back if it runs.
+     *
+     * @return false if it is decided or has ended
+     */
     public boolean cancel(Operation operation) {
-        boolean cancelled = operation.cancel();
-        if (cancelled) {
+        if (operation.cancel()) {
             ended.add(operation);
+            return true;
         }
-        return cancelled;
+        return !operation.state().isFinal() && operation.cancellation().cancel();
+    }
+
+    /** Takes no operation more, and cancels all that are not decided. */
+    public void stop() {
+        stopped = true;
+        worker.shutdown();
+        beside.shutdown();
+        known.values().forEach(this::cancel);
     }
 
     private void forgetOld() {
@@ -139,11 +213,10 @@ public final class Operations implements AutoCloseable {
         return HexFormat.of().formatHex(bytes);
     }
 
-    /** Lets the running operation end, within 30 seconds; what waits is taken back. */
+    /** Stops, and lets an operation that is decided end, within 30 seconds. */
     @Override
     public void close() {
-        known.values().forEach(Operation::cancel);
-        worker.shutdown();
+        stop();
         try {
             worker.awaitTermination(PATIENCE_AT_CLOSE.toSeconds(), TimeUnit.SECONDS);
         } catch (InterruptedException e) {

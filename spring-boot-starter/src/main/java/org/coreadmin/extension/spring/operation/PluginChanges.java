@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
@@ -83,9 +84,89 @@ public final class PluginChanges {
             Function<ExtensionManager, OperationResult> change,
             Runnable afterwards)
             throws IOException {
+        Supplier<Change> work = () -> new Change(call, kind, plugin, Optional.empty(), change);
+        carryOut(call, plugin, Operations.Turn.AT_ONCE, work, afterwards);
+    }
+
+    /**
+     * Carries out a change that may need something from registries, which it finds out before its turn.
+     *
+     * @param authority what the caller needed, for the audit trail
+     */
+    public void carryOut(
+            Call call, String authority, PlannedOperation operation, Function<ExtensionManager, OperationResult> change)
+            throws IOException {
+        String plugin = operation.plugin();
+        Operations.Turn turn = operation.asksRegistries() ? Operations.Turn.AFTER_PREPARATION : Operations.Turn.AT_ONCE;
+        Supplier<Change> work = () -> new Change(call, operation.word(), plugin, Optional.of(operation), change);
+        carryOut(call, plugin, turn, work, () -> {});
+    }
+
+    /** What is done for one call. */
+    private final class Change implements Operations.Work {
+
+        private final String kind;
+        private final String plugin;
+        private final Optional<PlannedOperation> operation;
+        private final Function<ExtensionManager, OperationResult> change;
+        private final User caller;
+        private final String address;
+        private final Optional<String> registry;
+        private volatile Optional<ExtensionManager> prepared = Optional.empty();
+
+        Change(
+                Call call,
+                String kind,
+                String plugin,
+                Optional<PlannedOperation> operation,
+                Function<ExtensionManager, OperationResult> change) {
+            this.kind = kind;
+            this.plugin = plugin;
+            this.operation = operation;
+            this.change = change;
+            this.caller = call.caller();
+            this.address = call.request().getRemoteAddr();
+            this.registry = registry(call);
+        }
+
+        private ExtensionManager manager(Operation running) {
+            ExtensionManager own = manager.as(caller.name()).reporting(running).cancellable(running.cancellation());
+            return registry.map(own::lookingIn).orElse(own);
+        }
+
+        @Override
+        public void prepare(Operation running) {
+            try {
+                prepared = operation.map(one -> manager(running).prepared(one));
+            } catch (PluginException e) {
+                prepared = Optional.empty(); // the operation tells it
+            }
+        }
+
+        @Override
+        public OperationResult run(Operation running) {
+            OperationResult result = null;
+            try {
+                result = change.apply(prepared.orElseGet(() -> manager(running)));
+                return result;
+            } catch (PluginException e) {
+                result = refused(plugin, e);
+                return result;
+            } finally {
+                listing.changed();
+                audit.record(entry(caller, kind, plugin, Optional.ofNullable(result), address)
+                        .withOperation(running.id()));
+            }
+        }
+    }
+
+    private void carryOut(
+            Call call, String plugin, Operations.Turn turn, Supplier<Change> work, Runnable afterwards)
+            throws IOException {
         Operation operation;
         try {
-            operation = submit(call, kind, plugin, change);
+            Change change = work.get();
+            operation = operations.submit(change.kind, plugin, call.caller().name(), turn, change);
         } catch (RuntimeException refused) {
             afterwards.run();
             throw refused;
@@ -98,27 +179,6 @@ public final class PluginChanges {
         } else {
             answer(call, await(operation));
         }
-    }
-
-    private Operation submit(
-            Call call, String kind, String plugin, Function<ExtensionManager, OperationResult> change) {
-        String address = call.request().getRemoteAddr();
-        Optional<String> registry = registry(call);
-        return operations.submit(kind, plugin, call.caller().name(), (progress, id) -> {
-            OperationResult result = null;
-            try {
-                ExtensionManager caller = manager.as(call.caller().name()).reporting(progress);
-                result = change.apply(registry.map(caller::lookingIn).orElse(caller));
-                return result;
-            } catch (PluginException e) {
-                result = refused(plugin, e);
-                return result;
-            } finally {
-                listing.changed();
-                audit.record(entry(call.caller(), kind, plugin, Optional.ofNullable(result), address)
-                        .withOperation(id));
-            }
-        });
     }
 
     /**
@@ -145,16 +205,11 @@ public final class PluginChanges {
             Function<ExtensionManager, Plan> planned,
             Runnable afterwards)
             throws IOException {
-        carryOut(
-                call,
-                "plan " + word,
-                authority,
-                plugin,
-                manager -> {
-                    Plan plan = planned.apply(manager);
-                    return planned(plan.plugin(), plan.toMap());
-                },
-                afterwards);
+        Supplier<Change> work = () -> new Change(call, "plan " + word, plugin, Optional.empty(), manager -> {
+            Plan plan = planned.apply(manager);
+            return planned(plan.plugin(), plan.toMap());
+        });
+        carryOut(call, plugin, Operations.Turn.NONE, work, afterwards);
     }
 
     private static OperationResult planned(String plugin, Map<String, Object> plan) {
@@ -214,7 +269,7 @@ public final class PluginChanges {
             Thread.currentThread().interrupt();
             throw new HttpProblem(503, "The application is stopping; the operation " + operation.id() + " goes on");
         } catch (CancellationException e) {
-            throw new HttpProblem(409, "The operation was taken back before it began");
+            throw new HttpProblem(409, "The operation was cancelled before it began");
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException failure) {
                 throw failure;

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,8 @@ class OperationsTest {
 
     private static final OperationResult DONE =
             new OperationResult(true, Optional.empty(), "Done", "", Map.of(), List.of(), Optional.empty());
+    private static final OperationResult FAILED = new OperationResult(
+            false, Optional.of(ErrorCode.CONFLICT), "Cancelled", "", Map.of(), List.of(), Optional.empty());
     private static final int KEPT = 1000;
 
     private final HandSetClock clock = new HandSetClock();
@@ -54,20 +58,20 @@ class OperationsTest {
         Operation later = run();
         assertThat(operations.find(old.id())).contains(old);
         CountDownLatch end = new CountDownLatch(1);
-        Operation running = operations.submit("install", "acme/hello", "alice", (progress, id) -> {
+        Operation running = operations.submit("install", "acme/hello", "alice", any -> {
             await(end);
             return DONE;
         });
-        Operation cancelled = operations.submit("install", "acme/hello", "alice", (progress, id) -> DONE);
+        Operation cancelled = operations.submit("install", "acme/hello", "alice", any -> DONE);
         assertThat(operations.cancel(cancelled)).isTrue();
 
         clock.now = clock.now.plus(Duration.ofMinutes(2));
-        Operation next = operations.submit("install", "acme/hello", "alice", (progress, id) -> DONE);
+        Operation next = operations.submit("install", "acme/hello", "alice", any -> DONE);
         assertThat(operations.find(old.id())).isEmpty();
         assertThat(operations.find(later.id())).contains(later);
 
         clock.now = clock.now.plus(Duration.ofHours(2));
-        Operation last = operations.submit("install", "acme/hello", "alice", (progress, id) -> DONE);
+        Operation last = operations.submit("install", "acme/hello", "alice", any -> DONE);
         assertThat(operations.find(later.id())).isEmpty();
         assertThat(operations.find(cancelled.id())).isEmpty();
         assertThat(operations.all())
@@ -76,8 +80,81 @@ class OperationsTest {
         end.countDown();
     }
 
+    @Test
+    void whatIsPreparedKeepsNobodyFromHisTurn() throws Exception {
+        CountDownLatch registryAnswers = new CountDownLatch(1);
+        Operation slow = operations.submit(
+                "install", "acme/hello", "alice", Operations.Turn.AFTER_PREPARATION, new Operations.Work() {
+                    @Override
+                    public void prepare(Operation operation) {
+                        await(registryAnswers);
+                    }
+
+                    @Override
+                    public OperationResult run(Operation operation) {
+                        return DONE;
+                    }
+                });
+
+        run();
+
+        assertThat(slow.state().isFinal()).isFalse();
+        registryAnswers.countDown();
+        assertThat(slow.result().get(10, TimeUnit.SECONDS)).isEqualTo(DONE);
+    }
+
+    @Test
+    void aRunningOperationIsCancelledUntilItIsDecided() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        Operation running = operations.submit("install", "acme/hello", "alice", operation -> {
+            try {
+                operation.cancellation().waiting(() -> {
+                    begun.countDown();
+                    new CountDownLatch(1).await();
+                    return DONE;
+                });
+            } catch (Exception e) {
+                return FAILED;
+            }
+            return DONE;
+        });
+        begun.await();
+
+        assertThat(operations.cancel(running)).isTrue();
+
+        assertThat(running.result().get(10, TimeUnit.SECONDS)).isEqualTo(FAILED);
+        assertThat(running.state()).isEqualTo(OperationState.CANCELLED);
+        Operation decided = operations.submit("install", "acme/hello", "alice", operation -> {
+            operation.cancellation().decide();
+            return operations.cancel(operation) ? FAILED : DONE;
+        });
+        assertThat(decided.result().get(10, TimeUnit.SECONDS)).isEqualTo(DONE);
+    }
+
+    @Test
+    void theStopOfTheApplicationCancelsWhatIsNotDecided() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        Operation running = operations.submit("install", "acme/hello", "alice", operation -> {
+            try {
+                return operation.cancellation().waiting(() -> {
+                    begun.countDown();
+                    new CountDownLatch(1).await();
+                    return DONE;
+                });
+            } catch (Exception e) {
+                return FAILED;
+            }
+        });
+        begun.await();
+
+        operations.stop();
+
+        assertThat(running.result().get(10, TimeUnit.SECONDS)).isEqualTo(FAILED);
+        assertThatThrownBy(this::run).hasMessage("The application is stopping; try again when it runs again");
+    }
+
     private Operation run() throws Exception {
-        Operation operation = operations.submit("install", "acme/hello", "alice", (progress, id) -> DONE);
+        Operation operation = operations.submit("install", "acme/hello", "alice", any -> DONE);
         operation.result().get(10, TimeUnit.SECONDS);
         return operation;
     }

@@ -1,0 +1,97 @@
+package org.coreadmin.extension.registry;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one operation has found out from registries before its turn, so that it asks none of them while it holds the writer's lock:
+ * answers, and also refusals and packages that could not be brought. Safe for use by several threads.
+ */
+public final class LookupMemory {
+
+    private final Map<PluginName, Found> offers = new ConcurrentHashMap<>();
+    private final Map<Sha256, PluginException> failures = new ConcurrentHashMap<>();
+    private final Set<Sha256> brought = ConcurrentHashMap.newKeySet();
+    private volatile boolean closed;
+
+    /** Nothing is known yet. */
+    public LookupMemory() {}
+
+    private record Found(
+            Optional<Catalogue.Offer> offer, @Nullable PluginException refusal) {}
+
+    /** The operation needs to know something that it has not found out before its turn: what is installed has changed since. */
+    public static final class MissingException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        private MissingException(String what) {
+            super("Not found out before the turn: " + what);
+        }
+    }
+
+    /** From now on only what is known is answered. */
+    public void close() {
+        closed = true;
+    }
+
+    /** From now on registries are asked for what is not known. */
+    public void open() {
+        closed = false;
+    }
+
+    /**
+     * Refuses to go on without a package that is not here.
+     *
+     * @throws MissingException if it was not tried to bring it
+     */
+    public void requireTried(Sha256 digest) {
+        if (closed && !failures.containsKey(digest)) {
+            throw new MissingException("package " + digest);
+        }
+    }
+
+    void brought(Sha256 digest) {
+        brought.add(digest);
+    }
+
+    /** Whether the operation itself has brought a package here. */
+    public boolean wasBrought(Sha256 digest) {
+        return brought.contains(digest);
+    }
+
+    void failed(Sha256 digest, PluginException reason) {
+        failures.put(digest, reason);
+    }
+
+    /** Why a package could not be brought. */
+    Optional<PluginException> failure(Sha256 digest) {
+        return Optional.ofNullable(failures.get(digest));
+    }
+
+    Optional<Catalogue.Offer> offer(PluginName name, Function<PluginName, Optional<Catalogue.Offer>> registries) {
+        Found found = offers.get(name);
+        if (found == null) {
+            if (closed) {
+                throw new MissingException(name.toString());
+            }
+            try {
+                found = new Found(registries.apply(name), null);
+            } catch (PluginException e) {
+                found = new Found(Optional.empty(), e);
+            }
+            offers.put(name, found);
+        }
+        if (found.refusal() != null) {
+            throw found.refusal();
+        }
+        return found.offer();
+    }
+}
