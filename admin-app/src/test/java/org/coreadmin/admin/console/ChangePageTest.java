@@ -144,7 +144,7 @@ class ChangePageTest {
     /** Keeps the one worker busy, so that what is asked next has to wait. */
     private void hold(CountDownLatch until) {
         CountDownLatch begun = new CountDownLatch(1);
-        site.server().bean(Operations.class).submit("hold", "acme/hold", "test", (progress, operation) -> {
+        site.server().bean(Operations.class).submit("hold", "acme/hold", "test", operation -> {
             begun.countDown();
             await(until);
             return new OperationResult(

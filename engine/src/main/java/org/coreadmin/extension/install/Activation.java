@@ -70,6 +70,7 @@ public final class Activation {
     private final ReentrantLock changing = new ReentrantLock(true);
     private volatile SortedMap<PluginName, String> setAside = Collections.emptySortedMap();
     private volatile Map<PluginName, String> held = Map.of();
+    private volatile Optional<Thread> exitHook = Optional.empty();
     private volatile boolean safeMode;
     private volatile boolean runsLeft = true;
 
@@ -116,11 +117,20 @@ public final class Activation {
     /** Plugins in whose activation the process has died too often, with what is to be told of that. */
     Map<PluginName, String> deadly(Collection<Installed> installed) {
         SortedMap<PluginName, List<Troubles.Death>> deaths = troubles.deaths();
+        List<Troubles.Exit> exits = troubles.exits();
         Map<PluginName, String> reasons = new TreeMap<>();
-        if (deaths.isEmpty()) {
+        if (deaths.isEmpty() && exits.isEmpty()) {
             return reasons;
         }
         for (Installed plugin : installed) {
+            exits.stream()
+                    .filter(exit -> plugin.enabled()
+                            && exit.plugin().equals(plugin.name())
+                            && exit.digest().equals(plugin.digest()))
+                    .forEach(exit -> reasons.put(
+                            plugin.name(),
+                            "it ended the application with System.exit in " + exit.frame() + " on "
+                                    + Timestamps.utc(exit.at()) + " UTC" + restart(plugin.name())));
             List<Troubles.Death> counted = deaths.getOrDefault(plugin.name(), List.of()).stream()
                     .filter(death -> death.digest().equals(plugin.digest()))
                     .toList();
@@ -229,6 +239,13 @@ public final class Activation {
     /** What is read from by class loaders is needed no more when they are closed. */
     void close() {
         claims.close();
+        exitHook.ifPresent(hook -> {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException e) {
+                LOG.trace("The process ends, and the hook with it");
+            }
+        });
     }
 
     /** What class loaders read of each version. */
@@ -334,7 +351,27 @@ public final class Activation {
                 ErrorCode.CONFLICT, "Another operation is starting or stopping plugins; try again when it has ended");
     }
 
+    /** Where a plugin calls System.exit it is found before the process has gone. */
+    private void watchForExit() {
+        if (exitHook.isPresent() || !runtime().runsProcesses()) {
+            return;
+        }
+        Thread hook = new Thread(
+                () -> runtime()
+                        .exitCulprit()
+                        .ifPresent(culprit -> troubles.exit(culprit.plugin(), culprit.run(), culprit.frame())),
+                "plugin exit");
+        hook.setContextClassLoader(Activation.class.getClassLoader());
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+            exitHook = Optional.of(hook);
+        } catch (IllegalStateException e) {
+            LOG.debug("The process ends already", e);
+        }
+    }
+
     private void start(Snapshot snapshot, Predicate<PluginName> wanted) throws IOException {
+        watchForExit();
         Map<PluginName, Installed> installed = new HashMap<>();
         List<Participant> participants = new ArrayList<>();
         SortedMap<PluginName, String> reasons = new TreeMap<>();
@@ -399,7 +436,9 @@ public final class Activation {
         if (plugins.isEmpty()) {
             return;
         }
-        troubles.deaths().keySet().stream().filter(plugins::contains).forEach(troubles::forgive);
+        Set<PluginName> blamed = new HashSet<>(troubles.deaths().keySet());
+        troubles.exits().forEach(exit -> blamed.add(exit.plugin()));
+        blamed.stream().filter(plugins::contains).forEach(troubles::forgive);
         troubles.callbacksAreBack(plugins);
     }
 

@@ -9,6 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.VerifiedPackage;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -100,7 +101,8 @@ sealed interface Supply {
             Sha256 digest = offer.sha256().orElseThrow();
             Path kept = site.base().packageFile(digest);
             boolean here = Files.isRegularFile(kept);
-            boolean fetched = !here || site.memory().filter(known -> known.wasBrought(digest)).isPresent();
+            boolean fetched = !here
+                    || site.memory().filter(known -> known.wasBrought(digest)).isPresent();
             if (!here) {
                 kept = bring(site, offer, progress);
             }

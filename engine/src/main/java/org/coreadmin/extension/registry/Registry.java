@@ -92,9 +92,12 @@ final class Registry {
         try (DirectoryLock alone = DirectoryLock.acquire(directory, digest.hex() + ".lock", LONGEST_TRANSFER)
                 .orElseThrow(() ->
                         new OutOfReachException("Somebody else has been bringing " + what + " for an hour", false))) {
-            Path here = fetchAlone(disk, directory, what, digest, size, progress);
-            disk.delete(directory.resolve(digest.hex() + ".lock"));
-            return here;
+            try {
+                return fetchAlone(disk, directory, what, digest, size, progress);
+            } finally {
+                disk.delete(directory.resolve(
+                        digest.hex() + ".lock")); // with the package there, who waits needs it no more
+            }
         }
     }
 

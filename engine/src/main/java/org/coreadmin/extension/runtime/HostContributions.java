@@ -9,8 +9,8 @@ import org.coreadmin.extension.manifest.PluginName;
  * (spec 2.5), and shares services with them.
  *
  * <p>A plugin that needs the host is prepared first, while nothing of it is seen; then it becomes part of the snapshot and is
- * activated; when it goes it is deactivated at once, and closed when the last work in it has ended. Calls for one change come
- * on one thread; changes do not overlap. Whatever serves requests finds {@link ActivePlugin#hosted()} through the
+ * activated; when it goes it is deactivated at once, and closed when the last work in it has ended. Calls for one change come one
+ * after the other, on threads of the engine's; changes do not overlap. Whatever serves requests finds {@link ActivePlugin#hosted()} through the
  * {@link Lease} that the request holds, so that all of a request meets the same versions.
  */
 public interface HostContributions {

@@ -3,6 +3,7 @@ package org.coreadmin.extension.runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
 import org.jspecify.annotations.Nullable;
@@ -53,14 +54,26 @@ final class InFlight {
         return null;
     }
 
+    /** The innermost frame of a class loader. */
+    static Optional<StackTraceElement> firstFrame(String loaderName, StackTraceElement[] stack) {
+        return Optional.ofNullable(frameOf(Set.of(loaderName), stack));
+    }
+
     /** Whether the first code of the thread that is not the JDK's is the plugin's: nobody else waits for it. */
     private static boolean isStartedBy(Set<String> loaderNames, StackTraceElement[] stack) {
+        return beginning(stack)
+                .filter(frame -> frame.getClassLoaderName() != null && loaderNames.contains(frame.getClassLoaderName()))
+                .isPresent();
+    }
+
+    /** The first code of a thread that is not the JDK's. */
+    static Optional<StackTraceElement> beginning(StackTraceElement[] stack) {
         for (int i = stack.length - 1; i >= 0; i--) {
             String module = stack[i].getModuleName();
             if (module == null || !(module.startsWith("java.") || module.startsWith("jdk."))) {
-                return loaderNames.contains(stack[i].getClassLoaderName());
+                return Optional.of(stack[i]);
             }
         }
-        return false;
+        return Optional.empty();
     }
 }

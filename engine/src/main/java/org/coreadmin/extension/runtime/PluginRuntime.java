@@ -433,6 +433,16 @@ public final class PluginRuntime implements AutoCloseable {
         return found;
     }
 
+    /** Whether background processes run here, as in a server. */
+    public boolean runsProcesses() {
+        return parts.processes();
+    }
+
+    /** The plugin that ends the process, as a shutdown hook finds it; empty if none does. */
+    public Optional<ExitCulprit> exitCulprit() {
+        return ExitCulprit.among(List.copyOf(snapshot.plugins()));
+    }
+
     /** The hooks; what is registered here belongs to the application. */
     public HookManager hooks() {
         return parts.hooks();

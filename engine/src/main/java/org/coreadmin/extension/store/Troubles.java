@@ -34,6 +34,7 @@ import org.slf4j.LoggerFactory;
  * <ul>
  *   <li>{@code <pid>-<started>-<random>.start}: a process is starting plugins. The file tells which one at this moment and goes when
  *       all have been started. One whose process is gone tells which plugin was being started when that process died.
+ *   <li>{@code <pid>-<started>-<random>.exit}: a plugin has ended a process with {@code System.exit}.
  *   <li>{@code <pid>-<started>-<random>.hook}: a process has set a plugin's callback aside. It counts as long as the process lives.
  * </ul>
  *
@@ -45,6 +46,7 @@ public final class Troubles {
     private static final Logger LOG = LoggerFactory.getLogger(Troubles.class);
     private static final String START = ".start";
     private static final String HOOK = ".hook";
+    private static final String EXIT = ".exit";
     private static final int LENGTH = 256;
     private static final int MAX_TEXT = 8192;
 
@@ -114,8 +116,51 @@ public final class Troubles {
         return deaths;
     }
 
+    /**
+     * A plugin has ended a process.
+     *
+     * @param digest what its files were, as a word
+     * @param frame  where it did so
+     * @param at     when
+     */
+    public record Exit(PluginName plugin, String digest, String frame, Instant at) {}
+
+    /** A plugin ends this process. */
+    public void exit(PluginName plugin, String digest, String frame) {
+        Path file = fresh(EXIT);
+        try {
+            makeDirectory();
+            Files.write(file, (plugin + " " + digest + " " + frame).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
+        } catch (IOException e) {
+            LOG.debug("That {} ends the process is not noted in {}: {}", plugin, file, e.toString());
+        }
+    }
+
+    /** The plugins that have ended a process and were not started since. */
+    public List<Exit> exits() {
+        List<Exit> exits = new ArrayList<>();
+        for (Path file : list(EXIT)) {
+            String[] words = read(file).orElse("").split(" ", 3);
+            if (words.length == 3) {
+                try {
+                    Instant at = Files.getLastModifiedTime(file).toInstant();
+                    name(words[0]).ifPresent(plugin -> exits.add(new Exit(plugin, words[1], words[2], at)));
+                } catch (IOException e) {
+                    LOG.debug("{} went: {}", file, e.toString());
+                }
+            }
+        }
+        return exits;
+    }
+
     /** The plugin has been started, or is no longer installed: what happened before counts no more. */
     public void forgive(PluginName plugin) {
+        for (Path file : list(EXIT)) {
+            // of one that lives it is said while that one ends
+            if (!isOfLiving(file) && read(file).orElse("").startsWith(plugin + " ")) {
+                delete(file);
+            }
+        }
         for (Path file : list(START)) {
             if (!isOfLiving(file)
                     && death(file).map(death -> death.plugin().equals(plugin)).orElse(true)) {

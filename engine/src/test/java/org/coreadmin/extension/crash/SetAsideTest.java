@@ -112,6 +112,47 @@ class SetAsideTest {
                 .writeTo(base.resolve("plugin/acme/harmful"));
     }
 
+    @Test
+    void aPluginWhoseBackgroundProcessEndsTheServerIsQuarantinedAtTheNextStart() throws Exception {
+        TestPlugins.named("acme/exits")
+                .source("""
+                        package acme.exits;
+                        import org.coreadmin.extension.api.*;
+                        public class Worker implements BackgroundProcess {
+                            public void run(StopSignal stop) { System.exit(3); }
+                        }
+                        """)
+                .provider("acme.exits", "return Contributions.builder().process(Worker.class).toMap();")
+                .writeTo(base.resolve("plugin/acme/exits"));
+        try (PluginLoader loader = PluginLoader.at(base).withoutProcesses().open()) {
+            require(loader.manager().install("acme/exits"));
+        }
+        try (ChildProcess process = ChildProcess.start(ChildProcess.java(Serving.class, List.of(base.toString())))) {
+            assertThat(process.end()).as(process.text()).isEqualTo(3);
+        }
+
+        try (PluginLoader loader = open().start()) {
+            assertThat(loader.getInstalled().get("acme/exits").problem().orElseThrow())
+                    .contains("it ended the application with System.exit in acme.exits.Worker.run on ")
+                    .contains("'core-extension:enable acme/exits' starts it again");
+            assertThat(loader.getInstalled().get("acme/other").problem()).isEmpty();
+            require(loader.manager().disable("acme/exits"));
+        }
+    }
+
+    /** Starts the plugins and goes on until it is ended. */
+    static final class Serving {
+
+        private Serving() {}
+
+        public static void main(String[] arguments) throws InterruptedException {
+            try (PluginLoader loader = PluginLoader.at(Path.of(arguments[0])).open()) {
+                loader.start();
+                Thread.sleep(60_000);
+            }
+        }
+    }
+
     private PluginLoader open() {
         return PluginLoader.at(base).open();
     }

@@ -58,9 +58,7 @@ public final class LocalService implements PluginService {
         return change(server -> server.apply(plan, progress), here -> {
             PlannedOperation operation = PlannedOperation.of(plan);
             return noted(
-                    operation.word(),
-                    operation.plugin(),
-                    cancellable(here, progress, manager -> manager.apply(plan)));
+                    operation.word(), operation.plugin(), cancellable(here, progress, manager -> manager.apply(plan)));
         });
     }
 

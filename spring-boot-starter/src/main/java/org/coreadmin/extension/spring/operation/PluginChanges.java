@@ -160,8 +160,7 @@ public final class PluginChanges {
         }
     }
 
-    private void carryOut(
-            Call call, String plugin, Operations.Turn turn, Supplier<Change> work, Runnable afterwards)
+    private void carryOut(Call call, String plugin, Operations.Turn turn, Supplier<Change> work, Runnable afterwards)
             throws IOException {
         Operation operation;
         try {
