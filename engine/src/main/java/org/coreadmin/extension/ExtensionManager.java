@@ -376,7 +376,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if none answers and nothing is cached
      */
     public SearchResult search(SearchQuery query) {
-        return site.catalogue().search(query);
+        return site.catalogue().search(query, caller.progress());
     }
 
     /**

@@ -243,7 +243,16 @@ public final class Catalogue {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} naming the addresses if no registry answers and nothing is kept of any
      */
     public SearchResult search(SearchQuery query) {
-        return search.search(query);
+        return search(query, Progress.NONE);
+    }
+
+    /**
+     * Searches as {@link #search(SearchQuery)} does.
+     *
+     * @param progress is told step {@code index} where an index is made, which may take a minute
+     */
+    public SearchResult search(SearchQuery query, Progress progress) {
+        return search.search(query, progress);
     }
 
     /** How many bytes of its index the search has read so far. */

@@ -1,6 +1,5 @@
 package org.coreadmin.extension.registry;
 
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
@@ -12,32 +11,32 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.search.DamagedIndexException;
 import org.coreadmin.extension.search.Document;
-import org.coreadmin.extension.search.Hits;
 import org.coreadmin.extension.search.SearchIndex;
+import org.coreadmin.extension.search.SegmentedIndex;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Searches the lists of several registries as one. An index of all of them lies in a file, named by what is configured; it says
- * which shards it was made of, and is made anew when these are others, when it is missing and when it is damaged. So it can never
- * be wrong, only absent. Safe for use by several threads, and by several processes.
+ * Searches the lists of several registries as one. An index of all of them lies in files, named by what is configured; a table
+ * says which shards they were made of. Where these are others, what has changed is made again, and all of it when it is missing
+ * or damaged. So it can never be wrong, only absent. Safe for use by several threads, and by several processes.
  */
 final class CatalogueSearch {
 
@@ -46,15 +45,17 @@ final class CatalogueSearch {
 
     private static final int CONFIGURATIONS_KEPT = 4;
     private static final int ATTEMPTS = 3;
-    private static final Comparator<Document> BY_NAME = CatalogueSearch::compareNames;
+    private static final SegmentTable NOTHING = new SegmentTable("", List.of());
     private static final Logger LOG = LoggerFactory.getLogger(CatalogueSearch.class);
 
     private final List<Registry> registries;
     private final Set<String> claimed;
     private final CacheFiles files;
-    private final Path file;
+    private final Path directory;
+    private final String prefix;
+    private final Path table;
     private final Clock clock;
-    private @Nullable SearchIndex current;
+    private @Nullable Opened current;
     private volatile @Nullable KnownKey lastKey;
 
     /**
@@ -68,17 +69,30 @@ final class CatalogueSearch {
         this.claimed = claimed;
         this.files = files;
         this.clock = clock;
-        this.file = cache.resolve("search-" + digest(configuration(registries)).substring(0, 16) + ".index");
+        this.directory = cache;
+        this.prefix = "search-" + digest(configuration(registries)).substring(0, 16);
+        this.table = cache.resolve(prefix + ".segments");
     }
 
+    /**
+     * An index in use.
+     *
+     * @param key        what it was made of
+     * @param registries by the number of a segment and the source of one of its documents: the number of the registry
+     */
+    private record Opened(String key, SegmentedIndex index, List<int[]> registries) {}
+
     /** What {@link Catalogue#search} gives. */
-    SearchResult search(SearchQuery query) {
+    SearchResult search(SearchQuery query, Progress progress) {
         List<String> warnings = new ArrayList<>();
         List<Listing> listings = listings(warnings);
         for (int attempt = 1; ; attempt++) {
-            SearchIndex index = index(listings, query, warnings, attempt < ATTEMPTS);
+            List<String> more = new ArrayList<>();
+            Opened index = index(listings, query, more, attempt < ATTEMPTS, progress);
             try {
-                return result(index, query, warnings);
+                SearchResult result = result(index, query);
+                warnings.addAll(more);
+                return new SearchResult(result.list(), result.total(), warnings);
             } catch (IOException e) {
                 if (attempt == ATTEMPTS) {
                     throw new PluginException(ErrorCode.INTERNAL, "The search index cannot be read: " + e, e);
@@ -90,7 +104,7 @@ final class CatalogueSearch {
 
     /** How many bytes of the index in use were read so far. */
     synchronized long bytesRead() {
-        return current == null ? 0 : current.bytesRead();
+        return current == null ? 0 : current.index().bytesRead();
     }
 
     private List<Listing> listings(List<String> warnings) {
@@ -113,48 +127,146 @@ final class CatalogueSearch {
     }
 
     /** An index of these lists; one for this question alone where only reading them tells what they hold. */
-    private SearchIndex index(List<Listing> listings, SearchQuery query, List<String> warnings, boolean fromFile) {
+    private Opened index(
+            List<Listing> listings, SearchQuery query, List<String> warnings, boolean fromFile, Progress progress) {
         Optional<String> key = key(listings);
         return key.isEmpty()
-                ? made(documents(contents(listings, query, warnings)), key, false)
-                : shared(key, listings, query, warnings, fromFile);
+                ? ofContents(contents(listings, query, warnings))
+                : shared(key.get(), listings, warnings, fromFile, progress);
     }
 
     /** An index that others use too. One is made at a time: whoever else wants it waits for it. */
-    private synchronized SearchIndex shared(
-            Optional<String> wanted,
-            List<Listing> listings,
-            SearchQuery query,
-            List<String> warnings,
-            boolean fromFile) {
-        Optional<SearchIndex> known = fromFile ? known(wanted) : Optional.empty();
-        if (known.isPresent()) {
-            return known.get();
+    private synchronized Opened shared(
+            String wanted, List<Listing> listings, List<String> warnings, boolean fromFile, Progress progress) {
+        List<Listing> usable = new ArrayList<>(listings);
+        String key = wanted;
+        for (int attempt = 1; ; attempt++) {
+            Optional<Opened> known = fromFile ? known(key) : Optional.empty();
+            if (known.isPresent()) {
+                return known.get();
+            }
+            try {
+                return made(usable, key, fromFile, progress);
+            } catch (IndexBuild.ListException e) {
+                int place = usable.indexOf(e.listing());
+                Optional<Listing> newer = e.isMissing() && attempt < ATTEMPTS ? newer(e.listing()) : Optional.empty();
+                if (newer.isPresent()) {
+                    usable.set(place, newer.get());
+                } else {
+                    usable.remove(place);
+                    warnings.add(e.listing().registry().told(e));
+                }
+                if (usable.isEmpty()) {
+                    throw new PluginException(ErrorCode.BAD_GATEWAY, String.join("\n", warnings), e);
+                }
+                key = key(usable).orElseThrow();
+            }
         }
-        List<Listing.Contents> contents = contents(listings, query, warnings);
-        Optional<String> key =
-                key(contents.stream().map(Listing.Contents::listing).toList());
-        known = fromFile ? known(key) : Optional.empty();
-        return known.orElseGet(() -> made(documents(contents), key, fromFile));
+    }
+
+    /** The list as it is now, if it can be read in the same way. */
+    private static Optional<Listing> newer(Listing listing) {
+        try {
+            return Optional.of(Listing.of(listing.registry()))
+                    .filter(found -> found.state().isPresent());
+        } catch (IOException e) {
+            return Optional.empty();
+        }
     }
 
     /** The index of this key, if there is one. */
-    private Optional<SearchIndex> known(Optional<String> key) {
-        if (key.isEmpty()) {
-            return Optional.empty();
-        }
-        if (current == null || !current.key().equals(key.get())) {
-            if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+    private Optional<Opened> known(String key) {
+        if (current == null || !current.key().equals(key)) {
+            SegmentTable found = stored();
+            if (found.segments().isEmpty() || !found.key().equals(key)) {
                 return Optional.empty();
             }
             try {
-                use(SearchIndex.open(file));
+                use(open(found));
             } catch (IOException e) {
-                LOG.info("The search index {} is made anew: {}", file, e.toString());
+                LOG.info("The search index {} is made anew: {}", table, e.toString());
                 return Optional.empty();
             }
         }
-        return Optional.ofNullable(current).filter(index -> index.key().equals(key.get()));
+        return Optional.ofNullable(current);
+    }
+
+    private SegmentTable stored() {
+        try {
+            return Files.isRegularFile(table, LinkOption.NOFOLLOW_LINKS) ? SegmentTable.read(table) : NOTHING;
+        } catch (IOException | RuntimeException e) {
+            LOG.info("The search index {} is made anew: {}", table, e.toString());
+            return NOTHING;
+        }
+    }
+
+    private Opened open(SegmentTable found) throws IOException {
+        List<SearchIndex> segments = new ArrayList<>();
+        List<int[]> sources = new ArrayList<>();
+        long memory = Runtime.getRuntime().maxMemory() / 8 / found.segments().size();
+        try {
+            for (SegmentTable.Segment segment : found.segments()) {
+                SearchIndex index = SearchIndex.open(directory.resolve(segment.name()), memory);
+                segments.add(index);
+                if (!index.key().equals(IndexBuild.key(segment.parts()))) {
+                    throw new DamagedIndexException(segment.name() + " is another");
+                }
+                index.hide(segment.hidden());
+                sources.add(sources(segment.parts()));
+            }
+            return new Opened(found.key(), new SegmentedIndex(segments), sources);
+        } catch (IOException e) {
+            for (SearchIndex segment : segments) {
+                segment.close();
+            }
+            throw e;
+        }
+    }
+
+    private static int[] sources(List<SegmentTable.Part> parts) {
+        return parts.stream().mapToInt(SegmentTable.Part::registry).toArray();
+    }
+
+    private Opened made(List<Listing> listings, String key, boolean toFile, Progress progress)
+            throws IndexBuild.ListException {
+        try {
+            if (toFile) {
+                IndexBuild.Made made = build(listings, progress).make(stored(), key, WORTH_KEEPING);
+                if (made.memory().isEmpty()) {
+                    files.replace(table, out -> out.write(made.table().bytes()));
+                    use(open(made.table()));
+                    deleteOthers(made.table());
+                    return java.util.Objects.requireNonNull(current);
+                }
+                return inMemory(key, made);
+            }
+        } catch (IndexBuild.ListException e) {
+            throw e;
+        } catch (IOException e) {
+            LOG.debug("No search index can be kept in {}", directory, e);
+        }
+        try {
+            return inMemory(key, build(listings, progress).inMemory(key, IndexBuild.BUDGET));
+        } catch (IndexBuild.ListException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.INTERNAL,
+                    "The search index cannot be kept in " + directory + ", and without a file " + e.getMessage()
+                            + ". Make the directory writable, or give Java more memory (-Xmx).",
+                    e);
+        }
+    }
+
+    private IndexBuild build(List<Listing> listings, Progress progress) {
+        return new IndexBuild(directory, prefix, files, claimed, registries, listings, progress);
+    }
+
+    private Opened inMemory(String key, IndexBuild.Made made) throws IOException {
+        Opened opened =
+                new Opened(key, new SegmentedIndex(made.memory().stream().toList()), List.of(sources(made.parts())));
+        use(opened);
+        return opened;
     }
 
     private List<Listing.Contents> contents(List<Listing> listings, SearchQuery query, List<String> warnings) {
@@ -176,8 +288,8 @@ final class CatalogueSearch {
         return contents;
     }
 
-    /** Each plugin once, from the registry that answers for it, by name. */
-    private List<Document> documents(List<Listing.Contents> contents) {
+    /** Each plugin once, from the registry that answers for it. */
+    private Opened ofContents(List<Listing.Contents> contents) {
         Map<String, Document> byName = new HashMap<>();
         for (Listing.Contents each : contents) {
             RegistrySettings settings = each.listing().registry().settings();
@@ -188,110 +300,94 @@ final class CatalogueSearch {
                 }
             }
         }
-        List<Document> documents = new ArrayList<>(byName.values());
-        documents.sort(BY_NAME);
-        return documents;
-    }
-
-    private SearchIndex made(List<Document> documents, Optional<String> key, boolean toFile) {
         try {
-            if (toFile && key.isPresent() && documents.size() >= WORTH_KEEPING) {
-                Optional<SearchIndex> stored = stored(documents, key.get());
-                if (stored.isPresent()) {
-                    return stored.get();
-                }
-            }
             ByteArrayOutputStream content = new ByteArrayOutputStream();
-            SearchIndex.write(content, documents, key.orElse(""));
-            SearchIndex index = SearchIndex.of(content.toByteArray());
-            if (key.isPresent()) {
-                use(index);
-            }
-            return index;
+            SearchIndex.write(content, List.copyOf(byName.values()), "");
+            int[] sources = IntStream.range(0, registries.size()).toArray();
+            return new Opened("", new SegmentedIndex(List.of(SearchIndex.of(content.toByteArray()))), List.of(sources));
         } catch (IOException e) {
             throw new IllegalStateException("Nothing is read or written", e);
         }
     }
 
-    /** The index in its file; empty if it cannot be kept there. */
-    private Optional<SearchIndex> stored(List<Document> documents, String key) {
-        try {
-            files.replace(file, out -> SearchIndex.write(new BufferedOutputStream(out, 1 << 16), documents, key));
-            SearchIndex index = SearchIndex.open(file);
-            use(index);
-            deleteOthers();
-            return Optional.of(index);
-        } catch (IOException e) {
-            LOG.debug("No search index can be kept in {}", file, e);
-            return Optional.empty();
-        }
-    }
-
-    /** Indexes of what was configured once, and what processes left that ended while they made one. */
-    private void deleteOthers() throws IOException {
-        List<Path> others;
-        try (Stream<Path> entries = Files.list(Objects.requireNonNull(file.getParent()))) {
-            others = entries.filter(Files::isRegularFile)
-                    .filter(entry -> !entry.equals(file))
-                    .toList();
-        }
+    /** Files of indexes before, of what was configured once, and what processes left that ended while they made one. */
+    private void deleteOthers(SegmentTable used) throws IOException {
+        Set<String> own =
+                used.segments().stream().map(SegmentTable.Segment::name).collect(Collectors.toSet());
+        own.add(table.getFileName().toString());
         Instant old = clock.instant().minus(Duration.ofHours(1));
-        Map<Path, Instant> indexes = new TreeMap<>();
-        for (Path other : others) {
-            String name = other.getFileName().toString();
-            Instant changed =
-                    Files.getLastModifiedTime(other, LinkOption.NOFOLLOW_LINKS).toInstant();
-            if (name.startsWith("search-")) {
-                indexes.put(other, changed);
-            } else if (name.startsWith(".core-") && changed.isBefore(old)) {
-                files.delete(other);
-            }
+        Map<String, Instant> changed = new TreeMap<>();
+        Map<String, List<Path>> indexes = new TreeMap<>();
+        List<Path> all;
+        try (Stream<Path> entries = Files.list(directory)) {
+            all = entries.filter(Files::isRegularFile).toList();
         }
-        List<Path> oldestLast = indexes.entrySet().stream()
-                .sorted(Map.Entry.<Path, Instant>comparingByValue().reversed())
-                .map(Map.Entry::getKey)
-                .toList();
-        for (Path index : oldestLast.subList(Math.min(CONFIGURATIONS_KEPT - 1, oldestLast.size()), oldestLast.size())) {
-            files.delete(index);
-        }
-    }
-
-    /** A question that is under way in the index before is asked again there. */
-    private void use(SearchIndex index) throws IOException {
-        if (current != null) {
-            current.close();
-        }
-        current = index;
-    }
-
-    private synchronized void discard(SearchIndex index, IOException reason) {
-        try {
-            if (index == current) {
-                current = null;
-            }
-            index.close();
-            if (!(reason instanceof ClosedChannelException)) {
-                LOG.info("The search index {} is made anew: {}", file, reason.toString());
+        for (Path file : all) {
+            String name = file.getFileName().toString();
+            Instant time =
+                    Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toInstant();
+            if (name.startsWith(prefix)) {
+                if (!own.contains(name)) {
+                    files.delete(file);
+                }
+            } else if (name.startsWith("search-")) {
+                String configuration = name.substring(0, Math.min(prefix.length(), name.length()));
+                indexes.computeIfAbsent(configuration, any -> new ArrayList<>()).add(file);
+                changed.merge(configuration, time, (one, other) -> one.isAfter(other) ? one : other);
+            } else if (name.startsWith(".core-") && time.isBefore(old)) {
                 files.delete(file);
             }
-        } catch (IOException e) {
-            LOG.debug("The search index {} cannot be deleted", file, e);
+        }
+        List<String> oldestLast = changed.entrySet().stream()
+                .sorted(Map.Entry.<String, Instant>comparingByValue().reversed())
+                .map(Map.Entry::getKey)
+                .toList();
+        for (String configuration :
+                oldestLast.subList(Math.min(CONFIGURATIONS_KEPT - 1, oldestLast.size()), oldestLast.size())) {
+            for (Path file : indexes.getOrDefault(configuration, List.of())) {
+                files.delete(file);
+            }
         }
     }
 
-    private SearchResult result(SearchIndex index, SearchQuery query, List<String> warnings) throws IOException {
-        Hits hits = index.find(query.toQuery(), query.from(), query.pageSize());
-        List<RemotePlugin> list = new ArrayList<>(hits.documents().length);
-        for (int document : hits.documents()) {
+    /** A query still running against the old index is retried on the new one. */
+    private void use(Opened opened) throws IOException {
+        if (current != null) {
+            current.index().close();
+        }
+        current = opened;
+    }
+
+    private synchronized void discard(Opened opened, IOException reason) {
+        try {
+            if (opened == current) {
+                current = null;
+            }
+            opened.index().close();
+            if (!(reason instanceof ClosedChannelException)) {
+                LOG.info("The search index {} is made anew: {}", table, reason.toString());
+                files.delete(table);
+            }
+        } catch (IOException e) {
+            LOG.debug("The search index {} cannot be deleted", table, e);
+        }
+    }
+
+    private SearchResult result(Opened opened, SearchQuery query) throws IOException {
+        SegmentedIndex index = opened.index();
+        SegmentedIndex.Result found = index.find(query.toQuery(), query.sort(), query.from(), query.pageSize());
+        List<RemotePlugin> list = new ArrayList<>(found.documents().size());
+        for (SegmentedIndex.Found document : found.documents()) {
             int source = index.source(document);
-            if (source < 0 || source >= registries.size()) {
+            int[] sources = opened.registries().get(document.segment());
+            if (source < 0 || source >= sources.length || sources[source] >= registries.size()) {
                 throw new DamagedIndexException("it names a registry that is not configured");
             }
-            String registry = registries.get(source).settings().id();
+            String registry = registries.get(sources[source]).settings().id();
             list.add(ListRecord.read(registry, index.content(document))
                     .orElseThrow(() -> new DamagedIndexException("it holds a record that is none")));
         }
-        return new SearchResult(list, hits.total(), warnings);
+        return new SearchResult(list, (int) Math.min(Integer.MAX_VALUE, found.total()), List.of());
     }
 
     /** What an index of these lists says that it was made of; empty if one of them does not tell its state. */
@@ -334,20 +430,5 @@ final class CatalogueSearch {
     private static String digest(String text) {
         return Sha256.of(Download.sha256().digest(text.getBytes(StandardCharsets.UTF_8)))
                 .hex();
-    }
-
-    /** As {@link PluginName} compares: by vendor, then by name. */
-    private static int compareNames(Document one, Document other) {
-        String first = one.name();
-        String second = other.name();
-        int common = Math.min(first.length(), second.length());
-        for (int i = 0; i < common; i++) {
-            char a = first.charAt(i);
-            char b = second.charAt(i);
-            if (a != b) {
-                return a == '/' ? -1 : b == '/' ? 1 : a - b;
-            }
-        }
-        return first.length() - second.length();
     }
 }

@@ -63,6 +63,12 @@ final class Fields {
         return value instanceof Integer || value instanceof Long ? ((Number) value).longValue() : otherwise;
     }
 
+    /** A whole number that is not negative; empty if there is none. */
+    Optional<Long> count(String name) {
+        long value = wholeNumber(name, -1);
+        return value < 0 ? Optional.empty() : Optional.of(value);
+    }
+
     /** The members of an object, or none. */
     Fields object(String name) {
         return new Fields(members.get(name) instanceof Map<?, ?> map ? map : Map.of());

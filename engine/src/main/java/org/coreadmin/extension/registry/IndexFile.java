@@ -20,6 +20,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param keywords    may be empty
  * @param license     or empty
  * @param homepage    or empty
+ * @param installs    how often it is used, as whoever runs the registry tells; empty if the file does not say
  * @param versions    newest first, each once
  * @param problems    what was left out of the file because it could not be understood, one sentence each
  */
@@ -33,6 +34,7 @@ public record IndexFile(
         List<String> keywords,
         String license,
         String homepage,
+        Optional<Long> installs,
         List<IndexVersion> versions,
         List<String> problems) {
 
@@ -100,6 +102,7 @@ public record IndexFile(
                 version.deprecated(),
                 version.requireTexts(),
                 version.conflictTexts(),
-                version.capabilities());
+                version.capabilities(),
+                installs);
     }
 }

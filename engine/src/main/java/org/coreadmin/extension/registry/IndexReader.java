@@ -55,6 +55,7 @@ final class IndexReader {
                 file.texts("keywords"),
                 file.text("license"),
                 file.text("homepage"),
+                file.count("installs"),
                 versions(file),
                 problems);
     }

@@ -16,7 +16,7 @@ import org.coreadmin.extension.search.Document;
 /** A line of a list shard: what a list shows of a plugin and of its newest version. */
 final class ListRecord {
 
-    private static final int MAX_LINE = 64 * 1024;
+    static final int MAX_LINE = 64 * 1024;
     private static final StrictJson JSON = new StrictJson(MAX_LINE);
 
     private ListRecord() {}
@@ -56,7 +56,14 @@ final class ListRecord {
                         plugin.description(),
                         plugin.author(),
                         source,
+                        plugin.installs().orElse(0L),
+                        plugin.published().map(ListRecord::instant).orElse(""),
                         line));
+    }
+
+    /** A list may tell times as JSON elsewhere does. */
+    private static String instant(String published) {
+        return published.length() == 19 && published.charAt(10) == ' ' ? published.replace(' ', 'T') + "Z" : published;
     }
 
     /** The plugin that a line tells of; empty if it cannot be understood. */
@@ -85,7 +92,8 @@ final class ListRecord {
                     fields.flagOrReason("deprecated"),
                     Map.of(),
                     Map.of(),
-                    fields.texts("capabilities")));
+                    fields.texts("capabilities"),
+                    fields.count("installs")));
         } catch (MalformedJsonException | PluginException | IllegalArgumentException e) {
             return Optional.empty();
         }

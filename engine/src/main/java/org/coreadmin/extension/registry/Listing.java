@@ -1,10 +1,10 @@
 package org.coreadmin.extension.registry;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,11 @@ record Listing(
         Optional<String> warning) {
 
     private static final int MAX_INFLATED = 32 * 1024 * 1024;
-    private static final long MAX_TOTAL = 2L * 1024 * 1024 * 1024;
+
+    /** Lists without digests are held in memory for each search. */
+    private static final long MAX_HELD =
+            Math.min(256L * 1024 * 1024, Runtime.getRuntime().maxMemory() / 16);
+
     private static final int ATTEMPTS = 3;
     private static final int MOST_FOUND = 1000;
     private static final StrictJson JSON = new StrictJson(TransferLimits.INDEX_BYTES);
@@ -119,6 +123,75 @@ record Listing(
         }
     }
 
+    /** Takes a line. */
+    interface LineConsumer {
+        void accept(byte[] line) throws IOException;
+    }
+
+    /**
+     * Reads a shard, line by line.
+     *
+     * @return false if the registry does not have it
+     */
+    boolean lines(RegistryDescription.Shard shard, LineConsumer lines) throws IOException {
+        return shard(registry, shard, lines);
+    }
+
+    private static boolean shard(Registry registry, RegistryDescription.Shard shard, LineConsumer lines)
+            throws IOException {
+        RegistryFiles.Decoder<Boolean> decoder = content -> {
+            if (shard.sha256().isPresent()
+                    && !Sha256.of(Download.sha256().digest(content))
+                            .equals(shard.sha256().get())) {
+                throw new MalformedIndexException(
+                        shard.path() + " is not what " + RegistryDescription.FILE + " promises");
+            }
+            inflate(content, lines);
+            return true;
+        };
+        return shard.sha256().isPresent()
+                ? registry.files().readImmutable(shard.path(), decoder).isPresent()
+                : registry.files().read(shard.path(), decoder).isPresent();
+    }
+
+    /** Tells the lines of a shard as they are inflated; no more of it is ever in memory than a line. */
+    private static void inflate(byte[] content, LineConsumer lines) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
+        byte[] piece = new byte[64 * 1024];
+        long inflated = 0;
+        boolean tooLong = false;
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(content), piece.length)) {
+            for (int count = in.read(piece); count >= 0; count = in.read(piece)) {
+                inflated += count;
+                if (inflated > MAX_INFLATED) {
+                    throw new MalformedIndexException("a list shard inflates to more than " + MAX_INFLATED + " bytes");
+                }
+                int start = 0;
+                for (int i = 0; i < count; i++) {
+                    if (piece[i] == '\n') {
+                        line.write(piece, start, i - start);
+                        tell(line, tooLong, lines);
+                        tooLong = false;
+                        start = i + 1;
+                    }
+                }
+                line.write(piece, start, count - start);
+                if (line.size() > ListRecord.MAX_LINE) { // no record is that long
+                    tooLong = true;
+                    line.reset();
+                }
+            }
+        }
+        tell(line, tooLong, lines);
+    }
+
+    private static void tell(ByteArrayOutputStream line, boolean tooLong, LineConsumer lines) throws IOException {
+        if (!tooLong && line.size() > 0) {
+            lines.accept(line.toByteArray());
+        }
+        line.reset();
+    }
+
     /** Collects records. Lines that cannot be understood are left out. */
     private static final class Reader {
 
@@ -179,53 +252,16 @@ record Listing(
         }
 
         private boolean read(RegistryDescription.Shard shard) throws IOException {
-            Optional<byte[]> text;
-            if (shard.sha256().isEmpty()) {
-                text = registry.files().read(shard.path(), Reader::inflated).map(RegistryFiles.Read::value);
-            } else {
-                Sha256 expected = shard.sha256().get();
-                text = registry.files().readImmutable(shard.path(), content -> {
-                    if (!Sha256.of(Download.sha256().digest(content)).equals(expected)) {
-                        throw new MalformedIndexException(
-                                shard.path() + " is not what " + RegistryDescription.FILE + " promises");
-                    }
-                    return inflated(content);
-                });
-            }
-            if (text.isPresent()) {
-                lines(text.get());
-            }
-            return text.isPresent();
-        }
-
-        private static byte[] inflated(byte[] content) throws IOException {
-            byte[] text;
-            try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(content))) {
-                text = in.readNBytes(MAX_INFLATED + 1);
-            }
-            if (text.length > MAX_INFLATED) {
-                throw new MalformedIndexException("a list shard inflates to more than " + MAX_INFLATED + " bytes");
-            }
-            return text;
-        }
-
-        private void lines(byte[] text) throws MalformedIndexException {
-            inflated += text.length;
-            if (inflated > MAX_TOTAL) {
-                throw new MalformedIndexException("its list inflates to more than " + MAX_TOTAL + " bytes");
-            }
-            int start = 0;
-            for (int i = 0; i <= text.length; i++) {
-                if (i == text.length || text[i] == '\n') {
-                    if (i > start) {
-                        line(Arrays.copyOfRange(text, start, i));
-                    }
-                    start = i + 1;
-                }
-            }
+            return shard(registry, shard, this::line);
         }
 
         private void line(byte[] line) throws MalformedIndexException {
+            inflated += line.length;
+            if (inflated > MAX_HELD) {
+                throw new MalformedIndexException("its list has more than the " + MAX_HELD
+                        + " bytes that are held in memory here (a sixteenth of what -Xmx allows). A list whose shards are named with"
+                        + " their sha256 in " + RegistryDescription.FILE + " may be longer");
+            }
             ListRecord.document(source, line).ifPresent(documents::add);
             if (documents.size() > SearchIndex.MOST) {
                 throw new MalformedIndexException("its list has more than " + SearchIndex.MOST + " plugins");

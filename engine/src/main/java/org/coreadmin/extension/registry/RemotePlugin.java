@@ -37,6 +37,7 @@ import org.coreadmin.extension.manifest.Version;
  * @param require      names of plugins and of {@code core}, {@code java}, {@code spring-boot} with their ranges
  * @param conflict     names of plugins with their ranges
  * @param capabilities what this version says it uses
+ * @param installs     how often the plugin is used, as whoever runs the registry tells
  */
 public record RemotePlugin(
         String registry,
@@ -57,7 +58,8 @@ public record RemotePlugin(
         Optional<String> deprecated,
         Map<String, String> require,
         Map<String, String> conflict,
-        List<String> capabilities) {
+        List<String> capabilities,
+        Optional<Long> installs) {
 
     private static final DateTimeFormatter TIMESTAMP =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss").withZone(ZoneOffset.UTC);
@@ -94,6 +96,7 @@ public record RemotePlugin(
             map.put("conflict", conflict);
         }
         map.put("capabilities", capabilities);
+        installs.ifPresent(count -> map.put("installs", count));
         map.put("registry", registry);
         return map;
     }

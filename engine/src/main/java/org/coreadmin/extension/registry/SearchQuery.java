@@ -3,7 +3,7 @@ package org.coreadmin.extension.registry;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -12,6 +12,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.search.Folding;
 import org.coreadmin.extension.search.Query;
+import org.coreadmin.extension.search.Sort;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -22,7 +23,8 @@ import org.coreadmin.extension.text.PrintableText;
  * @param name     any part of {@code <vendor>/<plugin-name>}
  * @param category the whole category
  * @param author   any part of the authors' names
- * @param keyword  any part of name, display name, keywords, description or author; of several words each must be found
+ * @param keyword  words of name, display name, keywords, description or author; each must be found, or a similar one
+ * @param sort     in which order
  * @param page     counted from 1
  * @param pageSize records a page
  */
@@ -32,11 +34,13 @@ public record SearchQuery(
         String category,
         String author,
         String keyword,
+        Sort sort,
         int page,
         int pageSize) {
 
     /** Everything, on one page. */
-    public static final SearchQuery ALL = new SearchQuery(Optional.empty(), "", "", "", "", 1, Integer.MAX_VALUE);
+    public static final SearchQuery ALL =
+            new SearchQuery(Optional.empty(), "", "", "", "", Sort.RELEVANCE, 1, Integer.MAX_VALUE);
 
     private static final int MAX_LENGTH = 200;
 
@@ -65,39 +69,53 @@ public record SearchQuery(
                         ErrorCode.BAD_REQUEST,
                         "Type is 'all', 'mixed', 'backend' or 'frontend', not '" + PrintableText.of(word) + "'");
         };
-        return new SearchQuery(wanted, name, category, author, keyword, page, pageSize);
+        return new SearchQuery(wanted, name, category, author, keyword, sort, page, pageSize);
     }
 
     /** The same for names that hold this text. */
     public SearchQuery withName(String part) {
-        return new SearchQuery(type, part, category, author, keyword, page, pageSize);
+        return new SearchQuery(type, part, category, author, keyword, sort, page, pageSize);
     }
 
     /** The same for one category. */
     public SearchQuery withCategory(String wanted) {
-        return new SearchQuery(type, name, wanted, author, keyword, page, pageSize);
+        return new SearchQuery(type, name, wanted, author, keyword, sort, page, pageSize);
     }
 
     /** The same for authors whose names hold this text. */
     public SearchQuery withAuthor(String part) {
-        return new SearchQuery(type, name, category, part, keyword, page, pageSize);
+        return new SearchQuery(type, name, category, part, keyword, sort, page, pageSize);
     }
 
     /** The same for this keyword. */
     public SearchQuery withKeyword(String words) {
-        return new SearchQuery(type, name, category, author, words, page, pageSize);
+        return new SearchQuery(type, name, category, author, words, sort, page, pageSize);
+    }
+
+    /** The same in another order: {@code relevance}, {@code installs}, {@code updated} or {@code name}. */
+    public SearchQuery withSort(String word) {
+        Sort wanted = switch (word) {
+            case "relevance", "" -> Sort.RELEVANCE;
+            case "installs" -> Sort.INSTALLS;
+            case "updated" -> Sort.UPDATED;
+            case "name" -> Sort.NAME;
+            default ->
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST,
+                        "Sort is 'relevance', 'installs', 'updated' or 'name', not '" + PrintableText.of(word) + "'");
+        };
+        return new SearchQuery(type, name, category, author, keyword, wanted, page, pageSize);
     }
 
     /** The same for another page. */
     public SearchQuery withPage(int wanted, int size) {
-        return new SearchQuery(type, name, category, author, keyword, wanted, size);
+        return new SearchQuery(type, name, category, author, keyword, sort, wanted, size);
     }
 
     /** The same as an index is asked it. */
     Query toQuery() {
-        List<String> words = keyword.isEmpty() ? List.of() : List.of(keyword.split("\\s+"));
-        return new Query(
-                words, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));
+        return Query.of(
+                keyword, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));
     }
 
     /** The same as a server is asked it: the part of an address after the '?', for the best so many. */
@@ -108,6 +126,7 @@ public record SearchQuery(
         parameters.put("category", category);
         parameters.put("author", author);
         parameters.put("type", type.map(PluginType::word).orElse(""));
+        parameters.put("sort", sort == Sort.RELEVANCE ? "" : sort.name().toLowerCase(Locale.ROOT));
         parameters.values().removeIf(String::isEmpty);
         parameters.put("page", "1");
         parameters.put("pageSize", String.valueOf(most));

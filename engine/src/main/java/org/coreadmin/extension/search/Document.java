@@ -11,9 +11,20 @@ import java.util.List;
  * @param author   folded
  * @param text     what else is searched, folded: display name, category and keywords, description, author
  * @param source   a small number that stands for where it comes from
- * @param content  what {@link SearchIndex#content} gives back
+ * @param installs how often it is used, as its registry tells; 0 if it does not
+ * @param updated  when it was published, as texts that sort by time; empty if nobody knows
+ * @param content  what {@link SegmentedIndex#content} gives back
  */
-public record Document(String name, int type, String category, String author, String text, int source, byte[] content) {
+public record Document(
+        String name,
+        int type,
+        String category,
+        String author,
+        String text,
+        int source,
+        long installs,
+        String updated,
+        byte[] content) {
 
     /** Between two fields of a text. No folded text holds it. */
     static final char FIELD = '\1';
@@ -31,6 +42,8 @@ public record Document(String name, int type, String category, String author, St
             String description,
             String author,
             int source,
+            long installs,
+            String updated,
             byte[] content) {
         String foldedCategory = Folding.of(category);
         String foldedAuthor = Folding.of(author);
@@ -38,6 +51,12 @@ public record Document(String name, int type, String category, String author, St
         text.append(Folding.of(displayName)).append(FIELD).append(foldedCategory);
         keywords.forEach(keyword -> text.append(ITEM).append(Folding.of(keyword)));
         text.append(FIELD).append(Folding.of(description)).append(FIELD).append(foldedAuthor);
-        return new Document(name, type, foldedCategory, foldedAuthor, text.toString(), source, content);
+        return new Document(
+                name, type, foldedCategory, foldedAuthor, text.toString(), source, installs, updated, content);
+    }
+
+    /** The display name, folded. */
+    String title() {
+        return text.substring(0, text.indexOf(FIELD));
     }
 }

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.search;
 
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 
 /** Documents that were found, each with the best relevance so far. Made once and used again, as most questions find few. */
 final class Matches {
@@ -59,13 +60,41 @@ final class Matches {
         found.cut(kept);
     }
 
-    /** Keeps those that were found there too, with the worse relevance of both. */
-    void keepWorse(Matches other) {
+    /** Keeps those that were found there too; their marks are added. */
+    void keepBoth(Matches other) {
         keep(other::has);
         for (int i = 0; i < found.size(); i++) {
             int document = found.get(i);
-            best[document] = (byte) Math.max(best[document], other.best[document]);
+            best[document] = (byte) (1 + Relevance.bounded(relevance(document) + other.relevance(document)));
         }
+    }
+
+    /** Keeps those that have a mark, which is added. */
+    void keepMarked(IntUnaryOperator marks) {
+        int kept = 0;
+        for (int i = 0; i < found.size(); i++) {
+            int document = found.get(i);
+            int mark = marks.applyAsInt(document);
+            if (mark < 0) {
+                best[document] = 0;
+            } else {
+                best[document] = (byte) (1 + Relevance.bounded(relevance(document) + mark));
+                found.set(kept++, document);
+            }
+        }
+        found.cut(kept);
+    }
+
+    /** Makes all equally good. */
+    void level() {
+        for (int i = 0; i < found.size(); i++) {
+            best[found.get(i)] = 1;
+        }
+    }
+
+    /** The documents, in no order. */
+    int[] documents() {
+        return found.toArray();
     }
 
     /** Some of them, best first and then in the order of documents. */
@@ -75,19 +104,37 @@ final class Matches {
             counts[relevance(found.get(i))]++;
         }
         int[] page = new int[(int) Math.max(0, Math.min(most, found.size() - from))];
+        long end = from + page.length;
+        int whole = 0; // of the best, those that the page needs all of, or skips
+        int last = 0;
+        while (last < counts.length - 1 && whole + (long) counts[last] < end) {
+            whole += counts[last++];
+        }
         int filled = 0;
-        long skip = from;
-        for (int relevance = 0; relevance < counts.length && filled < page.length; relevance++) {
-            if (skip >= counts[relevance]) {
-                skip -= counts[relevance];
-                continue;
+        if (whole > from) {
+            long[] best = best(last, whole);
+            for (int i = (int) from; i < whole; i++) {
+                page[filled++] = (int) best[i];
             }
-            int wanted = (int) Math.min(page.length - filled, counts[relevance] - skip);
-            fill(relevance, counts[relevance], (int) skip, wanted, page, filled);
-            filled += wanted;
-            skip = 0;
+        }
+        if (filled < page.length) {
+            fill(last, counts[last], (int) Math.max(0, from - whole), page.length - filled, page, filled);
         }
         return page;
+    }
+
+    /** Those that are better, sorted; their numbers are in the lower half. */
+    private long[] best(int relevance, int count) {
+        long[] sorted = new long[count];
+        int size = 0;
+        for (int i = 0; size < count; i++) {
+            int document = found.get(i);
+            if (relevance(document) < relevance) {
+                sorted[size++] = (long) relevance(document) << 32 | document;
+            }
+        }
+        java.util.Arrays.sort(sorted);
+        return sorted;
     }
 
     private void fill(int relevance, int count, int skip, int wanted, int[] page, int at) {

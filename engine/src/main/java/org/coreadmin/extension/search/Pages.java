@@ -28,7 +28,7 @@ final class Pages implements Closeable {
 
     static final int SHIFT = 12;
     static final int SIZE = 1 << SHIFT;
-    static final int FORMAT = 1;
+    static final int FORMAT = 2;
     static final String MAGIC = "CoreFind";
     private static final int END = 3 * Integer.BYTES + 8;
     private static final int MAX_FOOTER = 64 * 1024;
@@ -44,7 +44,7 @@ final class Pages implements Closeable {
     private final AtomicLong read = new AtomicLong();
     private final int mostResident;
 
-    private Pages(@Nullable FileChannel channel, byte[] memory, long length) throws IOException {
+    private Pages(@Nullable FileChannel channel, byte[] memory, long length, long keep) throws IOException {
         this.channel = channel;
         this.memory = memory;
         if (length < END) {
@@ -88,14 +88,14 @@ final class Pages implements Closeable {
         checksums = new int[count];
         ByteBuffer.wrap(table).asIntBuffer().get(checksums);
         pages = new AtomicReferenceArray<>(count);
-        mostResident = (int) Math.max(64, Math.min(count, Runtime.getRuntime().maxMemory() / 8 / SIZE));
+        mostResident = (int) Math.max(64, Math.min(count, keep / SIZE));
     }
 
-    /** Those of a file, which stays open until it is closed. */
-    static Pages open(Path file) throws IOException {
+    /** Those of a file, which stays open until it is closed; of them so many bytes at most are kept in memory. */
+    static Pages open(Path file, long keep) throws IOException {
         FileChannel channel = FileChannel.open(file, Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS));
         try {
-            return new Pages(channel, new byte[0], channel.size());
+            return new Pages(channel, new byte[0], channel.size(), keep);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -104,7 +104,7 @@ final class Pages implements Closeable {
 
     /** Those of a file that is in memory. */
     static Pages of(byte[] content) throws IOException {
-        return new Pages(null, content, content.length);
+        return new Pages(null, content, content.length, content.length);
     }
 
     /** What the file was made of. */

@@ -1,25 +1,68 @@
 package org.coreadmin.extension.search;
 
-/** Where a searched text was found, the smaller the better; ties are broken by name. */
+/**
+ * How well a document answers a question, the smaller the better. A document that is what was asked for by name comes first; else
+ * the marks of all words are added. A mark says in which field a word was found, and whether as a whole word, as the beginning of one
+ * or inside of one.
+ */
 final class Relevance {
 
-    /** It is the name, with or without the vendor. */
+    /** Its name is the question. */
     static final int EXACT_NAME = 0;
 
-    /** The name, with or without the vendor, starts with it. */
-    static final int NAME_PREFIX = 1;
+    /** Its name is the question but for separators and words such as "plugin". */
+    static final int SAME_NAME = 1;
 
-    /** The name holds it. */
-    static final int NAME_PART = 2;
+    /** Its display name is the question in that sense. */
+    static final int SAME_TITLE = 2;
 
-    /** The display name holds it; the fields after it follow in their order: keyword or category, description, author. */
-    static final int DISPLAY_NAME = 3;
+    /** What the marks of words are added to. */
+    static final int WORDS = 3;
 
-    /** An author's name holds it. */
-    static final int AUTHOR = 6;
+    /** A whole word. */
+    static final int WHOLE = 0;
+
+    /** The beginning of a word. */
+    static final int BEGINNING = 1;
+
+    /** Inside of a word. */
+    static final int PART = 2;
+
+    private static final int[] NAME = {1, 3, 10};
+    private static final int[] VENDOR = {7, 7, 10};
+    /** A display name counts as a name: it is what people see. */
+    private static final int[][] FIELDS = {{1, 3, 10}, {5, 6, 12}, {8, 9, 14}, {13, 13, 15}};
+
+    /** What a word that is only similar costs more. */
+    private static final int SIMILAR = 16;
 
     /** How many of them there are. */
-    static final int COUNT = 7;
+    static final int COUNT = 120;
 
     private Relevance() {}
+
+    /** The mark of a word found in a name. */
+    static int inName(int kind) {
+        return NAME[kind];
+    }
+
+    /** The mark of a word found in the part of a name before the slash. */
+    static int inVendor(int kind) {
+        return VENDOR[kind];
+    }
+
+    /** The mark of a word found in one of {@link Vocabulary}'s fields. In the order of the fields marks grow. */
+    static int inField(int field, int kind) {
+        return FIELDS[field][kind];
+    }
+
+    /** The mark of another word that differs in a letter or two. */
+    static int similar(int mark) {
+        return mark + SIMILAR;
+    }
+
+    /** The worst that there is, at most. */
+    static int bounded(int relevance) {
+        return Math.min(relevance, COUNT - 1);
+    }
 }

@@ -6,7 +6,11 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,6 +23,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SearchIndex implements Closeable {
 
+    /** The order of those that are equally good. */
+    private static final Comparator<Document> BEST_KNOWN_FIRST = Comparator.comparingLong(Document::installs)
+            .reversed()
+            .thenComparing((one, other) -> compareNames(one.name(), other.name()));
+
     private static final int NAMES = 0;
     private static final int VOCABULARY = NAMES + Texts.SECTIONS;
     private static final int CATEGORIES = VOCABULARY + Vocabulary.SECTIONS;
@@ -29,6 +38,9 @@ public final class SearchIndex implements Closeable {
     private static final int SOURCE = TYPE + 1;
     private static final int CATEGORY = TYPE + 2;
     private static final int AUTHOR = TYPE + 3;
+    private static final int INSTALLS = TYPE + 4;
+    private static final int UPDATED = TYPE + 5;
+    private static final int KEYS = TYPE + 6;
 
     /** The most documents that a file may hold. */
     public static final int MOST = 4_000_000;
@@ -40,7 +52,9 @@ public final class SearchIndex implements Closeable {
     private final Texts authors;
     private final Blobs texts;
     private final Blobs contents;
+    private final Keys keys;
     private final int size;
+    private volatile BitSet hidden = new BitSet(0);
     private final AtomicReference<Question.@Nullable Room> spare = new AtomicReference<>();
 
     private SearchIndex(Pages pages) {
@@ -51,6 +65,7 @@ public final class SearchIndex implements Closeable {
         this.authors = new Texts(pages, AUTHORS);
         this.texts = new Blobs(pages, TEXTS);
         this.contents = new Blobs(pages, CONTENTS);
+        this.keys = new Keys(pages, KEYS);
         this.size = names.count();
     }
 
@@ -60,7 +75,17 @@ public final class SearchIndex implements Closeable {
      * @throws DamagedIndexException if the file is none, or of another format
      */
     public static SearchIndex open(Path file) throws IOException {
-        Pages pages = Pages.open(file);
+        return open(file, Runtime.getRuntime().maxMemory() / 8);
+    }
+
+    /**
+     * The index in a file, which stays open.
+     *
+     * @param memory how many bytes of it are kept in memory at most
+     * @throws DamagedIndexException if the file is none, or of another format
+     */
+    public static SearchIndex open(Path file, long memory) throws IOException {
+        Pages pages = Pages.open(file, memory);
         try {
             return new SearchIndex(pages);
         } catch (RuntimeException e) {
@@ -77,13 +102,15 @@ public final class SearchIndex implements Closeable {
     /**
      * Writes the file for documents.
      *
-     * @param documents in the order in which equally good ones are shown; their names differ; at most {@link #MOST}
-     * @param key       what they were made of
+     * @param all at most {@link #MOST}; their names differ
+     * @param key what they were made of
      */
-    public static void write(OutputStream out, List<Document> documents, String key) throws IOException {
-        if (documents.size() > MOST) {
-            throw new IllegalArgumentException(documents.size() + " documents are too many");
+    public static void write(OutputStream out, List<Document> all, String key) throws IOException {
+        if (all.size() > MOST) {
+            throw new IllegalArgumentException(all.size() + " documents are too many");
         }
+        List<Document> documents = new ArrayList<>(all);
+        documents.sort(BEST_KNOWN_FIRST);
         PageWriter writer = new PageWriter(out);
         Texts.write(writer, documents.stream().map(Document::name).toList());
         Vocabulary.write(writer, documents);
@@ -99,7 +126,44 @@ public final class SearchIndex implements Closeable {
         column(writer, documents.stream().mapToInt(Document::source).toArray());
         column(writer, category);
         column(writer, author);
+        writer.begin();
+        for (Document document : documents) {
+            writer.writeLong(document.installs());
+        }
+        writer.end();
+        column(
+                writer,
+                documents.stream()
+                        .mapToInt(document -> seconds(document.updated()))
+                        .toArray());
+        Keys.write(writer, documents);
         writer.finish(key);
+    }
+
+    /** Since 1970; 0 where nobody knows. */
+    private static int seconds(String instant) {
+        try {
+            return instant.isEmpty()
+                    ? 0
+                    : (int) Math.max(
+                            0,
+                            Math.min(Integer.MAX_VALUE, Instant.parse(instant).getEpochSecond()));
+        } catch (DateTimeException e) {
+            return 0;
+        }
+    }
+
+    /** By the vendor, then by the name. */
+    static int compareNames(String first, String second) {
+        int common = Math.min(first.length(), second.length());
+        for (int i = 0; i < common; i++) {
+            char a = first.charAt(i);
+            char b = second.charAt(i);
+            if (a != b) {
+                return a == '/' ? -1 : b == '/' ? 1 : a - b;
+            }
+        }
+        return first.length() - second.length();
     }
 
     /** Writes the values of a field, each once, and gives the number of each document's. */
@@ -144,20 +208,58 @@ public final class SearchIndex implements Closeable {
     /**
      * Finds documents.
      *
+     * @param sort in which order
      * @param from how many of the best are skipped
      * @param most how many are given at most
      * @throws IOException if the file cannot be read; {@link DamagedIndexException} if it is not what was written
      */
-    public Hits find(Query query, long from, int most) throws IOException {
+    Hits find(Query query, Sort sort, long from, int most) throws IOException {
         return reading(() -> {
             Question.Room room = spare.getAndSet(null);
             if (room == null) {
                 room = new Question.Room(size);
             }
-            Hits hits = new Question(this, query, room).hits(from, most);
+            Hits hits = new Question(this, query, sort, room).hits(from, most);
             spare.set(room);
             return hits;
         });
+    }
+
+    /** Leaves documents out of all questions from now on. */
+    public void hide(BitSet documents) {
+        hidden = documents;
+    }
+
+    BitSet hidden() {
+        return hidden;
+    }
+
+    /** Looks for words that are similar to one; false if there is the word itself. */
+    boolean lookThrough(Similarity similarity) throws IOException {
+        return reading(() -> similarity.lookThrough(vocabulary.words()));
+    }
+
+    /** What {@link Document#name} was. */
+    public String name(int document) throws IOException {
+        return reading(() -> new String(names.get(document), StandardCharsets.UTF_8));
+    }
+
+    /** What {@link Document#installs} was. */
+    long installs(int document) throws IOException {
+        return reading(() -> pages.longAt(pages.start(INSTALLS) + 8L * document));
+    }
+
+    /** When it was published, in seconds. */
+    int updated(int document) throws IOException {
+        return reading(() -> updatedAt(document));
+    }
+
+    int updatedAt(int document) {
+        return pages.intAt(pages.start(UPDATED) + 4L * document);
+    }
+
+    Keys keys() {
+        return keys;
     }
 
     /** What {@link Document#content} was. */

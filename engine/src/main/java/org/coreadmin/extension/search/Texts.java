@@ -102,6 +102,28 @@ final class Texts {
         return count;
     }
 
+    /** The first of sorted texts that does not begin with a smaller byte. */
+    int firstWith(byte first) {
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            int start = pages.intAt(starts + 4L * middle);
+            if ((pages.byteAt(text + start) & 0xff) < (first & 0xff)) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** A text. */
+    byte[] get(int number) {
+        int start = pages.intAt(starts + 4L * number);
+        return pages.copy(text + start, pages.intAt(starts + 4L * (number + 1)) - 1 - start);
+    }
+
     /** Told of each place where something stands. */
     interface PlaceConsumer {
         /**
@@ -139,6 +161,11 @@ final class Texts {
     /** The byte before a place; {@link #END} where a text starts. */
     int before(int place) {
         return place == 0 ? END : pages.byteAt(text + place - 1);
+    }
+
+    /** The byte so many bytes after a place; {@link #END} where a text ends. */
+    int after(int place, int length) {
+        return pages.byteAt(text + place + length);
     }
 
     /** Whether a text ends so many bytes after a place. */

@@ -38,6 +38,7 @@ final class Vocabulary {
         Map<String, IntList> found = new HashMap<>();
         for (int i = 0; i < documents.size(); i++) {
             collect(documents.get(i).text(), i, found);
+            names(documents.get(i).name(), found);
         }
         String[] sorted = found.keySet().toArray(String[]::new);
         Arrays.sort(sorted);
@@ -64,6 +65,21 @@ final class Vocabulary {
             out.writeInt(start);
         }
         out.end();
+    }
+
+    /** Words of names are here so that similar ones can be found; where they are, {@link SearchIndex#names} knows. */
+    private static void names(String name, Map<String, IntList> found) {
+        Words.in(name, name.indexOf('/') + 1, name.length(), word -> {
+            for (String piece : word.split("[-_]")) {
+                if (piece.length() >= Similarity.SHORTEST && !isNumber(piece)) {
+                    found.computeIfAbsent(piece, any -> new IntList(1));
+                }
+            }
+        });
+    }
+
+    private static boolean isNumber(String word) {
+        return word.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     /** Adds a document to its words, once to each: fields are in the order in which they count. */

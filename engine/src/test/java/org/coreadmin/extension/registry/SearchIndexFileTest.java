@@ -172,7 +172,9 @@ class SearchIndexFileTest {
         } finally {
             threads.shutdownNow();
         }
-        assertThat(names(cache)).containsExactly(file.getFileName().toString());
+        assertThat(names(cache))
+                .filteredOn(name -> !name.endsWith(".segments"))
+                .containsExactly(file.getFileName().toString());
     }
 
     @Test
@@ -185,7 +187,8 @@ class SearchIndexFileTest {
             assertThat(catalogue("registry-" + i).search(SearchQuery.ALL).total())
                     .isEqualTo(600);
         }
-        assertThat(names(cache)).hasSize(4).allMatch(name -> name.endsWith(".index"));
+        assertThat(names(cache)).filteredOn(name -> name.endsWith(".index")).hasSize(4);
+        assertThat(names(cache)).hasSize(8);
     }
 
     @Test

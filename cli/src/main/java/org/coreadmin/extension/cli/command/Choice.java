@@ -33,6 +33,13 @@ abstract class Choice implements Iterable<String> {
         }
     }
 
+    /** The orders of a search. */
+    static final class SearchOrder extends Choice {
+        SearchOrder() {
+            super("relevance", "installs", "updated", "name");
+        }
+    }
+
     /** Spec 3, and {@code all}. */
     static final class Status extends Choice {
         Status() {

@@ -55,6 +55,14 @@ final class ListCommand extends ServiceCommand {
             description = "Only plugins with these words in name, display name, keywords, description or author.")
     private String keyword = "";
 
+    @Option(
+            names = "--sort",
+            paramLabel = "ORDER",
+            defaultValue = "relevance",
+            completionCandidates = Choice.SearchOrder.class,
+            description = "Order: relevance, installs, updated or name. Default: relevance.")
+    private String sort = "relevance";
+
     @Option(names = "--page", paramLabel = "N", defaultValue = "1", description = "Show this page. Default: 1.")
     private int page = 1;
 
@@ -72,6 +80,7 @@ final class ListCommand extends ServiceCommand {
     @Override
     Answer answer() {
         SearchQuery query = SearchQuery.ALL
+                .withSort(sort)
                 .withType(type)
                 .withName(name)
                 .withCategory(category)
@@ -79,12 +88,15 @@ final class ListCommand extends ServiceCommand {
                 .withKeyword(keyword)
                 .withPage(page, pageSize());
         try (PluginService service = service()) {
-            SearchResult found = service.search(query);
-            List<Map<String, Object>> list =
-                    found.list().stream().map(RemotePlugin::toMap).toList();
-            return Answer.list(list, found.total(), terminal -> draw(found, terminal))
-                    .withWarnings(found.warnings());
+            return showing(progress -> answer(service.search(query, progress)));
         }
+    }
+
+    private Answer answer(SearchResult found) {
+        List<Map<String, Object>> list =
+                found.list().stream().map(RemotePlugin::toMap).toList();
+        return Answer.list(list, found.total(), terminal -> draw(found, terminal))
+                .withWarnings(found.warnings());
     }
 
     private int pageSize() {

@@ -98,8 +98,8 @@ public final class LocalService implements PluginService {
     }
 
     @Override
-    public SearchResult search(SearchQuery query) {
-        return workspace.manager().search(query);
+    public SearchResult search(SearchQuery query, Progress progress) {
+        return workspace.manager().reporting(progress).search(query);
     }
 
     @Override

@@ -39,7 +39,12 @@ public interface PluginService extends AutoCloseable {
     List<LocalPlugin> local();
 
     /** What registries offer. */
-    SearchResult search(SearchQuery query);
+    SearchResult search(SearchQuery query, Progress progress);
+
+    /** Searches without telling anybody how it gets on. */
+    default SearchResult search(SearchQuery query) {
+        return search(query, Progress.NONE);
+    }
 
     /** How installed plugins stand beside what registries offer, those that have newer versions. */
     List<Standing> outdated(UpdateAllOptions options);

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.DoctorReport;
@@ -24,6 +25,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.search.Sort;
 
 /** The plugins of a server, through its HTTP interface. */
 public final class ServerService implements PluginService {
@@ -139,7 +141,7 @@ public final class ServerService implements PluginService {
     }
 
     @Override
-    public SearchResult search(SearchQuery query) {
+    public SearchResult search(SearchQuery query, Progress progress) {
         requireItsRegistries("search");
         int size = Math.min(query.pageSize(), PAGE);
         int page = query.page();
@@ -169,6 +171,10 @@ public final class ServerService implements PluginService {
         append(text, "category", query.category());
         append(text, "author", query.author());
         append(text, "keyword", query.keyword());
+        append(
+                text,
+                "sort",
+                query.sort() == Sort.RELEVANCE ? "" : query.sort().name().toLowerCase(Locale.ROOT));
         return text.toString();
     }
 

@@ -177,7 +177,8 @@ final class Wire {
                 flagOrReason(map.get("deprecated")),
                 ranges(map, "require"),
                 ranges(map, "conflict"),
-                texts(map, "capabilities"));
+                texts(map, "capabilities"),
+                map.get("installs") instanceof Number installs ? Optional.of(installs.longValue()) : Optional.empty());
     }
 
     private static Optional<String> flagOrReason(@org.jspecify.annotations.Nullable Object value) {

@@ -61,7 +61,8 @@ final class InformationEndpoints {
                                 Field.text("name", "A part of the name"),
                                 Field.text("category", "The category"),
                                 Field.text("author", "A part of the authors' names"),
-                                Field.text("keyword", "Words to look for"))
+                                Field.text("keyword", "Words to look for"),
+                                Field.text("sort", "relevance, installs, updated or name; relevance by default"))
                         .answering(
                                 Field.list("list", "The plugins of the page"), Field.number("total", "How many match")),
                 new Route(
@@ -147,6 +148,7 @@ final class InformationEndpoints {
     private void search(Call call) throws IOException {
         SearchQuery query = SearchQuery.ALL
                 .withType(call.parameter("type").orElse("all"))
+                .withSort(call.parameter("sort").orElse("relevance"))
                 .withName(call.parameter("name").orElse(""))
                 .withCategory(call.parameter("category").orElse(""))
                 .withAuthor(call.parameter("author").orElse(""))

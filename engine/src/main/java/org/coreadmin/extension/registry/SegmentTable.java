@@ -1,0 +1,119 @@
+package org.coreadmin.extension.registry;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.zip.CRC32C;
+import org.coreadmin.extension.search.DamagedIndexException;
+
+/**
+ * Which files an index of lists consists of, and which shards each of them was made of. A file stays as it is when one of its shards
+ * has changed: its documents of that shard are hidden, and another file has the new ones.
+ *
+ * @param key      what tells this state of the lists from any other
+ * @param segments the files
+ */
+record SegmentTable(String key, List<Segment> segments) {
+
+    private static final int FORMAT = 1;
+    private static final int MAX_BYTES = 64 * 1024 * 1024;
+
+    SegmentTable {
+        segments = List.copyOf(segments);
+    }
+
+    /**
+     * A shard of a list.
+     *
+     * @param registry the number of its registry
+     * @param sha256   its digest
+     */
+    record Part(int registry, String sha256) {}
+
+    /**
+     * A file.
+     *
+     * @param name   in the directory of the table
+     * @param parts  what it was made of, in the order of its documents' sources
+     * @param hidden the documents that are no longer in the lists, or that another registry's take the place of
+     */
+    record Segment(String name, List<Part> parts, BitSet hidden) {
+
+        Segment {
+            parts = List.copyOf(parts);
+        }
+    }
+
+    /**
+     * The table in a file.
+     *
+     * @throws DamagedIndexException if it is not what was written
+     */
+    static SegmentTable read(Path file) throws IOException {
+        byte[] content;
+        try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            content = in.readNBytes(MAX_BYTES + 1);
+        }
+        int length = content.length - Integer.BYTES;
+        if (length < 0 || length > MAX_BYTES) {
+            throw new DamagedIndexException("its table has " + content.length + " bytes");
+        }
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(content));
+        if (checksum(content, length)
+                != new DataInputStream(new ByteArrayInputStream(content, length, Integer.BYTES)).readInt()) {
+            throw new DamagedIndexException("its table is damaged");
+        }
+        if (in.readInt() != FORMAT) {
+            throw new DamagedIndexException("its table has another format");
+        }
+        String key = in.readUTF();
+        List<Segment> segments = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            String name = in.readUTF();
+            List<Part> parts = new ArrayList<>();
+            for (int more = in.readInt(); more > 0; more--) {
+                parts.add(new Part(in.readInt(), in.readUTF()));
+            }
+            segments.add(new Segment(name, parts, BitSet.valueOf(in.readNBytes(in.readInt()))));
+        }
+        return new SegmentTable(key, segments);
+    }
+
+    /** As the file holds it. */
+    byte[] bytes() throws IOException {
+        ByteArrayOutputStream content = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(content);
+        out.writeInt(FORMAT);
+        out.writeUTF(key);
+        out.writeInt(segments.size());
+        for (Segment segment : segments) {
+            out.writeUTF(segment.name());
+            out.writeInt(segment.parts().size());
+            for (Part part : segment.parts()) {
+                out.writeInt(part.registry());
+                out.writeUTF(part.sha256());
+            }
+            byte[] hidden = segment.hidden().toByteArray();
+            out.writeInt(hidden.length);
+            out.write(hidden);
+        }
+        byte[] whole = content.toByteArray();
+        out.writeInt(checksum(whole, whole.length));
+        return content.toByteArray();
+    }
+
+    private static int checksum(byte[] content, int length) {
+        CRC32C crc = new CRC32C();
+        crc.update(content, 0, length);
+        return (int) crc.getValue();
+    }
+}

@@ -1,0 +1,89 @@
+package org.coreadmin.extension.search;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+/** The documents by the keys of their names and display names, so that what is asked for by name is found at once. */
+final class Keys {
+
+    /** How many sections of a file they take. */
+    static final int SECTIONS = 2;
+
+    private final Pages pages;
+    private final long hashes;
+    private final long documents;
+    private final int count;
+
+    /** Those that begin with this section of a file. */
+    Keys(Pages pages, int section) {
+        this.pages = pages;
+        this.hashes = pages.start(section);
+        this.documents = pages.start(section + 1);
+        this.count = (int) (pages.length(section + 1) / Integer.BYTES);
+    }
+
+    /** Writes those of documents as the next sections of a file. */
+    static void write(PageWriter out, List<Document> all) throws IOException {
+        long[][] entries = new long[2 * all.size()][];
+        for (int i = 0; i < all.size(); i++) {
+            String name = all.get(i).name();
+            entries[2 * i] = new long[] {hash(Query.key(name.substring(name.indexOf('/') + 1))), 2L * i};
+            entries[2 * i + 1] = new long[] {hash(Query.key(all.get(i).title())), 2L * i + 1};
+        }
+        Arrays.sort(
+                entries,
+                (one, other) -> one[0] == other[0] ? Long.compare(one[1], other[1]) : Long.compare(one[0], other[0]));
+        out.begin();
+        for (long[] entry : entries) {
+            out.writeLong(entry[0]);
+        }
+        out.end();
+        out.begin();
+        for (long[] entry : entries) {
+            out.writeInt((int) entry[1]);
+        }
+        out.end();
+    }
+
+    /** Told of each document. */
+    interface Consumer {
+        /**
+         * Takes a document.
+         *
+         * @param isName whether the key is its name's, and not only its display name's
+         */
+        void accept(int document, boolean isName);
+    }
+
+    /** Tells the documents of a key. */
+    void find(String key, Consumer consumer) {
+        if (key.isEmpty()) {
+            return;
+        }
+        long wanted = hash(key);
+        int low = 0;
+        int high = count;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (pages.longAt(hashes + 8L * middle) < wanted) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        for (int at = low; at < count && pages.longAt(hashes + 8L * at) == wanted; at++) {
+            int entry = pages.intAt(documents + 4L * at);
+            consumer.accept(entry >>> 1, (entry & 1) == 0);
+        }
+    }
+
+    private static long hash(String key) {
+        // FNV-1a: who makes two keys equal only ranks a plugin of his own higher, as an equal title would
+        long hash = 0xcbf29ce484222325L;
+        for (int i = 0; i < key.length(); i++) {
+            hash = (hash ^ key.charAt(i)) * 0x100000001b3L;
+        }
+        return hash;
+    }
+}
