@@ -26,6 +26,7 @@ export class DoctorPage extends Light {
   @state() private findings: Finding[] | undefined;
   @state() private failure: unknown;
   @state() private busy: 'look' | 'mend' | undefined;
+  @state() private adopting = false;
 
   constructor() {
     super();
@@ -37,12 +38,13 @@ export class DoctorPage extends Light {
     void this.#examine(false);
   }
 
-  async #examine(fix: boolean): Promise<void> {
+  async #examine(fix: boolean, adopt = false): Promise<void> {
     if (this.busy) return;
-    this.busy = fix ? 'mend' : 'look';
+    this.busy = fix || adopt ? 'mend' : 'look';
+    this.adopting = false;
     this.failure = undefined;
     try {
-      this.findings = (await send<{ list: Finding[] }>('POST', '/admin/plugin/doctor', { fix })).list;
+      this.findings = (await send<{ list: Finding[] }>('POST', '/admin/plugin/doctor', { fix, adopt_database: adopt })).list;
     } catch (failure) {
       this.failure = failure;
     } finally {
@@ -100,6 +102,17 @@ export class DoctorPage extends Light {
     `;
   }
 
+  /** Another base directory may still use the database: the second button says what becomes of it. */
+  #adoption(): TemplateResult {
+    return this.adopting
+      ? html`<p><strong>${t('doctor.adopt.sure')}</strong></p>
+          <div class="buttons">
+            <wa-button size="s" variant="danger" ?disabled=${!!this.busy} @click=${() => void this.#examine(false, true)}>${t('doctor.adopt')}</wa-button>
+            <wa-button size="s" appearance="outlined" @click=${() => (this.adopting = false)}>${t('doctor.adopt.cancel')}</wa-button>
+          </div>`
+      : html`<wa-button size="s" appearance="outlined" ?disabled=${!!this.busy} @click=${() => (this.adopting = true)}>${t('doctor.adopt')}…</wa-button>`;
+  }
+
   #section(kind: 'wrong' | 'mended' | 'notes', findings: Finding[]): TemplateResult | typeof nothing {
     if (findings.length === 0) return nothing;
     return html`<section class="section" aria-labelledby=${`doctor-${kind}`}>
@@ -119,6 +132,7 @@ export class DoctorPage extends Light {
             ${kind === 'wrong' && one.kind === 'changed-on-disk' && session.may('plugin:reload')
               ? html`<wa-button size="s" appearance="outlined" ?disabled=${!!this.busy} @click=${() => void this.#takeIn()}>${t('doctor.reload')}</wa-button>`
               : nothing}
+            ${kind === 'wrong' && one.kind === 'database-claim' ? this.#adoption() : nothing}
           </li>`,
         )}
       </ul>

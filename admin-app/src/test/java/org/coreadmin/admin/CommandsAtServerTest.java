@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.coreadmin.admin.testing.PluginFiles;
@@ -120,6 +121,26 @@ class CommandsAtServerTest {
         ok(here().core("core-extension:install", "acme/hello", "--yes"));
         assertThat(here().core("core-extension:install", "acme/hello", "--yes").err())
                 .startsWith("error 409: Plugin acme/hello is already installed");
+    }
+
+    @Test
+    void theServerTakesADatabaseOverThatBelongsToAnotherBaseDirectory() {
+        ok(here().core("core-extension:install", "acme/hello", "--yes"));
+        server.bean(CoreDatabase.class)
+                .writes()
+                .sql("UPDATE core_base SET base_id = 'another', path = '/srv/another'")
+                .update();
+
+        Outcome refused = here().core("core-extension:uninstall", "acme/hello", "--yes", "--format", "json");
+        assertThat(refused.out())
+                .contains("\"code\": 409", "The database belongs to another base directory, /srv/another")
+                .contains("--adopt-database");
+        assertThat(runs("acme/hello")).as("it was not stopped").isTrue();
+        assertThat(at("core-extension:doctor").out()).contains("database: The database belongs to another");
+
+        assertThat(at("core-extension:doctor", "--adopt-database").out())
+                .contains("It belongs to this base directory from now on.");
+        ok(here().core("core-extension:uninstall", "acme/hello", "--yes"));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.coreadmin.admin.console;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
 import org.coreadmin.admin.testing.RunningServer;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** One server with a registry of made-up plugins, and one browser, for all tests of the console. */
 final class ConsoleSite implements AutoCloseable {
@@ -70,6 +72,11 @@ final class ConsoleSite implements AutoCloseable {
                 BodyPublishers.ofString("{\"name\": \"" + name + "\", \"force\": true}"),
                 "Content-Type",
                 "application/json");
+    }
+
+    /** What writes to the application's database. */
+    JdbcClient database() {
+        return server.bean(CoreDatabase.class).writes();
     }
 
     /** Its base directory. */

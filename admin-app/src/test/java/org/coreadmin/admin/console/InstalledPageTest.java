@@ -93,6 +93,29 @@ class InstalledPageTest {
     }
 
     @Test
+    void takesADatabaseOverThatBelongsToAnotherBaseDirectory() {
+        site.install("{\"name\": \"acme/tuned\"}");
+        site.database()
+                .sql("UPDATE core_base SET base_id = 'another', path = '/srv/another'")
+                .update();
+        try (Visitor ada = Visitor.on(site, "/doctor")) {
+            Locator wrong = ada.page().locator(".findings.wrong > li");
+            assertThat(wrong).containsText("Whose database it is");
+            assertThat(wrong).containsText("/srv/another");
+            ada.button("Adopt the database…").click();
+            assertThat(wrong).containsText("is refused from then on");
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+
+            ada.button("Adopt the database").click();
+            assertThat(ada.page().locator(".findings.mended")).containsText("It belongs to this base directory");
+            assertThat(wrong).hasCount(0);
+        } finally {
+            site.uninstall("acme/tuned");
+        }
+    }
+
+    @Test
     void showsWhatIsSetAsideWithItsReasonAndTheWayBack() {
         site.install("{\"name\": \"acme/report\", \"with_dependencies\": true}");
         site.uninstall("acme/kit");

@@ -18,6 +18,7 @@ import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.PluginChanges;
@@ -126,7 +127,8 @@ final class RecordEndpoints {
     }
 
     private void mend(Call call) throws IOException {
-        examine(call, call.body().flag("fix"), call.body().flag("adopt_database"));
+        JsonBody body = call.body(); // can be read once
+        examine(call, body.flag("fix"), body.flag("adopt_database"));
     }
 
     /** As an operation, in turn with all others. */

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-WOWOIDTV.js";import"./chunk-OCEQWLTK.js";import"./chunk-KQ5XGD7W.js";import"./chunk-DW2PJMRC.js";import"./chunk-S2NQSABG.js";import"./chunk-HVHIXMCM.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

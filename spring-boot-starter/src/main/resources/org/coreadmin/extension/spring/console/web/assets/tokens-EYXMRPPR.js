@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-2YHZBYJH.js";import"./chunk-HMSRCFV3.js";import"./chunk-6VDU4B6A.js";import"./chunk-OCEQWLTK.js";import"./chunk-DW2PJMRC.js";import"./chunk-S2NQSABG.js";import"./chunk-HVHIXMCM.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
