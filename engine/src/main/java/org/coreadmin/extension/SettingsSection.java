@@ -1,7 +1,8 @@
 package org.coreadmin.extension;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -47,8 +49,8 @@ final class SettingsSection<T> implements Supplier<T> {
     /** What it says now. A file that cannot be used is reported, and says nothing. */
     @Override
     public synchronized T get() {
-        try {
-            String now = Files.readString(file);
+        try (InputStream in = RegularFile.open(file)) {
+            String now = new String(in.readAllBytes(), StandardCharsets.UTF_8);
             if (!now.equals(text)) {
                 text = now;
                 value = used.matcher(now).find() ? read() : otherwise;
