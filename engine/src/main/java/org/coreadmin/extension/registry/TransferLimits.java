@@ -26,7 +26,9 @@ record TransferLimits(
 
     static final int INDEX_BYTES = 8 * 1024 * 1024;
 
-    /** 10 s, 30 s, 8 KB/s, 5 redirects, 3 tries, 8 MB, 512 MB. */
+    private static final int LEAST_INDEX_BYTES = 512 * 1024;
+
+    /** 10 s, 30 s, 8 KB/s, 5 redirects, 3 tries, 8 MB or less where there is little memory, 512 MB. */
     static final TransferLimits DEFAULT = new TransferLimits(
             Duration.ofSeconds(10),
             Duration.ofSeconds(30),
@@ -34,6 +36,11 @@ record TransferLimits(
             5,
             3,
             Duration.ofMillis(300),
-            INDEX_BYTES,
+            indexBytes(Runtime.getRuntime().maxMemory()),
             512L * 1024 * 1024);
+
+    /** The most that a small file may have where Java may use so much memory: what is read of it takes many times its size. */
+    static int indexBytes(long memory) {
+        return (int) Math.min(INDEX_BYTES, Math.max(LEAST_INDEX_BYTES, memory / 64));
+    }
 }
