@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -405,42 +406,46 @@ class HardeningTest {
 
     /** Packages that another user swaps after the check: Jenkins CVE-2023-27899. */
     @Test
-    void whatIsUploadedIsReadableByNobodyElseWhileItArrives() throws IOException {
-        Path temp = Path.of(System.getProperty("java.io.tmpdir"));
-        Set<Path> before = uploads(temp);
+    void whatIsUploadedIsReadableByNobodyElseWhileItArrives() throws Exception {
+        Path uploads = base.resolve("plugin/.core/uploads");
         try (Socket socket = raw.open()) {
             OutputStream out = socket.getOutputStream();
             out.write(("POST /admin/plugin/upload HTTP/1.1\r\nHost: localhost\r\n" + bearer()
                             + "\r\nContent-Type: application/zip\r\nContent-Length: 100\r\nConnection: close\r\n\r\nPK")
                     .getBytes(StandardCharsets.ISO_8859_1));
             out.flush();
-            Set<Path> arriving = uploads(temp);
-            while (arriving.equals(before)) {
-                Thread.onSpinWait();
-                arriving = uploads(temp);
-            }
-            arriving.removeAll(before);
-            for (Path file : arriving) {
-                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
-                        .isEqualTo("rw-------");
+            eventually(() -> !filesIn(uploads).isEmpty());
+            assertThat(permissions(uploads)).isEqualTo("rwx------");
+            for (Path file : filesIn(uploads)) {
+                assertThat(permissions(file)).isEqualTo("rw-------");
             }
             out.write(new byte[98]);
             out.flush();
             String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(answer).startsWith("HTTP/1.1 422");
-            for (Path file : arriving) {
-                while (Files.exists(file)) {
-                    Thread.onSpinWait(); // ours is gone already; another build on this machine may upload as well
-                }
-            }
+            eventually(() -> filesIn(uploads).isEmpty());
         }
     }
 
-    private static Set<Path> uploads(Path temp) throws IOException {
-        try (Stream<Path> files = Files.list(temp)) {
-            return new TreeSet<>(
-                    files.filter(file -> String.valueOf(file.getFileName()).startsWith("core-upload-"))
-                            .toList());
+    /** Waits at most a minute, so that a mistake is a failure and not a hang. */
+    private static void eventually(Callable<Boolean> condition) throws Exception {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+        while (!condition.call()) {
+            assertThat(System.nanoTime()).as("in time").isLessThan(end);
+            Thread.sleep(2);
+        }
+    }
+
+    private static String permissions(Path path) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
+    }
+
+    private static List<Path> filesIn(Path directory) throws IOException {
+        if (!Files.isDirectory(directory)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.toList();
         }
     }
 
