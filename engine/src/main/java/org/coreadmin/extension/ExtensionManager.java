@@ -12,7 +12,6 @@ import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.Configuring;
-import org.coreadmin.extension.install.Departure;
 import org.coreadmin.extension.install.Doctor;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Installer;
@@ -22,7 +21,6 @@ import org.coreadmin.extension.install.Outcomes;
 import org.coreadmin.extension.install.Packing;
 import org.coreadmin.extension.install.PaperReader;
 import org.coreadmin.extension.install.Papers;
-import org.coreadmin.extension.install.Pins;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Planner;
@@ -31,7 +29,6 @@ import org.coreadmin.extension.install.Preparation;
 import org.coreadmin.extension.install.Reload;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.install.Standing;
-import org.coreadmin.extension.install.Switch;
 import org.coreadmin.extension.install.UnfinishedOperations;
 import org.coreadmin.extension.install.UpdateSearch;
 import org.coreadmin.extension.install.Why;
@@ -174,8 +171,7 @@ public final class ExtensionManager {
 
     /** Uninstalls a plugin (spec 3). */
     public OperationResult uninstall(String pluginName, UninstallOptions options) {
-        PluginName plugin = PluginName.of(pluginName);
-        return change("uninstall", plugin, () -> new Departure(site, plugin, options, caller).run());
+        return run(PlannedOperation.uninstall(PluginName.of(pluginName), options));
     }
 
     /** Brings a plugin to the newest version that fits (spec 4.3). */
@@ -221,6 +217,8 @@ public final class ExtensionManager {
             loader.requireNoServer();
             loader.recoverIfFree();
             return waiting(() -> operation.plan(new Planner(site.remembering(), caller)));
+        } catch (PluginException e) {
+            throw e.withRemedies(operation.remedies(site, e.code()));
         } catch (IOException e) {
             throw failure("The plan for the " + operation.what(), e);
         }
@@ -246,11 +244,14 @@ public final class ExtensionManager {
 
     /** Does an operation that could have been planned. */
     public OperationResult run(PlannedOperation operation) {
-        return inTurn(
+        OperationResult result = inTurn(
                 operation.word(),
                 operation.plugin(),
                 before -> before.run(operation),
                 prepared -> operation.run(prepared, caller));
+        return result.error()
+                .map(code -> result.withRemedies(operation.remedies(site, code)))
+                .orElse(result);
     }
 
     /**
@@ -285,14 +286,12 @@ public final class ExtensionManager {
 
     /** Switches an installed plugin on; no change if it is on. */
     public OperationResult enable(String pluginName) {
-        PluginName plugin = PluginName.of(pluginName);
-        return change("enable", plugin, () -> new Switch(site).turn(plugin, PluginStatus.ENABLED));
+        return run(PlannedOperation.turn(PluginName.of(pluginName), PluginStatus.ENABLED));
     }
 
     /** Switches an installed plugin off; no change if it is off. Refused while an enabled plugin requires it. */
     public OperationResult disable(String pluginName) {
-        PluginName plugin = PluginName.of(pluginName);
-        return change("disable", plugin, () -> new Switch(site).turn(plugin, PluginStatus.DISABLED));
+        return run(PlannedOperation.turn(PluginName.of(pluginName), PluginStatus.DISABLED));
     }
 
     /**
@@ -301,14 +300,12 @@ public final class ExtensionManager {
      * @param range as in a manifest's {@code require}; empty: the version that it has
      */
     public OperationResult pin(String pluginName, Optional<String> range) {
-        PluginName plugin = PluginName.of(pluginName);
-        return change("pin", plugin, () -> new Pins(site).pin(plugin, range));
+        return run(PlannedOperation.pin(PluginName.of(pluginName), range));
     }
 
     /** Lets a pinned plugin move again; no change if it is not pinned. */
     public OperationResult unpin(String pluginName) {
-        PluginName plugin = PluginName.of(pluginName);
-        return change("unpin", plugin, () -> new Pins(site).unpin(plugin));
+        return run(PlannedOperation.unpin(PluginName.of(pluginName)));
     }
 
     /**
@@ -488,8 +485,18 @@ public final class ExtensionManager {
      * @param adoptDatabase whether to take the database over, if it is not this base directory's
      */
     public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
+        try {
+            List<DoctorReport.Finding> versions = Doctor.versions(site);
+            return examine(mend, adoptDatabase, versions);
+        } catch (IOException e) {
+            throw new PluginException(ErrorCode.INTERNAL, "The examination failed: " + e.getMessage(), e);
+        }
+    }
+
+    private DoctorReport examine(boolean mend, boolean adoptDatabase, List<DoctorReport.Finding> versions)
+            throws IOException {
         try (WriterLock.Held held = acquire("doctor")) {
-            Doctor doctor = new Doctor(site);
+            Doctor doctor = new Doctor(site, versions);
             if (adoptDatabase) {
                 doctor.adoptDatabase(caller); // what recovery needs to know may be in it
             }
@@ -504,8 +511,6 @@ public final class ExtensionManager {
             loader.start();
             findings.addAll(doctor.examine(mend).findings());
             return new DoctorReport(findings);
-        } catch (IOException e) {
-            throw new PluginException(ErrorCode.INTERNAL, "The examination failed: " + e.getMessage(), e);
         }
     }
 

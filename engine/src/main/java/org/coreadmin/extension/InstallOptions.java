@@ -12,17 +12,34 @@ import java.util.Optional;
  * @param enable           whether the plugin is enabled afterwards; true unless asked otherwise
  * @param version          the version wanted; empty: what is under {@code plugin/}, else the newest that fits
  * @param withDependencies install first what the plugin requires and is not installed
+ * @param upgrade          also bring what is installed and required to its newest version that fits; with it {@code withDependencies}
  */
 public record InstallOptions(
-        boolean force, boolean skipDependencies, boolean enable, Optional<String> version, boolean withDependencies) {
+        boolean force,
+        boolean skipDependencies,
+        boolean enable,
+        Optional<String> version,
+        boolean withDependencies,
+        boolean upgrade) {
 
     /** Neither force nor skipped checks; enabled afterwards; any version. */
     public static final InstallOptions DEFAULT = new InstallOptions(false, false, true, Optional.empty());
 
     public InstallOptions {
+        withDependencies |= upgrade;
         if (skipDependencies && withDependencies) {
             throw new IllegalArgumentException("Dependencies are either skipped or installed");
         }
+    }
+
+    /** Leaving what is installed as it is. */
+    public InstallOptions(
+            boolean force,
+            boolean skipDependencies,
+            boolean enable,
+            Optional<String> version,
+            boolean withDependencies) {
+        this(force, skipDependencies, enable, version, withDependencies, false);
     }
 
     /** Without installing what the plugin requires. */
@@ -32,27 +49,38 @@ public record InstallOptions(
 
     /** The same with {@code force} as given. */
     public InstallOptions withForce(boolean force) {
-        return new InstallOptions(force, skipDependencies, enable, version, withDependencies);
+        return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
     /** The same with {@code skipDependencies} as given. */
     public InstallOptions withSkipDependencies(boolean skipDependencies) {
-        return new InstallOptions(force, skipDependencies, enable, version, withDependencies);
+        return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
     /** The same with {@code enable} as given. */
     public InstallOptions withEnable(boolean enable) {
-        return new InstallOptions(force, skipDependencies, enable, version, withDependencies);
+        return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
     /** The same for exactly this version. */
     public InstallOptions withVersion(String version) {
-        return new InstallOptions(force, skipDependencies, enable, Optional.of(version), withDependencies);
+        return new InstallOptions(force, skipDependencies, enable, Optional.of(version), withDependencies, upgrade);
+    }
+
+    /** The same for any version. */
+    public InstallOptions withoutVersion() {
+        return new InstallOptions(force, skipDependencies, enable, Optional.empty(), withDependencies, upgrade);
     }
 
     /** The same with {@code withDependencies} as given. */
     public InstallOptions withDependencies(boolean withDependencies) {
-        return new InstallOptions(force, skipDependencies, enable, version, withDependencies);
+        return new InstallOptions(
+                force, skipDependencies, enable, version, withDependencies, upgrade && withDependencies);
+    }
+
+    /** The same with {@code upgrade} as given. */
+    public InstallOptions withUpgrade(boolean upgrade) {
+        return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
     /** The options by the spec's names, as events carry them (spec 6). */
@@ -63,6 +91,9 @@ public record InstallOptions(
         map.put("enable", enable);
         if (withDependencies) {
             map.put("with_dependencies", true);
+        }
+        if (upgrade) {
+            map.put("upgrade", true);
         }
         version.ifPresent(wanted -> map.put("version", wanted));
         return map;

@@ -44,6 +44,21 @@ public record OperationResult(
         return new OperationResult(success, error, message, plugin, data, all, transaction);
     }
 
+    /** The same with what helps, as {@code remedies} in its data. */
+    OperationResult withRemedies(List<Remedy> remedies) {
+        if (remedies.isEmpty()) {
+            return this;
+        }
+        Map<String, Object> more = new LinkedHashMap<>(data);
+        more.put("remedies", Remedy.toMaps(remedies));
+        return new OperationResult(success, error, message, plugin, more, warnings, transaction);
+    }
+
+    /** What helps where it was refused, the best first, each tried before; empty if nothing is known that does. */
+    public List<Remedy> remedies() {
+        return Remedy.in(data);
+    }
+
     /** The {@code code} of the envelope (spec 4.1): 200, or the number of the error. */
     public int code() {
         return error.map(ErrorCode::number).orElse(200);

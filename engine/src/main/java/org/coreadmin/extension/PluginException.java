@@ -1,6 +1,8 @@
 package org.coreadmin.extension;
 
+import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An operation was refused or failed. The message says what was tried, on what, why it failed and what to do next, in a form
@@ -11,17 +13,36 @@ public class PluginException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final ErrorCode code;
+    private final transient @Nullable List<Remedy> remedies;
 
     /** Refused or failed for a reason that has no other exception as its cause. */
     public PluginException(ErrorCode code, String message) {
         super(message);
         this.code = Objects.requireNonNull(code, "code");
+        this.remedies = List.of();
     }
 
     /** Failed because something else did. */
     public PluginException(ErrorCode code, String message, Throwable cause) {
         super(message, cause);
         this.code = Objects.requireNonNull(code, "code");
+        this.remedies = List.of();
+    }
+
+    private PluginException(PluginException without, List<Remedy> remedies) {
+        super(without.getMessage(), without);
+        this.code = without.code;
+        this.remedies = List.copyOf(remedies);
+    }
+
+    /** The same with what helps. */
+    public PluginException withRemedies(List<Remedy> found) {
+        return found.isEmpty() ? this : new PluginException(this, found);
+    }
+
+    /** What helps, the best first, each tried before; empty if nothing is known that does. */
+    public List<Remedy> remedies() {
+        return remedies == null ? List.of() : remedies;
     }
 
     /** Which of the documented failures this is. */

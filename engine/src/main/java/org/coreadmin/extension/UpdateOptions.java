@@ -27,6 +27,11 @@ public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean
         return new UpdateOptions(Optional.of(version), allowDowngrade, withDependencies);
     }
 
+    /** The same to the newest version that fits. */
+    public UpdateOptions withoutVersion() {
+        return new UpdateOptions(Optional.empty(), allowDowngrade, withDependencies);
+    }
+
     /** The same with {@code allowDowngrade} as given. */
     public UpdateOptions withAllowDowngrade(boolean allowDowngrade) {
         return new UpdateOptions(to, allowDowngrade, withDependencies);

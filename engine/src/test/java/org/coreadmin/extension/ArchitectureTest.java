@@ -64,6 +64,7 @@ class ArchitectureTest {
                             "runtime",
                             "scaffold",
                             "store",
+                            "text",
                             "transaction")));
 
     /** The only packages that may change files; all others ask them to. */

@@ -92,7 +92,7 @@ final class CommandRun {
     private static String synopsis(CommandSpec command) {
         StringBuilder synopsis = new StringBuilder(command.name());
         for (PositionalParamSpec parameter : command.positionalParameters()) {
-            String label = parameter.paramLabel();
+            String label = parameter.paramLabel() + (parameter.arity().max() > 1 ? "..." : "");
             synopsis.append(' ').append(parameter.required() ? label : "[" + label + "]");
         }
         for (OptionSpec option : command.options()) {

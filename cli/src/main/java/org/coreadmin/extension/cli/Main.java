@@ -17,8 +17,8 @@ import org.coreadmin.extension.cli.log.TerminalLog;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.cli.output.Reporter;
-import org.coreadmin.extension.cli.output.Suggestions;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Suggestions;
 import org.slf4j.event.Level;
 
 /**

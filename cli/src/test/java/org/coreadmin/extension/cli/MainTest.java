@@ -94,7 +94,7 @@ class MainTest {
     void namesAnUnknownOptionRatherThanTheArgumentThatItWasTakenFor() {
         assertThat(Call.core(base, "core-extension:install", "-rf")).isEqualTo(new Call(2, "", """
                         error 400: Unknown option: '-rf'
-                          Usage: core core-extension:install VENDOR/NAME [OPTIONS]
+                          Usage: core core-extension:install VENDOR/NAME... [OPTIONS]
                           'core core-extension:install --help' explains it.
                         """));
     }

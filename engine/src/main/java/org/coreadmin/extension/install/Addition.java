@@ -17,6 +17,11 @@ record Addition(Release release, Supply supply, List<PluginName> requiredBy) {
         requiredBy = List.copyOf(requiredBy);
     }
 
+    /** What its registry says against it. */
+    Notice notice() {
+        return supply instanceof Supply.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
+    }
+
     PluginName name() {
         return release.name();
     }

@@ -23,7 +23,6 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.DependencyCheck;
-import org.coreadmin.extension.resolve.DependencyProblem;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.Closure;
 import org.coreadmin.extension.runtime.LinkedPlugin;
@@ -167,9 +166,9 @@ final class Arrival implements Part {
     public void requireDependencies(DependencyCheck check) {
         Manifest manifest = requireIncoming().manifest();
         if (pin.isPresent()) {
-            requireFitting(check, wanted, supply, manifest);
+            requireFitting(check, wanted, manifest);
         } else {
-            requireDependencies(check, wanted, supply, manifest);
+            requireDependencies(check, wanted, manifest);
         }
     }
 
@@ -332,31 +331,18 @@ final class Arrival implements Part {
     }
 
     private void requireDependencies(Manifest manifest) throws IOException {
-        requireDependencies(new DependencyCheck(site.host(), site.participants()), wanted, supply, manifest);
+        requireDependencies(new DependencyCheck(site.host(), site.participants()), wanted, manifest);
     }
 
-    /** Refuses what does not fit (10004, 10005), with the command that would bring what is missing. */
-    static void requireDependencies(DependencyCheck check, Wanted wanted, Supply supply, Manifest manifest) {
+    /** Refuses what does not fit (10004, 10005). */
+    static void requireDependencies(DependencyCheck check, Wanted wanted, Manifest manifest) {
         Pins.require(wanted.before(), manifest.version());
-        requireFitting(check, wanted, supply, manifest);
+        requireFitting(check, wanted, manifest);
     }
 
     /** The same whatever it is pinned to. */
-    static void requireFitting(DependencyCheck check, Wanted wanted, Supply supply, Manifest manifest) {
-        boolean enabling = wanted.status() == PluginStatus.ENABLED;
-        try {
-            check.require(manifest, enabling, wanted.skipDependencies());
-        } catch (PluginException e) {
-            boolean missing = check.problemsOf(manifest, enabling).stream()
-                    .anyMatch(problem -> problem.kind() == DependencyProblem.Kind.MISSING);
-            throw missing && !wanted.isUpdate() && !(supply instanceof Supply.PackageFile)
-                    ? new PluginException(
-                            e.code(),
-                            e.getMessage() + "\n'core-extension:install " + wanted.plugin()
-                                    + (wanted.before().isPresent() ? " --force" : "")
-                                    + " --with-dependencies' installs what is missing too.")
-                    : e;
-        }
+    static void requireFitting(DependencyCheck check, Wanted wanted, Manifest manifest) {
+        check.require(manifest, wanted.status() == PluginStatus.ENABLED, wanted.skipDependencies());
     }
 
     private void tellBefore(Manifest manifest) {
@@ -481,6 +467,11 @@ final class Arrival implements Part {
         data.put("updated_at", Timestamps.utc(decided.lock().updatedAt()));
         data.put("status", decided.lock().status().word());
         wanted.before().flatMap(Installed::version).ifPresent(from -> data.put("from", from));
+        if (supply instanceof Supply.Remote remote) {
+            Notice notice = Notice.of(remote.offer());
+            data.putAll(notice.toMap());
+            warnings.addAll(notice.sentences(wanted.plugin() + " " + version));
+        }
         String id = decided.transaction().id();
         OperationResult result = new OperationResult(
                 true,

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
@@ -101,7 +102,7 @@ public final class Departure {
 
     private void refuseDependants(Dependants dependants) {
         if (!options.force()) {
-            dependants.refuseUninstall();
+            dependants.refuseUninstall(Set.of());
         } else if (!dependants.direct().isEmpty()) {
             warnings.add(ErrorCode.DEPENDANTS_EXIST.number() + " " + plugin + " is required by "
                     + String.join(

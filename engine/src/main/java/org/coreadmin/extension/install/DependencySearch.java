@@ -1,142 +1,278 @@
 package org.coreadmin.extension.install;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.Release;
-import org.coreadmin.extension.resolve.ReleaseSource;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
+import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.resolve.Wish;
 import org.coreadmin.extension.store.PluginDirectory;
 
 /**
- * Finds what must come in with a plugin so that it has all that it requires: versions that go together, a tree under
- * {@code plugin/} before what registries offer, nothing that is installed changed.
+ * Finds what must come in with plugins so that they have all that they require: versions that go together, a tree under
+ * {@code plugin/} before what registries offer. What is installed stays as it is, unless it may be upgraded.
  */
 final class DependencySearch {
 
     private final Site site;
-    private final PluginName plugin;
+    private final Supposition supposition;
 
-    DependencySearch(Site site, PluginName plugin) {
-        this.site = site;
-        this.plugin = plugin;
+    DependencySearch(Site site) {
+        this(site, Supposition.NONE);
     }
 
-    /** Looks at what lies under {@code plugin/} before it asks registries. */
-    private record Nearest(Site site, Map<PluginName, Release> fixed, PluginName plugin, ReleaseSource offered)
-            implements ReleaseSource {
+    DependencySearch(Site site, Supposition supposition) {
+        this.site = site;
+        this.supposition = supposition;
+    }
 
-        @Override
-        public List<Release> releasesOf(PluginName name) {
-            Release known = fixed.get(name);
-            if (known != null) {
-                return List.of(known);
-            }
-            return tree(name).map(List::of).orElseGet(() -> offered.releasesOf(name));
-        }
+    /**
+     * A plugin that is asked for.
+     *
+     * @param target it, and which versions of it are wanted
+     * @param supply where it comes from; of what a registry offers another version may be chosen
+     */
+    record Asked(Target target, Supply supply) {
 
-        @Override
-        public void announce(Collection<PluginName> names) {
-            offered.announce(names.stream()
-                    .filter(name -> !fixed.containsKey(name) && tree(name).isEmpty())
-                    .toList());
-        }
-
-        private Optional<Release> tree(PluginName name) {
-            if (name.equals(plugin)) {
-                return Optional.empty();
-            }
-            return site.store()
-                    .find(name)
-                    .map(directory -> release(ManifestReader.read(directory.manifest(), directory.name())));
+        PluginName plugin() {
+            return target.plugin();
         }
     }
 
     /**
-     * What is to be brought in, each after what it requires; the plugin itself comes last.
+     * What was found.
      *
-     * @param supply where the plugin itself comes from; of what a registry offers another version may be chosen
-     * @param wanted which version of it is wanted; empty: any
-     * @throws org.coreadmin.extension.resolve.UnresolvableException 10004 or 10005 with an explanation if no versions go together
+     * @param additions what is to be brought in or moved, each after what it requires
+     * @param held      those of them that do not get their latest version
      */
-    List<Addition> find(Supply supply, Optional<String> wanted) throws IOException {
-        Map<PluginName, Release> fixed = new LinkedHashMap<>();
-        Optional<Manifest> manifest = supply.manifest(site);
-        manifest.ifPresent(known -> fixed.put(plugin, release(known)));
-        VersionRange range = manifest.map(Manifest::version)
-                .map(Version::toString)
-                .or(() -> wanted)
-                .map(VersionRange::of)
-                .orElse(VersionRange.ANY);
-        List<Participant> installed = undisturbed(site.participants());
+    record Found(List<Addition> additions, List<Held> held) {}
+
+    /**
+     * Versions of just these that go together with each other and with what is installed; where there are none, or something is
+     * missing, what was asked for as it is, which is then refused for that.
+     */
+    Found alone(List<Asked> asked) throws IOException {
+        List<Participant> installed = undisturbed(supposition.of(site.participants()));
+        Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
         try (OfferedReleases offered = site.catalogue().releases()) {
-            Nearest nearest = new Nearest(site, fixed, plugin, offered);
-            Map<PluginName, Release> chosen = new Resolver(nearest, site.host())
-                    .resolve(ResolveRequest.install(List.of(new Wish(plugin, range)), installed))
-                    .releases();
-            Set<PluginName> present = installed.stream().map(Participant::name).collect(Collectors.toSet());
-            Map<PluginName, Set<PluginName>> added = new LinkedHashMap<>();
-            order(plugin, chosen, present, added);
-            List<Addition> additions = new ArrayList<>();
-            for (Map.Entry<PluginName, Set<PluginName>> each : added.entrySet()) {
-                Release release = Objects.requireNonNull(chosen.get(each.getKey()));
-                additions.add(new Addition(release, supplyOf(release, supply, offered), List.copyOf(each.getValue())));
+            Question question = question(asked);
+            OfferedVersions all = new OfferedVersions(site, offered, question.fixed(), release -> release);
+            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
+            Map<PluginName, Release> chosen;
+            try {
+                chosen = new Resolver(name -> names.contains(name) ? all.releasesOf(name) : List.of(), site.host())
+                        .resolve(request)
+                        .releases();
+            } catch (UnresolvableException e) {
+                List<Addition> additions = new ArrayList<>();
+                for (Asked one : asked) {
+                    additions.add(new Addition(release(one, all), one.supply(), List.of()));
+                }
+                return new Found(additions, List.of());
             }
-            return additions;
+            return found(asked, request, chosen, all, offered);
         }
     }
 
-    private Supply supplyOf(Release release, Supply asked, OfferedReleases offered) {
-        if (release.name().equals(plugin) && !(asked instanceof Supply.Remote)) {
+    /** What {@link #alone} brings in. @throws UnresolvableException where something is missing or does not go together */
+    List<Addition> fitting(List<Asked> asked) throws IOException {
+        List<Participant> installed = undisturbed(supposition.of(site.participants()));
+        Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
+        try (OfferedReleases offered = site.catalogue().releases()) {
+            Question question = question(asked);
+            OfferedVersions all = new OfferedVersions(site, offered, question.fixed(), release -> release);
+            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
+            Map<PluginName, Release> chosen = new Resolver(
+                            name -> names.contains(name) ? all.releasesOf(name) : List.of(), site.host())
+                    .resolve(request)
+                    .releases();
+            return found(asked, request, chosen, all, offered).additions();
+        }
+    }
+
+    private Release release(Asked asked, OfferedVersions all) throws IOException {
+        if (asked.supply() instanceof Supply.Remote remote) {
+            return all.releasesOf(asked.plugin()).stream()
+                    .filter(release -> release.version().equals(remote.offer().version()))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        return Release.of(Participant.enabled(asked.supply().manifest(site).orElseThrow()));
+    }
+
+    /** What the resolver is asked, and the one version of those whose files are given. */
+    private record Question(List<Wish> wishes, Map<PluginName, Release> fixed) {}
+
+    private Question question(List<Asked> asked) throws IOException {
+        Map<PluginName, Release> fixed = new LinkedHashMap<>();
+        List<Wish> wishes = new ArrayList<>();
+        for (Asked one : asked) {
+            Optional<Manifest> manifest = one.supply().manifest(site);
+            manifest.ifPresent(known -> fixed.put(one.plugin(), Release.of(Participant.enabled(known))));
+            wishes.add(new Wish(
+                    one.plugin(),
+                    manifest.map(known -> VersionRange.of(known.version().toString()))
+                            .orElseGet(one.target()::wanted)));
+        }
+        return new Question(wishes, fixed);
+    }
+
+    /**
+     * What is to be brought in.
+     *
+     * @param upgrade whether what is installed and required may move, to its newest version that fits
+     * @throws org.coreadmin.extension.resolve.UnresolvableException 10004 or 10005 with an explanation if no versions go together
+     */
+    Found find(List<Asked> asked, boolean upgrade) throws IOException {
+        Question question = question(asked);
+        List<Participant> installed = undisturbed(supposition.of(site.participants()));
+        try (OfferedReleases offered = site.catalogue().releases()) {
+            OfferedVersions versions = new OfferedVersions(site, offered, question.fixed(), release -> release);
+            Resolver resolver = new Resolver(versions, site.host());
+            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
+            if (upgrade) {
+                request = upgrading(resolver, request);
+            }
+            return found(asked, request, resolver.resolve(request).releases(), versions, offered);
+        }
+    }
+
+    private Found found(
+            List<Asked> asked,
+            ResolveRequest request,
+            Map<PluginName, Release> chosen,
+            OfferedVersions versions,
+            OfferedReleases offered)
+            throws IOException {
+        Map<PluginName, Supply> supplies = new LinkedHashMap<>();
+        asked.forEach(one -> supplies.put(one.plugin(), one.supply()));
+        Map<PluginName, Version> before = versions(request.installed());
+        Set<PluginName> changing = new TreeSet<>();
+        chosen.forEach((name, release) -> {
+            if (supplies.containsKey(name) || !release.version().equals(before.get(name))) {
+                changing.add(name);
+            }
+        });
+        Set<PluginName> ordered = new LinkedHashSet<>();
+        supplies.keySet().forEach(name -> order(name, chosen, changing, new HashSet<>(), ordered));
+        changing.forEach(name -> order(name, chosen, changing, new HashSet<>(), ordered));
+        List<Addition> additions = new ArrayList<>();
+        for (PluginName name : ordered) {
+            Release release = Objects.requireNonNull(chosen.get(name));
+            List<PluginName> requiring = chosen.values().stream()
+                    .filter(other -> other.require().containsKey(name) && changing.contains(other.name()))
+                    .map(Release::name)
+                    .sorted()
+                    .toList();
+            additions.add(new Addition(release, supplyOf(release, supplies, offered), requiring));
+        }
+        Set<PluginName> free = new TreeSet<>(changing);
+        asked.stream()
+                .filter(one -> !(one.supply() instanceof Supply.Remote))
+                .map(Asked::plugin)
+                .forEach(free::remove);
+        Resolver resolver = new Resolver(versions, site.host());
+        return new Found(additions, new HeldSearch(resolver, versions, request, chosen).among(free));
+    }
+
+    /**
+     * What is asked for and all that it requires in the newest versions; what else is installed moves only where it has to. Found by
+     * letting everything move, and then asking for just what came of that.
+     */
+    private ResolveRequest upgrading(Resolver resolver, ResolveRequest request) throws IOException {
+        Set<PluginName> movable = new HashSet<>(request.movable());
+        Map<PluginName, List<ResolveRequest.Limit>> limits = new TreeMap<>();
+        for (Installed plugin : site.allInstalled()) {
+            if (plugin.outline().isPresent()
+                    && plugin.version().isPresent()
+                    && !UpdateSearch.isEdited(plugin)
+                    && site.store().unpacked(plugin.directory()).isPresent()) {
+                movable.add(plugin.name());
+                limits.put(
+                        plugin.name(),
+                        List.of(UpdateSearch.noWayBack(
+                                Version.of(plugin.version().get()))));
+            }
+        }
+        ResolveRequest free = new ResolveRequest(request.wishes(), request.installed(), movable).within(limits);
+        Map<PluginName, Release> newest = resolver.resolve(free).releases();
+        Deque<PluginName> open = new ArrayDeque<>();
+        request.wishes().forEach(wish -> open.add(wish.name()));
+        Set<PluginName> below = new LinkedHashSet<>();
+        while (!open.isEmpty()) {
+            PluginName next = open.removeFirst();
+            if (below.add(next)) {
+                open.addAll(Objects.requireNonNull(newest.get(next)).require().keySet());
+            }
+        }
+        ResolveRequest settled = free.settling();
+        for (PluginName name : below) {
+            settled = settled.preferring(Objects.requireNonNull(newest.get(name)));
+        }
+        return settled;
+    }
+
+    private Supply supplyOf(Release release, Map<PluginName, Supply> supplies, OfferedReleases offered) {
+        Supply asked = supplies.get(release.name());
+        if (asked != null && !(asked instanceof Supply.Remote)) {
             return asked;
         }
-        Optional<PluginDirectory> tree =
-                release.name().equals(plugin) ? Optional.empty() : site.store().find(release.name());
+        Optional<PluginDirectory> tree = asked != null
+                ? Optional.empty()
+                : site.store().find(release.name()).filter(directory -> !directory.installed());
         return tree.isPresent()
                 ? new Supply.Tree(tree.get())
                 : new Supply.Remote(offered.plugin(release).orElseThrow());
     }
 
-    /** Adds what is missing below a plugin, then the plugin, each with those that require it. */
+    /** Adds what changes below a plugin, then the plugin. */
     private static void order(
             PluginName name,
             Map<PluginName, Release> chosen,
-            Set<PluginName> present,
-            Map<PluginName, Set<PluginName>> added) {
-        Set<PluginName> missing =
-                new TreeSet<>(Objects.requireNonNull(chosen.get(name)).require().keySet());
-        missing.removeAll(present);
-        for (PluginName required : missing) {
-            if (!added.containsKey(required)) {
-                order(required, chosen, present, added);
-            }
-            Objects.requireNonNull(added.get(required)).add(name);
+            Set<PluginName> changing,
+            Set<PluginName> seen,
+            Set<PluginName> ordered) {
+        Release release = chosen.get(name);
+        if (release == null || ordered.contains(name) || !seen.add(name)) {
+            return;
         }
-        added.put(name, new TreeSet<>());
+        for (PluginName required : new TreeSet<>(release.require().keySet())) {
+            order(required, chosen, changing, seen, ordered);
+        }
+        if (changing.contains(name)) {
+            ordered.add(name);
+        }
+    }
+
+    private static Map<PluginName, Version> versions(List<Participant> installed) {
+        return installed.stream()
+                .collect(Collectors.toMap(
+                        Participant::name, each -> each.outline().version()));
     }
 
     /** Installed plugins as they are: what one of them lacks already is not this operation's business. */
     private static List<Participant> undisturbed(List<Participant> installed) {
-        Map<PluginName, Version> versions = installed.stream()
-                .collect(Collectors.toMap(
-                        Participant::name, each -> each.outline().version()));
+        Map<PluginName, Version> versions = versions(installed);
         return installed.stream()
                 .map(each -> each.outline().require().entrySet().stream()
                                 .allMatch(requirement -> Optional.ofNullable(versions.get(requirement.getKey()))
@@ -145,9 +281,5 @@ final class DependencySearch {
                         ? each
                         : new Participant(each.outline(), each.enabled(), true, each.pin()))
                 .toList();
-    }
-
-    private static Release release(Manifest manifest) {
-        return Release.of(Participant.enabled(manifest));
     }
 }

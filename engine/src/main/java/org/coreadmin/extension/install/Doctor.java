@@ -18,17 +18,24 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /** Looks for what is not as it should be, and mends what is safe to mend. For the holder of the writer's lock. */
 public final class Doctor {
 
     private final Site site;
+    private final List<Finding> versions;
     private final List<Finding> findings = new ArrayList<>();
 
-    /** The doctor of an application. */
-    public Doctor(Site site) {
+    /**
+     * The doctor of an application.
+     *
+     * @param versions what {@link #versions} found, before the writer's lock was taken
+     */
+    public Doctor(Site site, List<Finding> versions) {
         this.site = site;
+        this.versions = List.copyOf(versions);
     }
 
     /** Takes the database over for this base directory, unless it belongs to it. */
@@ -116,6 +123,7 @@ public final class Doctor {
         for (DiskChange change : new Reload(site).changes()) {
             find("changed-on-disk", change.plugin(), change.message(), "'core-extension:reload' takes it in");
         }
+        findings.addAll(versions);
     }
 
     /**
@@ -139,6 +147,30 @@ public final class Doctor {
                     "Restore it from a backup, or delete it: nothing can go back to it");
         }
         return damaged;
+    }
+
+    /** What registries say against installed versions, as far as they answer; told only to be known. */
+    public static List<Finding> versions(Site site) throws IOException {
+        List<Finding> found = new ArrayList<>();
+        try (OfferedReleases offered = site.catalogue().releases()) {
+            List<Installed> installed = site.allInstalled();
+            offered.announce(installed.stream().map(Installed::name).toList());
+            for (Installed plugin : installed) {
+                String version = plugin.name() + " " + plugin.version().orElse("");
+                Notice.of(plugin, offered)
+                        .sentences(version)
+                        .forEach(sentence -> found.add(new Finding(
+                                "withdrawn",
+                                plugin.name().toString(),
+                                sentence,
+                                "'core-extension:why " + plugin.name() + "' tells what brings a newer version",
+                                false,
+                                true)));
+            }
+        } catch (PluginException e) {
+            return found; // registries that do not answer are no fault of what is installed
+        }
+        return found;
     }
 
     private void examineLock(Installed plugin, boolean mend) throws IOException {

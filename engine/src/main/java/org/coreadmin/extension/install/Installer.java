@@ -3,6 +3,7 @@ package org.coreadmin.extension.install;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,8 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.resolve.UnresolvableException;
+import org.coreadmin.extension.resolve.Wish;
 
 /** Decides what is to be brought in by an install, an update or a rollback, and refuses what makes no sense (spec 3). */
 public final class Installer {
@@ -28,7 +31,12 @@ public final class Installer {
     private final Site site;
 
     /** What is to arrive, and where its files come from. */
-    record Intent(Arrival.Wanted wanted, Supply supply) {}
+    record Intent(Arrival.Wanted wanted, Supply supply, List<Held> held) {
+
+        Intent(Arrival.Wanted wanted, Supply supply) {
+            this(wanted, supply, List.of());
+        }
+    }
 
     /** An installer for an application. */
     public Installer(Site site) {
@@ -48,17 +56,30 @@ public final class Installer {
         return intent(plugin, before, Supply.find(site, plugin, options.version()), options);
     }
 
-    /** The same, with everything that the plugin requires and that is not installed: what is required comes first. */
-    public Outcomes installWithDependencies(PluginName plugin, InstallOptions options, Caller caller)
-            throws IOException {
-        Optional<Installed> before = refuseIfInstalled(plugin, options);
+    /**
+     * Installs several plugins in one transaction, or one with everything that it requires and that is not installed: what is
+     * required comes first.
+     */
+    public Outcomes installAll(List<Target> targets, InstallOptions options, Caller caller) throws IOException {
         JointArrival joint = new JointArrival(site, caller);
-        return joint.run("install", plugin, joint.install(additions(plugin, before, options), before, options));
+        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(targets, options);
+        DependencySearch.Found found = additions(targets, before, options);
+        return joint.run("install", targets, joint.install(found.additions(), before, options), found.held());
     }
 
-    /** What {@link #installWithDependencies} installs, in that order. */
-    List<Addition> additions(PluginName plugin, Optional<Installed> before, InstallOptions options) throws IOException {
-        return additions(plugin, before, Supply.find(site, plugin, options.version()), options);
+    /** What {@link #installAll} installs, in that order. */
+    DependencySearch.Found additions(
+            List<Target> targets, Map<PluginName, Optional<Installed>> before, InstallOptions options)
+            throws IOException {
+        List<DependencySearch.Asked> asked = new ArrayList<>();
+        for (Target target : targets) {
+            Supply supply = Supply.find(site, target.plugin(), target.range());
+            refuseToReplaceAnAuthorsDirectory(
+                    target.plugin(), supply, before.getOrDefault(target.plugin(), Optional.empty()));
+            asked.add(new DependencySearch.Asked(target, supply));
+        }
+        DependencySearch search = new DependencySearch(site);
+        return options.withDependencies() ? search.find(asked, options.upgrade()) : search.alone(asked);
     }
 
     /** Which plugin a package holds, which is checked for that. */
@@ -82,15 +103,20 @@ public final class Installer {
     /** The same, with everything that the plugin requires and that is not installed. */
     public Outcomes installPackageWithDependencies(PluginName plugin, Path file, InstallOptions options, Caller caller)
             throws IOException {
-        Optional<Installed> before = refuseIfInstalled(plugin, options);
         JointArrival joint = new JointArrival(site, caller);
-        return joint.run(
-                "install", plugin, joint.install(packageAdditions(plugin, file, before, options), before, options));
+        List<Target> targets = List.of(Target.of(plugin));
+        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(targets, options);
+        DependencySearch.Found found = packageAdditions(plugin, file, before, options);
+        return joint.run("install", targets, joint.install(found.additions(), before, options), found.held());
     }
 
-    List<Addition> packageAdditions(PluginName plugin, Path file, Optional<Installed> before, InstallOptions options)
+    DependencySearch.Found packageAdditions(
+            PluginName plugin, Path file, Map<PluginName, Optional<Installed>> before, InstallOptions options)
             throws IOException {
-        return additions(plugin, before, uploaded(plugin, file, options), options);
+        Supply supply = uploaded(plugin, file, options);
+        refuseToReplaceAnAuthorsDirectory(plugin, supply, before.getOrDefault(plugin, Optional.empty()));
+        return new DependencySearch(site)
+                .find(List.of(new DependencySearch.Asked(Target.of(plugin), supply)), options.upgrade());
     }
 
     private static Supply uploaded(PluginName plugin, Path file, InstallOptions options) {
@@ -99,10 +125,14 @@ public final class Installer {
         return new Supply.PackageFile(file, expected, "upload");
     }
 
-    private List<Addition> additions(
-            PluginName plugin, Optional<Installed> before, Supply supply, InstallOptions options) throws IOException {
-        refuseToReplaceAnAuthorsDirectory(plugin, supply, before);
-        return new DependencySearch(site, plugin).find(supply, options.version());
+    /** How the plugins are installed now; refuses those that are, unless they are to be installed again. */
+    Map<PluginName, Optional<Installed>> refuseIfInstalled(List<Target> targets, InstallOptions options)
+            throws IOException {
+        Map<PluginName, Optional<Installed>> before = new LinkedHashMap<>();
+        for (Target target : targets) {
+            before.put(target.plugin(), refuseIfInstalled(target.plugin(), options));
+        }
+        return before;
     }
 
     Optional<Installed> refuseIfInstalled(PluginName plugin, InstallOptions options) throws IOException {
@@ -123,7 +153,8 @@ public final class Installer {
 
     private Outcome arrive(Intent intent, Caller caller) throws IOException {
         Preparation.requireBrought(site, List.of(intent.supply()));
-        return new Arrival(site, intent.wanted(), intent.supply(), caller).run();
+        Outcome outcome = new Arrival(site, intent.wanted(), intent.supply(), caller).run();
+        return outcome.with(Held.told(outcome.result(), intent.held()));
     }
 
     private Intent intent(PluginName plugin, Optional<Installed> before, Supply supply, InstallOptions options)
@@ -148,36 +179,50 @@ public final class Installer {
         return newer.isPresent() ? arrive(newer.get(), caller) : Outcome.of(upToDate(site.requireInstalled(plugin)));
     }
 
-    /** The same, with what the new version requires: it comes or moves in the same transaction. */
-    public Outcomes updateWithDependencies(PluginName plugin, UpdateOptions options, Caller caller) throws IOException {
-        List<Addition> additions = updateAdditions(plugin, options);
-        if (additions.isEmpty()) {
-            return Outcomes.of(Outcome.of(upToDate(site.requireInstalled(plugin))));
+    /** Brings several plugins to newer versions in one transaction, or one with what it requires: that comes or moves too. */
+    public Outcomes updateSome(List<Target> targets, UpdateOptions options, Caller caller) throws IOException {
+        UpdateSearch.Found found = updateAdditions(targets, options);
+        List<PluginName> asked = targets.stream().map(Target::plugin).toList();
+        if (found.additions().stream().noneMatch(addition -> asked.contains(addition.name()))) {
+            List<OperationResult> results = new ArrayList<>();
+            for (PluginName plugin : asked) {
+                results.add(upToDate(site.requireInstalled(plugin)));
+            }
+            OperationResult whole = results.size() == 1 ? results.get(0) : Outcomes.together(targets, results);
+            return new Outcomes(List.of(), Held.told(whole, found.held()));
         }
         JointArrival joint = new JointArrival(site, caller);
-        return joint.run("update", plugin, joint.update(additions, plugin, options));
+        return joint.run("update", targets, joint.update(found.additions(), targets, options), found.held());
     }
 
-    /** What {@link #updateWithDependencies} changes, each after what it requires; empty if there is nothing to update to. */
-    List<Addition> updateAdditions(PluginName plugin, UpdateOptions options) throws IOException {
-        Installed before = site.requireInstalled(plugin);
-        String current = before.version().orElse("0.0.0");
-        VersionRange range;
-        try {
-            range = options.to()
-                    .map(VersionRange::of)
-                    .orElse(Version.of(current).isPreRelease() ? VersionRange.of(">=" + current) : VersionRange.ANY);
-        } catch (IllegalArgumentException e) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, String.valueOf(e.getMessage()), e);
+    /** What {@link #updateSome} changes, each after what it requires. */
+    UpdateSearch.Found updateAdditions(List<Target> targets, UpdateOptions options) throws IOException {
+        List<Wish> wishes = new ArrayList<>();
+        for (Target target : targets) {
+            Installed before = site.requireInstalled(target.plugin());
+            wishes.add(new Wish(target.plugin(), target.range().isPresent() ? range(target) : newer(before)));
         }
-        List<Addition> additions = new UpdateSearch(site).one(plugin, range, options.allowDowngrade());
-        for (Addition addition : additions) {
+        UpdateSearch search = new UpdateSearch(site);
+        UpdateSearch.Found found = options.withDependencies()
+                ? search.some(wishes, options.allowDowngrade())
+                : search.alone(wishes, options.allowDowngrade());
+        for (Addition addition : found.additions()) {
             Optional<Installed> replaced = site.installed(addition.name());
             if (replaced.isPresent() && addition.supply() instanceof Supply.Remote) {
                 AuthorsDirectory.refuseReplacement(site, replaced.get());
             }
         }
-        return additions.stream().anyMatch(addition -> addition.name().equals(plugin)) ? additions : List.of();
+        return found;
+    }
+
+    private static VersionRange range(Target target) {
+        return Target.of(target.plugin(), target.range()).wanted();
+    }
+
+    /** Releases, and pre-releases only for one that is installed. */
+    private static VersionRange newer(Installed before) {
+        String current = before.version().orElse("0.0.0");
+        return Version.of(current).isPreRelease() ? VersionRange.of(">=" + current) : VersionRange.ANY;
     }
 
     /** Brings all installed plugins to the newest versions that go together, within their pins. */
@@ -190,7 +235,8 @@ public final class Installer {
     /** Empty if there is nothing to update to. */
     Optional<Intent> updateIntent(PluginName plugin, UpdateOptions options) throws IOException {
         Installed before = site.requireInstalled(plugin);
-        Optional<Supply> newer = supplyOf(before, options);
+        List<Held> held = new ArrayList<>();
+        Optional<Supply> newer = supplyOf(before, options, held);
         if (newer.isEmpty()) {
             return Optional.empty();
         }
@@ -204,7 +250,7 @@ public final class Installer {
                 options.allowDowngrade(),
                 before.lock().dependency(),
                 options.toMap());
-        return Optional.of(new Intent(wanted, newer.get()));
+        return Optional.of(new Intent(wanted, newer.get(), held));
     }
 
     /** Brings an installed plugin back to the version that it had before, from the package that was kept. */
@@ -254,7 +300,28 @@ public final class Installer {
                                 .orElse("upload")));
     }
 
-    private Optional<Supply> supplyOf(Installed before, UpdateOptions options) throws IOException {
+    /** The newest version that everything else allows as it is; where nothing newer is allowed, the newest, to tell why not. */
+    private Optional<Supply> fitting(Installed before, List<Held> held) throws IOException {
+        UpdateSearch.Found found;
+        try {
+            found = new UpdateSearch(site).alone(List.of(new Wish(before.name(), newer(before))), false);
+        } catch (UnresolvableException e) {
+            return Optional.empty();
+        }
+        Optional<Supply> supply = found.additions().stream()
+                .filter(addition -> addition.name().equals(before.name()))
+                .map(Addition::supply)
+                .findFirst();
+        if (supply.isPresent()) {
+            if (supply.get() instanceof Supply.Remote) {
+                AuthorsDirectory.refuseReplacement(site, before);
+            }
+            held.addAll(found.held());
+        }
+        return supply;
+    }
+
+    private Optional<Supply> supplyOf(Installed before, UpdateOptions options, List<Held> held) throws IOException {
         PluginName plugin = before.name();
         String current = before.version().orElse("0.0.0");
         Optional<String> tree = treeVersion(before);
@@ -263,6 +330,12 @@ public final class Installer {
                 && (options.to().isEmpty() || options.to().equals(tree))) {
             requireAscent(plugin, current, tree.get(), options);
             return Optional.of(new Supply.Tree(before.directory()));
+        }
+        if (options.to().isEmpty()) {
+            Optional<Supply> fitting = fitting(before, held);
+            if (fitting.isPresent()) {
+                return fitting;
+            }
         }
         Optional<String> pin = before.lock().pin().map(VersionRange::toString);
         RemotePlugin offer = site.catalogue()

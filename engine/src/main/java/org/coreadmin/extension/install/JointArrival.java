@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
@@ -52,39 +53,51 @@ final class JointArrival {
         }
     }
 
-    /** An install of the last one, with what it requires. */
-    List<Entry> install(List<Addition> additions, Optional<Installed> before, InstallOptions options) {
-        PluginName asked = additions.get(additions.size() - 1).name();
-        return additions.stream()
-                .map(addition -> {
-                    boolean itself = addition.name().equals(asked);
-                    Optional<Installed> present = itself ? before : Optional.empty();
-                    InstallOptions chosen = itself ? options : InstallOptions.DEFAULT.withEnable(options.enable());
-                    Arrival.Wanted wanted = new Arrival.Wanted(
-                            present.isPresent() ? "reinstall" : "install",
-                            addition.name(),
-                            present,
-                            chosen.enable() ? PluginStatus.ENABLED : PluginStatus.DISABLED,
-                            false,
-                            chosen.force(),
-                            false,
-                            !itself,
-                            chosen.toMap());
-                    return new Entry(wanted, addition, itself ? "asked for" : "required by " + requiring(addition));
-                })
-                .toList();
-    }
-
-    /** An update of one, with what has to move or come for it. */
-    List<Entry> update(List<Addition> additions, PluginName asked, UpdateOptions options) throws IOException {
+    /**
+     * An install of those that are asked for, with what they require.
+     *
+     * @param before those that are asked for, as they are installed now
+     */
+    List<Entry> install(List<Addition> additions, Map<PluginName, Optional<Installed>> before, InstallOptions options)
+            throws IOException {
         List<Entry> entries = new ArrayList<>();
         for (Addition addition : additions) {
-            boolean itself = addition.name().equals(asked);
+            boolean itself = before.containsKey(addition.name());
+            Optional<Installed> present = before.getOrDefault(addition.name(), Optional.empty());
+            if (!itself && site.installed(addition.name()).isPresent()) {
+                entries.add(entry(addition, false, options.toMap(), moving(addition)));
+                continue;
+            }
+            InstallOptions chosen = itself ? options : InstallOptions.DEFAULT.withEnable(options.enable());
+            Arrival.Wanted wanted = new Arrival.Wanted(
+                    present.isPresent() ? "reinstall" : "install",
+                    addition.name(),
+                    present,
+                    chosen.enable() ? PluginStatus.ENABLED : PluginStatus.DISABLED,
+                    chosen.skipDependencies(),
+                    chosen.force(),
+                    false,
+                    !itself,
+                    chosen.toMap());
+            entries.add(new Entry(wanted, addition, itself ? "asked for" : "required by " + requiring(addition)));
+        }
+        return entries;
+    }
+
+    private static String moving(Addition addition) {
+        return addition.requiredBy().isEmpty() ? "a newer version that fits" : "required by " + requiring(addition);
+    }
+
+    /** An update of some, with what has to move or come for them. */
+    List<Entry> update(List<Addition> additions, List<Target> asked, UpdateOptions options) throws IOException {
+        Set<PluginName> names = asked.stream().map(Target::plugin).collect(Collectors.toSet());
+        List<Entry> entries = new ArrayList<>();
+        for (Addition addition : additions) {
             entries.add(entry(
                     addition,
                     options.allowDowngrade(),
                     options.toMap(),
-                    itself ? "asked for" : "required by " + requiring(addition)));
+                    names.contains(addition.name()) ? "asked for" : moving(addition)));
         }
         return entries;
     }
@@ -119,34 +132,40 @@ final class JointArrival {
         return new Entry(wanted, addition, reason);
     }
 
-    /** Does an install or update of one plugin, which is among the entries. */
-    Outcomes run(String operation, PluginName asked, List<Entry> entries) throws IOException {
-        Rearrangement.Ended ended = rearrange(operation, asked.toString(), entries);
+    /** Does an install or update of some plugins, which are among the entries. */
+    Outcomes run(String operation, List<Target> targets, List<Entry> entries, List<Held> held) throws IOException {
+        String asked = Target.shown(targets);
+        Rearrangement.Ended ended = rearrange(operation, asked, entries);
         if (ended.failure().isPresent()) {
-            return failed(ended, asked.toString(), entries);
+            return failed(ended, asked, entries);
         }
-        OperationResult result = ended.outcomes().stream()
-                .map(Outcome::result)
-                .filter(one -> one.plugin().equals(asked.toString()))
-                .findFirst()
-                .orElseThrow();
+        List<OperationResult> results = new ArrayList<>();
+        for (Target target : targets) {
+            ended.outcomes().stream()
+                    .map(Outcome::result)
+                    .filter(one -> one.plugin().equals(target.plugin().toString()))
+                    .forEach(results::add);
+        }
+        OperationResult result = targets.size() == 1 ? results.get(0) : Outcomes.together(targets, results);
         List<String> messages = new ArrayList<>();
         messages.add(result.message());
         List<Map<String, Object>> dependencies = new ArrayList<>();
         for (Entry entry : entries) {
-            if (!entry.addition().name().equals(asked)) {
-                messages.add((entry.isNew() ? "Before it: " : "With it: ") + entry.shown() + ", which "
-                        + requiringVerb(entry.addition()) + ".");
+            if (targets.stream()
+                    .noneMatch(target -> target.plugin().equals(entry.addition().name()))) {
+                messages.add((entry.isNew() ? "Before it: " : "With it: ") + entry.shown()
+                        + (entry.addition().requiredBy().isEmpty() ? "" : ", which " + requiringVerb(entry.addition()))
+                        + ".");
                 dependencies.add(told(entry));
             }
         }
         Map<String, Object> data = new LinkedHashMap<>(result.data());
         data.put("dependencies", dependencies);
-        return succeeded(ended, asked.toString(), String.join("\n", messages), data);
+        return succeeded(ended, asked, String.join("\n", messages), data, held);
     }
 
     /** Does an update of all. */
-    Outcomes runAll(List<Entry> entries, List<Standing> held) throws IOException {
+    Outcomes runAll(List<Entry> entries, List<Held> held) throws IOException {
         List<String> messages = new ArrayList<>();
         List<Map<String, Object>> updated = new ArrayList<>();
         for (Entry entry : entries) {
@@ -159,19 +178,19 @@ final class JointArrival {
         if (entries.isEmpty()) {
             messages.add("Nothing to update.");
         }
-        held.forEach(standing -> messages.add(standing.plugin() + " stays in " + standing.wanted() + ", not "
-                + standing.latest() + ": " + standing.held().orElse("")));
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("updated", updated);
-        data.put("held", held.stream().map(Standing::toMap).toList());
+        data.put("held", Held.toMaps(held));
         String message = String.join("\n", messages);
         if (entries.isEmpty()) {
             return new Outcomes(
                     List.of(),
-                    new OperationResult(true, Optional.empty(), message, "", data, List.of(), Optional.empty()));
+                    Held.told(
+                            new OperationResult(true, Optional.empty(), message, "", data, List.of(), Optional.empty()),
+                            held));
         }
         Rearrangement.Ended ended = rearrange("update", "all plugins", entries);
-        return ended.failure().isPresent() ? failed(ended, "", entries) : succeeded(ended, "", message, data);
+        return ended.failure().isPresent() ? failed(ended, "", entries) : succeeded(ended, "", message, data, held);
     }
 
     private Rearrangement.Ended rearrange(String operation, String subject, List<Entry> entries) throws IOException {
@@ -184,13 +203,21 @@ final class JointArrival {
     }
 
     private static Outcomes succeeded(
-            Rearrangement.Ended ended, String plugin, String message, Map<String, Object> data) {
+            Rearrangement.Ended ended, String plugin, String message, Map<String, Object> data, List<Held> held) {
         List<String> warnings = new ArrayList<>(ended.warnings());
         ended.outcomes().forEach(outcome -> warnings.addAll(outcome.result().warnings()));
         return new Outcomes(
                 ended.outcomes(),
-                new OperationResult(
-                        true, Optional.empty(), message, plugin, data, warnings, Optional.of(ended.transaction())));
+                Held.told(
+                        new OperationResult(
+                                true,
+                                Optional.empty(),
+                                message,
+                                plugin,
+                                data,
+                                warnings,
+                                Optional.of(ended.transaction())),
+                        held));
     }
 
     private static Outcomes failed(Rearrangement.Ended ended, String plugin, List<Entry> entries) {
@@ -238,6 +265,7 @@ final class JointArrival {
         told.put(
                 "required_by",
                 entry.addition().requiredBy().stream().map(PluginName::toString).toList());
+        told.putAll(entry.addition().notice().toMap());
         return told;
     }
 

@@ -2,6 +2,7 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
 import org.coreadmin.extension.api.LifecycleEvent;
@@ -31,14 +33,15 @@ import org.coreadmin.extension.transaction.Transaction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plugin goes in a change of several. Its tables and settings are kept, so that all can be taken back without a loss should another
- * plugin fail to start.
+ * A plugin goes in a change of several. Where others come in the same change, its tables and settings are kept, so that all can be
+ * taken back without a loss should one of them fail to start.
  */
 final class Leaving implements Part {
 
     private final Site site;
     private final Installed installed;
     private final Caller caller;
+    private final UninstallOptions choice;
     private final Map<String, Object> options;
     private final Map<String, String> facts = new LinkedHashMap<>();
     private final List<FileStep.SetAside> steps = new ArrayList<>();
@@ -49,9 +52,24 @@ final class Leaving implements Part {
     private @Nullable Transaction transaction;
     private boolean told;
 
-    /** @param options for events */
+    /**
+     * One whose data is kept.
+     *
+     * @param options for events
+     */
     Leaving(Site site, Installed installed, Map<String, Object> options, Caller caller) {
+        this(site, installed, UninstallOptions.DEFAULT.withKeepData(true), options, caller);
+    }
+
+    /** One that an operator uninstalls. */
+    Leaving(Site site, Installed installed, UninstallOptions choice, Caller caller) {
+        this(site, installed, choice, choice.toMap(), caller);
+    }
+
+    private Leaving(
+            Site site, Installed installed, UninstallOptions choice, Map<String, Object> options, Caller caller) {
         this.site = site;
+        this.choice = choice;
         this.installed = installed;
         this.caller = caller;
         this.options = options;
@@ -123,6 +141,10 @@ final class Leaving implements Part {
                     e);
         }
         steps.forEach(change::afterDecision);
+        Path settings = Configuring.file(site, plugin());
+        if (!choice.keepData() && Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)) {
+            change.afterDecision(new FileStep.Delete(settings));
+        }
     }
 
     @Override
@@ -138,22 +160,46 @@ final class Leaving implements Part {
     @Override
     public void change(Optional<DatabaseTransaction> changes) throws IOException {
         if (installed.manifest().isPresent()) {
-            try {
-                new UninstallRun(site, installed.manifest().get(), true, caller.progress())
-                        .run(() -> site.activation().link(installed, site.snapshot(), Map.of()), changes); // 20003
-            } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-                throw e instanceof PluginException documented
-                        ? documented
-                        : new PluginException(
-                                ErrorCode.UNINSTALL_SCRIPT_FAILED,
-                                "The uninstall script of " + plugin() + " failed: " + Failures.reason(e),
-                                e);
-            }
+            runScript(changes); // 20003
         }
         if (changes.isPresent()) {
             scripts = Optional.of(MigrationScripts.read(
                     installed.directory().path(), changes.get().dialect()));
-            new Migrations(changes.get(), plugin(), caller.progress()).keep();
+            Migrations migrations = new Migrations(changes.get(), plugin(), caller.progress());
+            if (choice.keepData()) {
+                migrations.keep();
+            } else if (choice.force()) {
+                migrations
+                        .undoAllIgnoringFailures()
+                        .forEach(problem -> warnings.add(ErrorCode.CLEANUP_FAILED.number() + " " + problem));
+            } else {
+                migrations.undoAll(); // 20004
+            }
+        }
+    }
+
+    private void runScript(Optional<DatabaseTransaction> changes) {
+        UninstallRun script =
+                new UninstallRun(site, installed.manifest().orElseThrow(), choice.keepData(), caller.progress());
+        DatabaseTransaction.Work work =
+                () -> script.run(() -> site.activation().link(installed, site.snapshot(), Map.of()), changes);
+        try {
+            if (choice.force() && changes.isPresent()) {
+                changes.get().inSavepoint(work);
+            } else {
+                work.run();
+            }
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            PluginException failure = e instanceof PluginException documented
+                    ? documented
+                    : new PluginException(
+                            ErrorCode.UNINSTALL_SCRIPT_FAILED,
+                            "The uninstall script of " + plugin() + " failed: " + Failures.reason(e),
+                            e);
+            if (!choice.force()) {
+                throw failure;
+            }
+            warnings.add(failure.code().number() + " " + failure.getMessage());
         }
     }
 
@@ -200,7 +246,7 @@ final class Leaving implements Part {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin().toString());
         installed.version().ifPresent(version -> data.put("version", version));
-        data.put("keep_data", true);
+        data.put("keep_data", choice.keepData());
         packed.ifPresent(file -> data.put("package", file.toString()));
         author.ifPresent(
                 own -> data.put("directory", installed.directory().path().toString()));
@@ -215,7 +261,8 @@ final class Leaving implements Part {
     /** What is said of it when it has gone. */
     String message() {
         return "Uninstalled " + plugin()
-                + installed.version().map(version -> " " + version).orElse("") + ". Its data was kept."
+                + installed.version().map(version -> " " + version).orElse("") + "."
+                + (choice.keepData() ? " Its data was kept." : "")
                 + packed.map(file -> " Its files were packed into " + file + ".")
                         .orElse("")
                 + author.map(own -> " " + own.stays()).orElse("");

@@ -35,6 +35,11 @@ public record Outcome(
         return new Outcome(result, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
+    /** The same with another result. */
+    Outcome with(OperationResult other) {
+        return new Outcome(other, after, transaction, record, left);
+    }
+
     /** The same, of which another outcome of the same transaction has the journal forgotten. */
     Outcome untold() {
         return new Outcome(result, after, Optional.empty(), record, left);

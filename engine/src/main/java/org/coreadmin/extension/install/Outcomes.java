@@ -1,6 +1,7 @@
 package org.coreadmin.extension.install;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.store.Snapshot;
@@ -20,6 +21,20 @@ public record Outcomes(List<Outcome> parts, OperationResult result) {
     /** Of an operation on one plugin. */
     public static Outcomes of(Outcome outcome) {
         return new Outcomes(List.of(outcome), outcome.result());
+    }
+
+    /** What was done with several plugins, told together: a line for each, and {@code plugins} with the data of each. */
+    static OperationResult together(List<Target> targets, List<OperationResult> results) {
+        return new OperationResult(
+                true,
+                Optional.empty(),
+                String.join("\n", results.stream().map(OperationResult::message).toList()),
+                Target.shown(targets),
+                Map.of("plugins", results.stream().map(OperationResult::data).toList()),
+                results.stream().flatMap(result -> result.warnings().stream()).toList(),
+                results.stream()
+                        .flatMap(result -> result.transaction().stream())
+                        .findFirst());
     }
 
     /** What is on disk afterwards, if an operation on one plugin knows. */

@@ -51,8 +51,7 @@ public final class Pins {
         if (version.isEmpty() || !kept.includes(Version.of(version))) {
             throw new PluginException(
                     ErrorCode.VERSION_CONFLICT,
-                    plugin + " " + version + " is installed, which is not in " + kept + ". 'core-extension:update "
-                            + plugin + " --to VERSION' brings it there; then pin it.");
+                    plugin + " " + version + " is installed, which is not in " + kept + ".");
         }
         return kept;
     }
@@ -74,8 +73,7 @@ public final class Pins {
                     PluginName plugin = before.orElseThrow().name();
                     throw new PluginException(
                             ErrorCode.VERSION_CONFLICT,
-                            plugin + " is pinned to " + range + ", which " + version
-                                    + " is not in. 'core-extension:unpin " + plugin + "' lets it move.");
+                            plugin + " is pinned to " + range + ", which " + version + " is not in.");
                 });
     }
 

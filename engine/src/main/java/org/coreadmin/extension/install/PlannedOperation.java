@@ -1,11 +1,13 @@
 package org.coreadmin.extension.install;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.DownloadOptions;
@@ -13,6 +15,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
@@ -24,21 +27,29 @@ import org.coreadmin.extension.manifest.PluginName;
  *
  * @param word    {@code install}, {@code update}, {@code rollback}, {@code uninstall}, {@code download}, {@code enable},
  *                {@code disable}, {@code pin}, {@code unpin} or {@code sync}
- * @param target  the plugin; empty for a sync or an update of all
+ * @param targets the plugins; none for a sync or an update of all
  * @param options by the names of spec 4.3
  */
-public record PlannedOperation(String word, Optional<PluginName> target, Map<String, Object> options) {
+public record PlannedOperation(String word, List<Target> targets, Map<String, Object> options) {
 
     /**
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if there is no such operation on a plugin, or on all
      */
     public PlannedOperation {
+        targets = List.copyOf(targets);
         Kind kind = Kind.of(word);
-        if (target.isEmpty() ? kind != Kind.UPDATE && kind != Kind.SYNC : kind == Kind.SYNC) {
+        if (targets.isEmpty() ? kind != Kind.UPDATE && kind != Kind.SYNC : kind == Kind.SYNC) {
             throw malformed(
-                    target.isEmpty() ? "it does not tell the plugin" : "'" + word + "' is of all plugins, not of one");
+                    targets.isEmpty() ? "it does not tell the plugin" : "'" + word + "' is of all plugins, not of one");
+        }
+        if (targets.size() > 1 && !kind.takesSeveral()) {
+            throw malformed("'" + word + "' is of one plugin, not of several");
         }
         options = Map.copyOf(options);
+        if (targets.stream().map(Target::plugin).distinct().count() < targets.size()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, "A plugin is named twice: " + Target.shown(targets) + ". Name each once.");
+        }
     }
 
     /** All that there are. */
@@ -66,42 +77,99 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
                             + Stream.of(values()).map(Kind::word).collect(Collectors.joining(", ")) + ".");
         }
 
+        boolean takesSeveral() {
+            return this == INSTALL || this == UPDATE || this == UNINSTALL || this == ENABLE || this == DISABLE;
+        }
+
         String word() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    private PlannedOperation(Kind kind, Optional<PluginName> target, Map<String, Object> options) {
-        this(kind.word(), target, options);
+    private PlannedOperation(Kind kind, List<Target> targets, Map<String, Object> options) {
+        this(kind.word(), targets, options);
     }
 
     private PlannedOperation(Kind kind, PluginName plugin, Map<String, Object> options) {
-        this(kind.word(), Optional.of(plugin), options);
+        this(kind.word(), List.of(Target.of(plugin)), options);
     }
 
-    /** The plugin's name; empty text for an operation on all. */
+    /** The plugin's name, or the names of several in words; empty text for an operation on all. */
     public String plugin() {
-        return target.map(PluginName::toString).orElse("");
+        return Target.shown(targets);
     }
 
     /** Such as {@code install of acme/hello}, or {@code update of all plugins}. */
     public String what() {
-        return word + " of " + target.map(PluginName::toString).orElse("all plugins");
+        return word + " of " + (targets.isEmpty() ? "all plugins" : plugin());
     }
 
     /** What makes all equal to core.lock.json. */
     public static PlannedOperation sync(SyncOptions options) {
-        return new PlannedOperation(Kind.SYNC, Optional.empty(), options.toMap());
+        return new PlannedOperation(Kind.SYNC, List.of(), options.toMap());
     }
 
     /** An update of all plugins. */
     public static PlannedOperation updateAll(UpdateAllOptions options) {
-        return new PlannedOperation(Kind.UPDATE, Optional.empty(), options.toMap());
+        return new PlannedOperation(Kind.UPDATE, List.of(), options.toMap());
     }
 
     /** An install. */
     public static PlannedOperation install(PluginName plugin, InstallOptions options) {
         return new PlannedOperation(Kind.INSTALL, plugin, options.toMap());
+    }
+
+    /**
+     * An install of several plugins in one transaction.
+     *
+     * @param options without a version, which each target has for itself
+     */
+    public static PlannedOperation install(List<Target> targets, InstallOptions options) {
+        if (targets.size() == 1 && targets.get(0).range().isPresent()) {
+            return install(
+                    targets.get(0).plugin(),
+                    options.withVersion(targets.get(0).range().get()));
+        }
+        refuseVersion(targets, options.version());
+        return new PlannedOperation(Kind.INSTALL, targets, options.toMap());
+    }
+
+    /**
+     * An update of several plugins in one transaction.
+     *
+     * @param options without a version, which each target has for itself
+     */
+    public static PlannedOperation update(List<Target> targets, UpdateOptions options) {
+        if (targets.size() == 1 && targets.get(0).range().isPresent()) {
+            return update(
+                    targets.get(0).plugin(),
+                    options.withTo(targets.get(0).range().get()));
+        }
+        refuseVersion(targets, options.to());
+        return new PlannedOperation(Kind.UPDATE, targets, options.toMap());
+    }
+
+    private static void refuseVersion(List<Target> targets, Optional<String> version) {
+        if (targets.size() > 1 && version.isPresent()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "One version for several plugins makes no sense: give each its own, such as "
+                            + targets.get(0).plugin() + " " + version.get() + ".");
+        }
+    }
+
+    /** A switch of several plugins to a status. */
+    public static PlannedOperation turn(List<PluginName> plugins, PluginStatus status) {
+        return new PlannedOperation(
+                status == PluginStatus.ENABLED ? Kind.ENABLE : Kind.DISABLE,
+                plugins.stream().map(Target::of).toList(),
+                Map.of());
+    }
+
+    /** An uninstall of several plugins in one transaction. */
+    public static PlannedOperation uninstall(List<PluginName> plugins, UninstallOptions options) {
+        return new PlannedOperation(
+                Kind.UNINSTALL, plugins.stream().map(Target::of).toList(), options.toMap());
     }
 
     /** An update. */
@@ -153,13 +221,25 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
      */
     public static PlannedOperation of(Map<?, ?> plan) {
-        if (!(plan.get("plan") instanceof Number format)
-                || format.intValue() != Plan.FORMAT
-                || !(plan.get("operation") instanceof String word)
-                || !(plan.get("options") instanceof Map<?, ?> options)) {
+        if (!(plan.get("plan") instanceof Number format) || format.intValue() != Plan.FORMAT) {
+            throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
+        }
+        return read(plan);
+    }
+
+    /**
+     * An operation by its fields.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is none
+     */
+    public static PlannedOperation read(Map<?, ?> plan) {
+        if (!(plan.get("operation") instanceof String word) || !(plan.get("options") instanceof Map<?, ?> options)) {
             throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
         }
         Kind kind = Kind.of(word);
+        if (plan.get("plugins") instanceof List<?> several) {
+            return several(kind.word(), several, options);
+        }
         if (plan.get("plugin") == null && kind == Kind.UPDATE) {
             return updateAll(updateAllOptions(options));
         }
@@ -184,24 +264,84 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
         };
     }
 
+    private static PlannedOperation several(String word, List<?> plugins, Map<?, ?> options) {
+        List<Target> targets = new ArrayList<>();
+        for (Object one : plugins) {
+            if (!(one instanceof Map<?, ?> map) || !(map.get("name") instanceof String name)) {
+                throw malformed("'plugins' is a list of objects with a name");
+            }
+            targets.add(Target.of(PluginName.of(name), text(map, "version")));
+        }
+        List<PluginName> names = targets.stream().map(Target::plugin).toList();
+        return switch (word) {
+            case "install" -> install(targets, installOptions(options));
+            case "update" -> update(targets, updateOptions(options));
+            case "uninstall" -> uninstall(names, uninstallOptions(options));
+            case "enable" -> turn(names, PluginStatus.ENABLED);
+            case "disable" -> turn(names, PluginStatus.DISABLED);
+            default -> throw malformed("there is no operation '" + word + "' of several plugins");
+        };
+    }
+
+    /** The targets; of one that is alone, its version is among the options. */
+    List<Target> wanted() {
+        return targets.size() == 1 && targets.get(0).range().isEmpty()
+                ? List.of(Target.of(targets.get(0).plugin(), text(options, "version")))
+                : targets;
+    }
+
+    List<PluginName> names() {
+        return targets.stream().map(Target::plugin).toList();
+    }
+
+    /** Its fields: {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("operation", word);
+        if (targets.size() == 1) {
+            map.put("plugin", targets.get(0).plugin().toString());
+        } else if (!targets.isEmpty()) {
+            map.put("plugins", targets.stream().map(Target::toMap).toList());
+        }
+        map.put("options", new TreeMap<>(options));
+        return map;
+    }
+
+    /** What helps where it was refused with this code: operations that were tried, the best first. */
+    public List<Remedy> remedies(Site site, ErrorCode refusal) {
+        return new Remedies(site).of(this, refusal);
+    }
+
+    InstallOptions installing() {
+        return installOptions(options);
+    }
+
+    UpdateOptions updating() {
+        return updateOptions(options);
+    }
+
+    UninstallOptions uninstalling() {
+        return uninstallOptions(options);
+    }
+
     /** What it would do. */
     public Plan plan(Planner planner) throws IOException {
-        if (target.isEmpty()) {
+        if (targets.isEmpty()) {
             return Kind.of(word) == Kind.SYNC
                     ? planner.sync(syncOptions(options))
                     : planner.updateAll(updateAllOptions(options));
         }
-        PluginName plugin = target.get();
+        PluginName plugin = targets.get(0).plugin();
         return switch (Kind.of(word)) {
-            case INSTALL -> planner.install(plugin, installOptions(options));
-            case UPDATE -> planner.update(plugin, updateOptions(options));
+            case INSTALL -> planner.install(wanted(), installOptions(options));
+            case UPDATE -> planner.update(wanted(), updateOptions(options));
             case ROLLBACK -> planner.rollback(plugin);
             case DOWNLOAD -> planner.download(plugin, downloadOptions(options));
-            case ENABLE -> planner.turn(plugin, PluginStatus.ENABLED);
-            case DISABLE -> planner.turn(plugin, PluginStatus.DISABLED);
+            case ENABLE -> planner.turn(names(), PluginStatus.ENABLED);
+            case DISABLE -> planner.turn(names(), PluginStatus.DISABLED);
             case PIN -> planner.pin(plugin, text(options, "range"));
             case UNPIN -> planner.unpin(plugin);
-            case UNINSTALL -> planner.uninstall(plugin, uninstallOptions(options));
+            case UNINSTALL -> planner.uninstall(names(), uninstallOptions(options));
             case SYNC -> throw new IllegalStateException("A sync is of all plugins");
         };
     }
@@ -224,26 +364,29 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
                     .map(Sync.Arriving::supply)
                     .toList();
         }
-        if (target.isEmpty()) {
+        if (targets.isEmpty()) {
             return suppliesOf(new UpdateSearch(site)
                     .all(updateAllOptions(options).reach())
                     .additions());
         }
-        PluginName plugin = target.get();
+        PluginName plugin = targets.get(0).plugin();
+        boolean alone = targets.size() == 1;
         switch (Kind.of(word)) {
             case INSTALL -> {
                 InstallOptions chosen = installOptions(options);
-                return chosen.withDependencies()
-                        ? suppliesOf(installer.additions(plugin, installer.refuseIfInstalled(plugin, chosen), chosen))
-                        : List.of(installer.installIntent(plugin, chosen).supply());
+                return alone && !chosen.withDependencies()
+                        ? List.of(installer.installIntent(plugin, chosen).supply())
+                        : suppliesOf(installer
+                                .additions(wanted(), installer.refuseIfInstalled(wanted(), chosen), chosen)
+                                .additions());
             }
             case UPDATE -> {
                 UpdateOptions chosen = updateOptions(options);
-                return chosen.withDependencies()
-                        ? suppliesOf(installer.updateAdditions(plugin, chosen))
-                        : installer.updateIntent(plugin, chosen).stream()
+                return alone && !chosen.withDependencies()
+                        ? installer.updateIntent(plugin, chosen).stream()
                                 .map(Installer.Intent::supply)
-                                .toList();
+                                .toList()
+                        : suppliesOf(installer.updateAdditions(wanted(), chosen).additions());
             }
             case DOWNLOAD -> {
                 return List.of(new Supply.Remote(new Download(site, plugin, downloadOptions(options), caller).offer()));
@@ -268,37 +411,49 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
     /** Does it. */
     public Outcomes run(Site site, Caller caller) throws IOException {
         Installer installer = new Installer(site);
-        if (target.isEmpty()) {
+        if (targets.isEmpty()) {
             return Kind.of(word) == Kind.SYNC
                     ? new Sync(site, syncOptions(options), caller).run()
                     : installer.updateAll(updateAllOptions(options), caller);
         }
-        PluginName plugin = target.get();
-        if (!hasJournal()) {
+        PluginName plugin = targets.get(0).plugin();
+        boolean alone = targets.size() == 1;
+        if (alone && !hasJournal()) {
             caller.cancellation().decide(); // one rename is all, and decides
         }
         return switch (Kind.of(word)) {
             case INSTALL -> {
                 InstallOptions chosen = installOptions(options);
-                yield chosen.withDependencies()
-                        ? installer.installWithDependencies(plugin, chosen, caller)
-                        : Outcomes.of(installer.install(plugin, chosen, caller));
+                yield alone && !chosen.withDependencies()
+                        ? Outcomes.of(installer.install(plugin, chosen, caller))
+                        : installer.installAll(wanted(), chosen, caller);
             }
             case UPDATE -> {
                 UpdateOptions chosen = updateOptions(options);
-                yield chosen.withDependencies()
-                        ? installer.updateWithDependencies(plugin, chosen, caller)
-                        : Outcomes.of(installer.update(plugin, chosen, caller));
+                yield alone && !chosen.withDependencies()
+                        ? Outcomes.of(installer.update(plugin, chosen, caller))
+                        : installer.updateSome(wanted(), chosen, caller);
             }
             case ROLLBACK -> Outcomes.of(installer.rollback(plugin, caller));
             case DOWNLOAD -> Outcomes.of(new Download(site, plugin, downloadOptions(options), caller).run());
-            case ENABLE -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.ENABLED));
-            case DISABLE -> Outcomes.of(new Switch(site).turn(plugin, PluginStatus.DISABLED));
+            case ENABLE -> switched(site, PluginStatus.ENABLED, caller);
+            case DISABLE -> switched(site, PluginStatus.DISABLED, caller);
             case PIN -> Outcomes.of(new Pins(site).pin(plugin, text(options, "range")));
             case UNPIN -> Outcomes.of(new Pins(site).unpin(plugin));
-            case UNINSTALL -> Outcomes.of(new Departure(site, plugin, uninstallOptions(options), caller).run());
+            case UNINSTALL -> {
+                UninstallOptions chosen = uninstallOptions(options);
+                yield alone
+                        ? Outcomes.of(new Departure(site, plugin, chosen, caller).run())
+                        : new JointDeparture(site, names(), chosen, caller).run();
+            }
             case SYNC -> throw new IllegalStateException("A sync is of all plugins");
         };
+    }
+
+    private Outcomes switched(Site site, PluginStatus status, Caller caller) throws IOException {
+        return targets.size() == 1
+                ? Outcomes.of(new Switch(site).turn(targets.get(0).plugin(), status))
+                : new JointSwitch(site, names(), status, caller).run();
     }
 
     private static UpdateOptions updateOptions(Map<?, ?> options) {
@@ -339,7 +494,12 @@ public record PlannedOperation(String word, Optional<PluginName> target, Map<Str
             throw malformed("dependencies are either skipped or installed");
         }
         return new InstallOptions(
-                flag(options, "force", false), skip, flag(options, "enable", true), text(options, "version"), with);
+                flag(options, "force", false),
+                skip,
+                flag(options, "enable", true),
+                text(options, "version"),
+                with,
+                flag(options, "upgrade", false));
     }
 
     private static boolean flag(Map<?, ?> options, String name, boolean otherwise) {

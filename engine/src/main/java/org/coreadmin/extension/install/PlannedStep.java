@@ -27,6 +27,8 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param saved        files below {@code config/} that the plugin's take the place of; they are kept beside these
  * @param capabilities what it says it uses
  * @param affected     installed plugins that require it
+ * @param held         that it does not get its latest version, and what holds it back; empty if it does
+ * @param notice       what its registry says against the version
  */
 public record PlannedStep(
         String action,
@@ -42,7 +44,65 @@ public record PlannedStep(
         List<String> edited,
         List<String> saved,
         List<String> capabilities,
-        List<String> affected) {
+        List<String> affected,
+        List<Held> held,
+        Notice notice) {
+
+    /** One of which nothing more is known. */
+    public PlannedStep(
+            String action,
+            PluginName plugin,
+            Optional<String> from,
+            Optional<String> to,
+            String reason,
+            Optional<String> source,
+            Optional<Sha256> digest,
+            Optional<Long> size,
+            MigrationPlan migrations,
+            Optional<List<String>> published,
+            List<String> edited,
+            List<String> saved,
+            List<String> capabilities,
+            List<String> affected) {
+        this(
+                action,
+                plugin,
+                from,
+                to,
+                reason,
+                source,
+                digest,
+                size,
+                migrations,
+                published,
+                edited,
+                saved,
+                capabilities,
+                affected,
+                List.of(),
+                Notice.NONE);
+    }
+
+    /** The same with what is held back of it, and with what its registry says. */
+    PlannedStep with(List<Held> back, Notice said) {
+        return new PlannedStep(
+                action,
+                plugin,
+                from,
+                to,
+                reason,
+                source,
+                digest,
+                size,
+                migrations,
+                published,
+                edited,
+                saved,
+                capabilities,
+                affected,
+                back,
+                said);
+    }
 
     public PlannedStep {
         published = published.map(List::copyOf);
@@ -50,6 +110,7 @@ public record PlannedStep(
         saved = List.copyOf(saved);
         capabilities = List.copyOf(capabilities);
         affected = List.copyOf(affected);
+        held = List.copyOf(held);
     }
 
     /** By the names of the plan's file; what is empty is left out. */
@@ -77,6 +138,10 @@ public record PlannedStep(
         }
         map.put("capabilities", capabilities);
         map.put("affected", affected);
+        if (!held.isEmpty()) {
+            map.put("held", Held.toMaps(held));
+        }
+        map.putAll(notice.toMap());
         return map;
     }
 }

@@ -57,31 +57,31 @@ public final class Planner {
     }
 
     /** An arrival that is wanted, and why. */
-    private record Wish(Arrival.Wanted wanted, Supply supply, String reason) {}
+    private record Wish(Arrival.Wanted wanted, Supply supply, String reason) {
 
-    /** What {@link Installer#install} and {@link Installer#installWithDependencies} would do. */
-    public Plan install(PluginName plugin, InstallOptions options) throws IOException {
-        Installer installer = new Installer(site);
-        List<Wish> wishes = new ArrayList<>();
-        if (options.withDependencies()) {
-            Optional<Installed> before = installer.refuseIfInstalled(plugin, options);
-            new JointArrival(site, caller)
-                    .install(installer.additions(plugin, before, options), before, options)
-                    .forEach(entry -> wishes.add(wish(entry)));
-        } else {
-            wishes.add(wish(installer.installIntent(plugin, options)));
+        Notice notice() {
+            return supply instanceof Supply.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
         }
-        return plan("install", plugin, options.toMap(), arrivals(wishes));
+    }
+
+    /** What {@link Installer#install} and {@link Installer#installAll} would do. */
+    public Plan install(List<Target> targets, InstallOptions options) throws IOException {
+        Installer installer = new Installer(site);
+        if (targets.size() == 1 && !options.withDependencies()) {
+            Installer.Intent intent = installer.installIntent(targets.get(0).plugin(), options);
+            return plan("install", targets, options.toMap(), arrivals(List.of(wish(intent))), intent.held());
+        }
+        Map<PluginName, Optional<Installed>> before = installer.refuseIfInstalled(targets, options);
+        DependencySearch.Found found = installer.additions(targets, before, options);
+        List<Wish> wishes = wishes(new JointArrival(site, caller).install(found.additions(), before, options));
+        return plan("install", targets, options.toMap(), arrivals(wishes), found.held());
     }
 
     /** What {@link Installer#updateAll} would do. */
     public Plan updateAll(UpdateAllOptions options) throws IOException {
         UpdateSearch.Found found = UpdateSearch.forUpdate(site, options.reach());
-        List<Wish> wishes = new JointArrival(site, caller)
-                .updateAll(found.additions(), options).stream()
-                        .map(Planner::wish)
-                        .toList();
-        return new Plan("update", Optional.empty(), options.toMap(), state(), arrivals(wishes), found.held());
+        List<Wish> wishes = wishes(new JointArrival(site, caller).updateAll(found.additions(), options));
+        return plan("update", List.of(), options.toMap(), arrivals(wishes), found.held());
     }
 
     /** What {@link Sync} would do. */
@@ -103,7 +103,7 @@ public final class Planner {
         for (Installed installed : difference.leaving()) {
             steps.add(leaving(installed, "not in the lock file; its data is kept", none(), List.of()));
         }
-        return new Plan("sync", Optional.empty(), options.toMap(), state(), steps, List.of());
+        return plan("sync", List.of(), options.toMap(), steps, List.of());
     }
 
     private static PlannedStep resting(String action, Installed installed, Optional<String> to, String reason) {
@@ -151,19 +151,19 @@ public final class Planner {
                 shown(dependants));
     }
 
-    /** What {@link Installer#update} and {@link Installer#updateWithDependencies} would do. */
-    public Plan update(PluginName plugin, UpdateOptions options) throws IOException {
-        if (options.withDependencies()) {
-            List<Addition> additions = new Installer(site).updateAdditions(plugin, options);
-            List<Wish> wishes = new JointArrival(site, caller)
-                    .update(additions, plugin, options).stream()
-                            .map(Planner::wish)
-                            .toList();
-            return plan("update", plugin, options.toMap(), arrivals(wishes));
+    /** What {@link Installer#update} and {@link Installer#updateSome} would do. */
+    public Plan update(List<Target> targets, UpdateOptions options) throws IOException {
+        Installer installer = new Installer(site);
+        if (targets.size() == 1 && !options.withDependencies()) {
+            Optional<Installer.Intent> intent =
+                    installer.updateIntent(targets.get(0).plugin(), options);
+            List<Wish> wishes = intent.stream().map(Planner::wish).toList();
+            List<Held> held = intent.map(Installer.Intent::held).orElse(List.of());
+            return plan("update", targets, options.toMap(), arrivals(wishes), held);
         }
-        List<Wish> wishes = new Installer(site)
-                .updateIntent(plugin, options).stream().map(Planner::wish).toList();
-        return plan("update", plugin, options.toMap(), arrivals(wishes));
+        UpdateSearch.Found found = installer.updateAdditions(targets, options);
+        List<Wish> wishes = wishes(new JointArrival(site, caller).update(found.additions(), targets, options));
+        return plan("update", targets, options.toMap(), arrivals(wishes), found.held());
     }
 
     /** What {@link Installer#rollback} would do. */
@@ -175,16 +175,15 @@ public final class Planner {
     /** What {@link Installer#installPackage} and its form with dependencies would do. */
     public Plan installPackage(PluginName plugin, Path file, InstallOptions options) throws IOException {
         Installer installer = new Installer(site);
-        List<Wish> wishes = new ArrayList<>();
-        if (options.withDependencies()) {
-            Optional<Installed> before = installer.refuseIfInstalled(plugin, options);
-            new JointArrival(site, caller)
-                    .install(installer.packageAdditions(plugin, file, before, options), before, options)
-                    .forEach(entry -> wishes.add(wish(entry)));
-        } else {
-            wishes.add(wish(installer.packageIntent(plugin, file, options)));
+        List<Target> targets = List.of(Target.of(plugin));
+        if (!options.withDependencies()) {
+            Wish wish = wish(installer.packageIntent(plugin, file, options));
+            return plan("install", targets, options.toMap(), arrivals(List.of(wish)), List.of());
         }
-        return plan("install", plugin, options.toMap(), arrivals(wishes));
+        Map<PluginName, Optional<Installed>> before = installer.refuseIfInstalled(targets, options);
+        DependencySearch.Found found = installer.packageAdditions(plugin, file, before, options);
+        List<Wish> wishes = wishes(new JointArrival(site, caller).install(found.additions(), before, options));
+        return plan("install", targets, options.toMap(), arrivals(wishes), found.held());
     }
 
     /** What {@link Download} would do; which package it would bring is known, what is in it is not. */
@@ -209,32 +208,33 @@ public final class Planner {
                 "download", plugin, PlannedOperation.download(plugin, options).options(), List.of(step));
     }
 
-    /** What {@link Switch} would do: nothing where the plugin has the status. */
-    public Plan turn(PluginName plugin, PluginStatus status) throws IOException {
-        Switch toggle = new Switch(site);
-        Installed installed = site.requireInstalled(plugin);
-        PlannedOperation operation = PlannedOperation.turn(plugin, status);
-        if (toggle.has(installed, status)) {
-            return plan(operation.word(), plugin, Map.of(), List.of());
-        }
+    /** What {@link Switch} and {@link JointSwitch} would do: nothing where a plugin has the status. */
+    public Plan turn(List<PluginName> plugins, PluginStatus status) throws IOException {
+        String word = PlannedOperation.turn(plugins, status).word();
         List<Participant> participants = site.participants();
-        toggle.requireAllowed(installed, status, participants);
-        PlannedStep step = new PlannedStep(
-                operation.word(),
-                plugin,
-                installed.version(),
-                installed.version(),
-                "asked for",
-                Optional.empty(),
-                installed.lock().digest(),
-                Optional.empty(),
-                none(),
-                Optional.of(List.of()),
-                List.of(),
-                List.of(),
-                List.of(),
-                shown(Dependants.of(plugin, participants).all()));
-        return plan(operation.word(), plugin, Map.of(), List.of(step));
+        List<PlannedStep> steps = new ArrayList<>();
+        List<Installed> turning = JointSwitch.turning(site, plugins, status);
+        if (status == PluginStatus.ENABLED) {
+            JointSwitch.requireFitting(site, turning, participants);
+        }
+        for (Installed installed : turning) {
+            steps.add(new PlannedStep(
+                    word,
+                    installed.name(),
+                    installed.version(),
+                    installed.version(),
+                    "asked for",
+                    Optional.empty(),
+                    installed.lock().digest(),
+                    Optional.empty(),
+                    none(),
+                    Optional.of(List.of()),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    shown(Dependants.of(installed.name(), participants).all())));
+        }
+        return plan(word, plugins.stream().map(Target::of).toList(), Map.of(), steps, List.of());
     }
 
     /** What {@link Pins#pin} would do: nothing where the plugin is kept in that range. */
@@ -258,16 +258,15 @@ public final class Planner {
         return plan("unpin", plugin, Map.of(), steps);
     }
 
-    /** What {@link Departure} would do. */
-    public Plan uninstall(PluginName plugin, UninstallOptions options) throws IOException {
-        Installed installed = site.requireInstalled(plugin);
-        Dependants dependants = Dependants.of(plugin, site.participants());
-        if (!options.force()) {
-            dependants.refuseUninstall();
+    /** What {@link Departure} and {@link JointDeparture} would do. */
+    public Plan uninstall(List<PluginName> plugins, UninstallOptions options) throws IOException {
+        List<PlannedStep> steps = new ArrayList<>();
+        for (Installed installed : JointDeparture.leaving(site, plugins, options.force())) {
+            Dependants dependants = Dependants.of(installed.name(), site.participants());
+            MigrationPlan migrations = options.keepData() ? none() : undoing(installed);
+            steps.add(leaving(installed, "asked for", migrations, dependants.all()));
         }
-        MigrationPlan migrations = options.keepData() ? none() : undoing(installed);
-        PlannedStep step = leaving(installed, "asked for", migrations, dependants.all());
-        return plan("uninstall", plugin, options.toMap(), List.of(step));
+        return plan("uninstall", plugins.stream().map(Target::of).toList(), options.toMap(), steps, List.of());
     }
 
     /**
@@ -291,15 +290,17 @@ public final class Planner {
     private static Map<String, Object> binding(Map<String, Object> plan) {
         Map<String, Object> bound = new LinkedHashMap<>(plan);
         if (plan.get("steps") instanceof List<?> steps) {
-            bound.put("steps", steps.stream().map(Planner::withoutPublished).toList());
+            bound.put("steps", steps.stream().map(Planner::withoutNews).toList());
         }
+        bound.remove("held");
         return bound;
     }
 
-    private static Object withoutPublished(Object step) {
+    /** Which files are published may have become known since, and what registries say changes by itself. */
+    private static Object withoutNews(Object step) {
         if (step instanceof Map<?, ?> map) {
             Map<Object, Object> rest = new LinkedHashMap<>(map);
-            List.of("published", "edited", "saved").forEach(rest::remove);
+            rest.keySet().removeAll(Set.of("published", "edited", "saved", "held", "withdrawn", "deprecated"));
             return rest;
         }
         return step;
@@ -310,6 +311,10 @@ public final class Planner {
                 ErrorCode.CONFLICT,
                 "The plan for the " + operation.what() + " no longer holds: " + why
                         + ". Nothing was changed. --dry-run makes a new one.");
+    }
+
+    private static List<Wish> wishes(List<JointArrival.Entry> entries) {
+        return entries.stream().map(Planner::wish).toList();
     }
 
     private static Wish wish(JointArrival.Entry entry) {
@@ -360,7 +365,6 @@ public final class Planner {
                 Arrival.requireFitting(
                         new DependencyCheck(site.host(), all),
                         wish.wanted(),
-                        wish.supply(),
                         each.getValue().manifest());
                 steps.add(step(wish, each.getValue(), before));
             }
@@ -385,22 +389,23 @@ public final class Planner {
                                         .orElse(Map.of()))
                 : new FilePublication.Kept(List.of(), List.of());
         return new PlannedStep(
-                wanted.operation(),
-                wanted.plugin(),
-                wanted.before().flatMap(Installed::version),
-                Optional.of(files.manifest().version().toString()),
-                wish.reason(),
-                Optional.of(files.source()),
-                Optional.of(files.digest()),
-                size,
-                migrations(wanted, files.tree()),
-                published.map(all -> all.stream()
-                        .filter(file -> !left.edited().contains(file))
-                        .toList()),
-                left.edited(),
-                left.saved(),
-                files.manifest().capabilities(),
-                shown(dependants.all()));
+                        wanted.operation(),
+                        wanted.plugin(),
+                        wanted.before().flatMap(Installed::version),
+                        Optional.of(files.manifest().version().toString()),
+                        wish.reason(),
+                        Optional.of(files.source()),
+                        Optional.of(files.digest()),
+                        size,
+                        migrations(wanted, files.tree()),
+                        published.map(all -> all.stream()
+                                .filter(file -> !left.edited().contains(file))
+                                .toList()),
+                        left.edited(),
+                        left.saved(),
+                        files.manifest().capabilities(),
+                        shown(dependants.all()))
+                .with(List.of(), wish.notice());
     }
 
     /** Known without running code of the plugin only where these very files are installed. */
@@ -445,7 +450,24 @@ public final class Planner {
 
     private Plan plan(String operation, PluginName plugin, Map<String, Object> options, List<PlannedStep> steps)
             throws IOException {
-        return new Plan(operation, Optional.of(plugin), options, state(), steps, List.of());
+        return plan(operation, List.of(Target.of(plugin)), options, steps, List.of());
+    }
+
+    private Plan plan(
+            String operation,
+            List<Target> targets,
+            Map<String, Object> options,
+            List<PlannedStep> steps,
+            List<Held> held)
+            throws IOException {
+        List<PlannedStep> told = steps.stream()
+                .map(step -> step.with(
+                        held.stream()
+                                .filter(one -> one.plugin().equals(step.plugin()))
+                                .toList(),
+                        step.notice()))
+                .toList();
+        return new Plan(operation, targets, options, state(), told, held);
     }
 
     private Sha256 state() throws IOException {

@@ -71,10 +71,13 @@ public final class Preparation {
     /** Prepares {@link Installer#installPackageWithDependencies}. */
     public void run(PluginName plugin, Path file, InstallOptions options) {
         Installer installer = new Installer(site);
-        run(() ->
-                installer.packageAdditions(plugin, file, installer.refuseIfInstalled(plugin, options), options).stream()
-                        .map(Addition::supply)
-                        .toList());
+        run(() -> installer
+                .packageAdditions(
+                        plugin, file, installer.refuseIfInstalled(List.of(Target.of(plugin)), options), options)
+                .additions()
+                .stream()
+                .map(Addition::supply)
+                .toList());
     }
 
     private void run(Needs needs) {

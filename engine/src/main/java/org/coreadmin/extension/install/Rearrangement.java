@@ -39,6 +39,7 @@ final class Rearrangement {
     private List<Part> parts;
     private Optional<LockFileChange> lockFile = Optional.empty();
     private boolean writesLockFile = true;
+    private boolean refusesDependants = true;
     private final Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
     private final List<String> warnings = new ArrayList<>();
     private final Set<Part> announced = new LinkedHashSet<>();
@@ -57,6 +58,12 @@ final class Rearrangement {
         this.subject = subject;
         this.caller = caller;
         this.parts = List.copyOf(parts);
+    }
+
+    /** The same although what stays may require what goes. */
+    Rearrangement leavingDependants() {
+        refusesDependants = false;
+        return this;
     }
 
     /** The same without a change of core.lock.json. */
@@ -182,6 +189,9 @@ final class Rearrangement {
             }
         }
         at = Optional.empty();
+        if (!refusesDependants) {
+            return;
+        }
         present.values().stream()
                 .filter(staying -> staying.outline().require().keySet().stream().anyMatch(gone::contains))
                 .forEach(staying -> check.require(staying.outline(), staying.enabled(), staying.skipsDependencies()));

@@ -29,6 +29,7 @@ import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.Snapshots;
+import org.coreadmin.extension.text.Suggestions;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transactions;
@@ -231,10 +232,26 @@ public final class Site implements AutoCloseable {
     /** The plugin as it is installed, or the refusal that it is not. */
     Installed requireInstalled(PluginName plugin) throws IOException {
         // spec 3: not installed → 20001
+        Optional<Installed> found = installed(plugin);
+        String nearest = found.isPresent() ? "" : nearest(plugin);
         return installed(plugin)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_INSTALLED,
-                        "Plugin " + plugin + " is not installed. 'core-extension:local-list' shows what is."));
+                        "Plugin " + plugin + " is not installed." + nearest
+                                + " 'core-extension:local-list' shows what is."));
+    }
+
+    private String nearest(PluginName plugin) throws IOException {
+        List<String> names = allInstalled().stream()
+                .map(installed -> installed.name().toString())
+                .toList();
+        return didYouMean(plugin, names);
+    }
+
+    /** A question that names what is near; empty if nothing is. */
+    static String didYouMean(PluginName plugin, List<String> names) {
+        List<String> near = Suggestions.of(plugin.toString(), names);
+        return near.isEmpty() ? "" : " Did you mean " + String.join(" or ", near) + "?";
     }
 
     /** All plugins' directories, as the snapshot and the disk have them now. */

@@ -17,6 +17,8 @@ import org.coreadmin.extension.manifest.VersionRange;
  *                  pre-release; the installed one if none is newer
  * @param pin       the range of versions that its operator keeps it in; empty if it may move
  * @param held      why it is not brought to the latest version, one or more sentences; empty if it is
+ * @param by        what holds it back, in a few words; empty if nothing does
+ * @param notice    what its registry says against the installed version
  */
 public record Standing(
         PluginName plugin,
@@ -24,11 +26,18 @@ public record Standing(
         Version wanted,
         Version latest,
         Optional<VersionRange> pin,
-        Optional<String> held) {
+        Optional<String> held,
+        Optional<String> by,
+        Notice notice) {
 
     /** Whether a newer version is offered, or lies under {@code plugin/}. */
     public boolean isOutdated() {
         return !wanted.equals(installed) || !latest.equals(installed);
+    }
+
+    /** Whether an operator should know of it: a newer version is there, or the installed one is not to be used. */
+    public boolean isNotable() {
+        return isOutdated() || !notice.isEmpty();
     }
 
     /** By the names of files and interfaces; what is empty is left out. */
@@ -40,6 +49,8 @@ public record Standing(
         map.put("latest", latest.toString());
         pin.ifPresent(range -> map.put("pin", range.toString()));
         held.ifPresent(reason -> map.put("held", reason));
+        by.ifPresent(words -> map.put("by", words));
+        map.putAll(notice.toMap());
         return map;
     }
 }

@@ -3,6 +3,7 @@ package org.coreadmin.extension.install;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.store.PackageOrigin;
 import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PrivatePlace;
@@ -24,6 +26,9 @@ import org.coreadmin.extension.transaction.Transaction;
 
 /** Where the files of a version come from. Getting them changes nothing but the transaction's own stage and the packages kept. */
 sealed interface Supply {
+
+    /** Among how many names that registries offer a near one is looked for. */
+    int MAX_NAMES = 20_000;
 
     /** What the source is called in install.lock. */
     String source();
@@ -179,10 +184,21 @@ sealed interface Supply {
                 ErrorCode.PLUGIN_DIRECTORY_MISSING,
                 "Plugin directory " + site.base().plugin(plugin)
                         + (present.isPresent() ? " holds another version" : " does not exist")
-                        + ", and no registry offers " + plugin + version
-                        + ". 'core-extension:list --name " + plugin.name()
+                        + ", and no registry offers " + plugin + version + "." + nearest(site, plugin)
+                        + " 'core-extension:list --name " + plugin.name()
                         + "' searches the registries, 'core-extension:create "
                         + plugin + "' makes a new plugin.");
+    }
+
+    private static String nearest(Site site, PluginName plugin) {
+        try {
+            List<String> names = site.catalogue().search(SearchQuery.ALL.withPage(1, MAX_NAMES)).list().stream()
+                    .map(offered -> offered.name().toString())
+                    .toList();
+            return Site.didYouMean(plugin, names);
+        } catch (PluginException e) {
+            return ""; // registries that do not answer name nothing
+        }
     }
 
     private static boolean isVersion(PluginDirectory directory, String wanted) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -53,7 +54,7 @@ public final class Switch {
     /** Refuses what does not fit the other plugins. */
     void requireAllowed(Installed installed, PluginStatus status, List<Participant> participants) {
         if (status == PluginStatus.DISABLED) {
-            Dependants.of(installed.name(), participants).refuseDisable();
+            Dependants.of(installed.name(), participants).refuseDisable(Set.of());
             return;
         }
         new DependencyCheck(site.host(), participants)

@@ -2,8 +2,6 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +25,7 @@ import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.resolve.Wish;
+import org.coreadmin.extension.store.PluginDirectory;
 
 /**
  * Finds the newest versions of what is installed that go together, within pins, and why a plugin does not get its latest. A tree
@@ -40,14 +39,20 @@ public final class UpdateSearch {
     private final Set<PluginName> movable = new HashSet<>();
 
     UpdateSearch(Site site) throws IOException {
-        this(site, Set.of());
+        this(site, Supposition.NONE);
+    }
+
+    UpdateSearch(Site site, Supposition supposition) throws IOException {
+        this(site, Set.of(), supposition);
     }
 
     /** @param staying plugins whose directories are their authors', which no package replaces */
-    private UpdateSearch(Site site, Set<PluginName> staying) throws IOException {
+    private UpdateSearch(Site site, Set<PluginName> staying, Supposition supposition) throws IOException {
         this.site = site;
         for (Installed plugin : site.allInstalled()) {
-            if (plugin.outline().isPresent() && plugin.version().isPresent()) {
+            if (plugin.outline().isPresent()
+                    && plugin.version().isPresent()
+                    && !supposition.gone().contains(plugin.name())) {
                 installed.put(plugin.name(), plugin);
                 participants.add(plugin.participant().orElseThrow());
                 if (!isEdited(plugin)
@@ -57,6 +62,9 @@ public final class UpdateSearch {
                 }
             }
         }
+        List<Participant> supposed = supposition.of(participants);
+        participants.clear();
+        participants.addAll(supposed);
     }
 
     /**
@@ -64,16 +72,9 @@ public final class UpdateSearch {
      *
      * @param standings of every installed plugin, by name
      * @param additions the plugins that change or come in, each after what it requires
+     * @param held      those that do not get their latest version
      */
-    record Found(List<Standing> standings, List<Addition> additions) {
-
-        /** Those that do not get their latest version. */
-        List<Standing> held() {
-            return standings.stream()
-                    .filter(standing -> standing.held().isPresent())
-                    .toList();
-        }
-    }
+    record Found(List<Standing> standings, List<Addition> additions, List<Held> held) {}
 
     /** How every installed plugin stands, by name. */
     public static List<Standing> standings(Site site, Reach reach) throws IOException {
@@ -84,7 +85,7 @@ public final class UpdateSearch {
     static Found forUpdate(Site site, Reach reach) throws IOException {
         Set<PluginName> staying = new HashSet<>();
         while (true) {
-            UpdateSearch search = new UpdateSearch(site, staying);
+            UpdateSearch search = new UpdateSearch(site, staying, Supposition.NONE);
             Found found = search.all(reach);
             if (!staying.addAll(search.authors(found.additions()))) {
                 return found;
@@ -109,81 +110,95 @@ public final class UpdateSearch {
     /** The newest versions for all. */
     Found all(Reach reach) throws IOException {
         try (OfferedReleases offered = site.catalogue().releases()) {
-            Releases releases = new Releases(offered, participants);
+            OfferedVersions releases = offered(offered);
             releases.announce(movable);
-            Map<PluginName, List<ResolveRequest.Limit>> limits = limits(reach);
-            Map<PluginName, Release> chosen = newest(releases, limits);
+            ResolveRequest request = request(List.of(), limits(reach));
+            Map<PluginName, Release> chosen = newest(releases, request);
+            HeldSearch search = new HeldSearch(resolver(releases), releases, request, chosen);
             List<Standing> standings = new ArrayList<>();
+            List<Held> held = new ArrayList<>();
             for (Installed plugin : installed.values()) {
-                standings.add(standing(plugin, chosen, releases, limits));
+                Optional<Held> back = search.of(plugin.name()).map(found -> unlessEdited(plugin, found));
+                back.ifPresent(held::add);
+                standings.add(standing(plugin, chosen, releases, back, offered));
             }
-            return new Found(standings, additions(chosen, offered));
+            return new Found(standings, additions(chosen, offered), held);
         }
     }
 
     /**
-     * The newest version of one plugin, with what has to move or come in for it; everything else stays as it is.
+     * The newest versions of some plugins, with what has to move or come in for them; everything else stays as it is.
      *
-     * @param wanted in which versions; it never goes back
+     * @param wanted which, and in which versions; none goes back unless that is allowed
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
-    List<Addition> one(PluginName plugin, VersionRange wanted, boolean allowDowngrade) throws IOException {
+    Found some(List<Wish> wanted, boolean allowDowngrade) throws IOException {
         try (OfferedReleases offered = site.catalogue().releases()) {
-            Map<PluginName, List<ResolveRequest.Limit>> limits = new LinkedHashMap<>(limits(Reach.ANY));
-            if (!isEdited(Objects.requireNonNull(installed.get(plugin)))) {
-                movable.add(plugin);
-            }
-            if (allowDowngrade) {
-                limits.clear();
-            }
-            ResolveRequest request =
-                    request(List.of(new Wish(plugin, wanted)), limits).settling();
-            return additions(
-                    resolver(new Releases(offered, participants))
-                            .resolve(request)
-                            .releases(),
-                    offered);
+            OfferedVersions all = offered(offered);
+            return found(wanted, allowDowngrade, true, all, all, offered);
         }
     }
 
-    /** Releases as registries offer them; those of plugins whose operator skipped their dependencies require nothing. */
-    private static final class Releases implements ReleaseSource {
-
-        private final OfferedReleases offered;
-        private final Set<PluginName> skipping;
-        private final Map<PluginName, List<Release>> known = new LinkedHashMap<>();
-
-        Releases(OfferedReleases offered, List<Participant> participants) {
-            this.offered = offered;
-            this.skipping = participants.stream()
-                    .filter(Participant::skipsDependencies)
-                    .map(Participant::name)
-                    .collect(Collectors.toSet());
+    /**
+     * The newest versions of some plugins beside all others as they are, for which nothing has to come in.
+     *
+     * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
+     */
+    Found alone(List<Wish> wanted, boolean allowDowngrade) throws IOException {
+        Set<PluginName> names = wanted.stream().map(Wish::name).collect(Collectors.toSet());
+        try (OfferedReleases offered = site.catalogue().releases()) {
+            OfferedVersions all = offered(offered);
+            ReleaseSource own = name -> names.contains(name) ? all.releasesOf(name) : List.of();
+            return found(wanted, allowDowngrade, false, own, all, offered);
         }
+    }
 
-        @Override
-        public List<Release> releasesOf(PluginName name) {
-            return known.computeIfAbsent(
-                    name,
-                    any -> offered.releasesOf(name).stream()
-                            .map(release -> skipping.contains(name) ? alone(release) : release)
-                            .toList());
+    /**
+     * @param others   whether plugins that nobody asked for may move
+     * @param releases what may be chosen
+     * @param all      what there is besides, to tell what is held back
+     */
+    private Found found(
+            List<Wish> wanted,
+            boolean allowDowngrade,
+            boolean others,
+            ReleaseSource releases,
+            ReleaseSource all,
+            OfferedReleases offered) {
+        Set<PluginName> names = wanted.stream().map(Wish::name).collect(Collectors.toSet());
+        Map<PluginName, List<ResolveRequest.Limit>> limits = allowDowngrade ? Map.of() : limits(Reach.ANY);
+        names.stream()
+                .filter(name -> installed.containsKey(name) && !isEdited(Objects.requireNonNull(installed.get(name))))
+                .forEach(movable::add);
+        Set<PluginName> moving = new HashSet<>(movable);
+        if (!others) {
+            moving.retainAll(names);
         }
+        ResolveRequest request =
+                new ResolveRequest(wanted, participants, moving).within(limits).settling();
+        Map<PluginName, Release> chosen = resolver(releases).resolve(request).releases();
+        List<Addition> additions = additions(chosen, offered);
+        Set<PluginName> told = new HashSet<>(names);
+        additions.forEach(addition -> told.add(addition.name()));
+        told.retainAll(moving);
+        additions.stream()
+                .map(Addition::name)
+                .filter(name -> !installed.containsKey(name))
+                .forEach(told::add);
+        return new Found(List.of(), additions, new HeldSearch(resolver(all), all, request, chosen).among(told));
+    }
 
-        @Override
-        public void announce(Collection<PluginName> names) {
-            offered.announce(names);
-        }
-
-        private static Release alone(Release release) {
-            return new Release(
-                    release.name(),
-                    release.version(),
-                    Map.of(),
-                    release.hostRequires(),
-                    release.conflict(),
-                    release.yanked());
-        }
+    /** Versions of plugins whose operator skipped their dependencies require nothing. */
+    private OfferedVersions offered(OfferedReleases offered) {
+        Set<PluginName> skipping = participants.stream()
+                .filter(Participant::skipsDependencies)
+                .map(Participant::name)
+                .collect(Collectors.toSet());
+        return new OfferedVersions(
+                site,
+                offered,
+                Map.of(),
+                release -> skipping.contains(release.name()) ? release.requiringNothing() : release);
     }
 
     private Resolver resolver(ReleaseSource releases) {
@@ -199,7 +214,7 @@ public final class UpdateSearch {
         for (Participant participant : participants) {
             Version now = participant.outline().version();
             List<ResolveRequest.Limit> own = new ArrayList<>();
-            own.add(new ResolveRequest.Limit(VersionRange.of(">=" + now), "does not go back behind " + now));
+            own.add(noWayBack(now));
             if (reach == Reach.MINOR) {
                 own.add(step(">=" + now + " <" + (now.major() + 1) + ".0.0", now.major() + ".x"));
             } else if (reach == Reach.PATCH) {
@@ -211,59 +226,65 @@ public final class UpdateSearch {
         return limits;
     }
 
-    /** As it is now where the newest versions would require each other in a circle. */
-    private Map<PluginName, Release> newest(Releases releases, Map<PluginName, List<ResolveRequest.Limit>> limits) {
+    /** As it is now where not even that is right, as after a change of the host. */
+    private Map<PluginName, Release> newest(ReleaseSource releases, ResolveRequest request) {
         try {
-            return resolver(releases).resolve(request(List.of(), limits)).releases();
+            return resolver(releases).resolve(request).releases();
         } catch (UnresolvableException e) {
             return participants.stream().collect(Collectors.toMap(Participant::name, Release::of));
         }
+    }
+
+    /** An update never brings an older version. */
+    static ResolveRequest.Limit noWayBack(Version now) {
+        return new ResolveRequest.Limit(VersionRange.of(">=" + now), "does not go back behind " + now);
     }
 
     private static ResolveRequest.Limit step(String range, String shown) {
         return new ResolveRequest.Limit(VersionRange.of(range), "is to stay in " + shown + ", as asked");
     }
 
-    private Standing standing(
+    private static Standing standing(
             Installed plugin,
             Map<PluginName, Release> chosen,
-            Releases releases,
-            Map<PluginName, List<ResolveRequest.Limit>> limits) {
+            ReleaseSource releases,
+            Optional<Held> held,
+            OfferedReleases offered) {
         Version now = Version.of(plugin.version().orElseThrow());
         Version best = Objects.requireNonNull(chosen.get(plugin.name())).version();
         Version wanted = best.compareTo(now) < 0 ? now : best;
-        Version latest = latest(plugin.name(), wanted, releases);
-        Optional<String> held =
-                latest.equals(wanted) ? Optional.empty() : Optional.of(whyNot(plugin, latest, releases, limits));
-        return new Standing(plugin.name(), now, wanted, latest, plugin.lock().pin(), held);
+        return new Standing(
+                plugin.name(),
+                now,
+                wanted,
+                HeldSearch.latest(plugin.name(), wanted, releases, VersionRange.ANY),
+                plugin.lock().pin(),
+                held.map(Held::reason),
+                held.map(Held::by),
+                Notice.of(plugin, offered));
     }
 
-    private static Version latest(PluginName plugin, Version known, Releases releases) {
-        return releases.releasesOf(plugin).stream()
-                .filter(release -> release.yanked().isEmpty())
-                .map(Release::version)
-                .filter(version -> version.compareTo(known) > 0)
-                .filter(version -> !version.isPreRelease() || (known.isPreRelease() && version.hasNumbersOf(known)))
-                .max(Comparator.naturalOrder())
-                .orElse(known);
-    }
-
-    private String whyNot(
-            Installed plugin, Version latest, Releases releases, Map<PluginName, List<ResolveRequest.Limit>> limits) {
-        if (isEdited(plugin)) {
-            return plugin.directory().path() + " holds "
-                    + plugin.requireManifest().version() + ", which somebody has put there.";
+    private Held unlessEdited(Installed plugin, Held held) {
+        if (!isEdited(plugin) && !movable.contains(plugin.name())) {
+            return new Held(
+                    held.plugin(),
+                    held.installed(),
+                    held.wanted(),
+                    held.latest(),
+                    "its author's own directory " + plugin.directory().path(),
+                    plugin.directory().path() + " is its author's own directory, which no update of all replaces.");
         }
-        if (!movable.contains(plugin.name())) {
-            return plugin.directory().path() + " is its author's own directory, which no update of all replaces.";
+        if (!isEdited(plugin)) {
+            return held;
         }
-        try {
-            Wish wish = new Wish(plugin.name(), VersionRange.of(latest.toString()));
-            resolver(releases).resolve(request(List.of(wish), limits));
-            return "It does not go together with the versions that the others get.";
-        } catch (UnresolvableException e) {
-            return String.join(" ", e.reasons());
-        }
+        String there = plugin.requireManifest().version().toString();
+        return new Held(
+                held.plugin(),
+                held.installed(),
+                held.wanted(),
+                held.latest(),
+                there + " in " + plugin.directory().path(),
+                plugin.directory().path() + " holds " + there + ", which somebody has put there.");
     }
 
     /** Each after what it requires; where that leaves a choice, by name. */
@@ -308,11 +329,15 @@ public final class UpdateSearch {
         if (present != null && isEdited(present)) {
             return new Supply.Tree(present.directory());
         }
+        Optional<PluginDirectory> tree = site.store().find(release.name());
+        if (present == null && tree.isPresent()) {
+            return new Supply.Tree(tree.get());
+        }
         return new Supply.Remote(offered.plugin(release).orElseThrow());
     }
 
     /** Whether the tree under {@code plugin/} was changed to another version than the one that was installed. */
-    private static boolean isEdited(Installed plugin) {
+    static boolean isEdited(Installed plugin) {
         return plugin.lock()
                 .version()
                 .filter(version ->

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -17,6 +18,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param chains   who requires it: for each plugin that does, the shortest way to it from one that was asked for
  * @param standing its version beside what registries offer; empty if they could not be asked
  * @param problem  why they could not be asked; empty if they were
+ * @param remedies what brings a newer version, tried before; empty if it has its latest, or nothing brings one
  */
 public record Why(
         PluginName plugin,
@@ -24,7 +26,8 @@ public record Why(
         boolean asked,
         List<List<Link>> chains,
         Optional<Standing> standing,
-        Optional<String> problem) {
+        Optional<String> problem,
+        List<Remedy> remedies) {
 
     public Why {
         chains = chains.stream().map(List::copyOf).toList();
@@ -64,6 +67,9 @@ public record Why(
             known.remove("installed");
             map.putAll(known);
         });
+        if (!remedies.isEmpty()) {
+            map.put("remedies", Remedy.toMaps(remedies));
+        }
         return map;
     }
 }

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -58,7 +59,11 @@ public final class WhySearch {
             problem = Optional.of(String.valueOf(e.getMessage()));
         }
         Version version = found.version().map(Version::of).orElseThrow();
-        return new Why(plugin, version, !found.lock().dependency(), chains, standing, problem);
+        List<Remedy> remedies = List.of();
+        if (standing.filter(Standing::isOutdated).isPresent()) {
+            remedies = new Remedies(site).bringing(standing.get());
+        }
+        return new Why(plugin, version, !found.lock().dependency(), chains, standing, problem, remedies);
     }
 
     private List<PluginName> dependants(PluginName plugin) {

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.resolve.Release;
 import org.coreadmin.extension.resolve.ReleaseSource;
 
@@ -60,8 +61,12 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
      * The remote plugin record of a release that was chosen; empty if no registry offers it, as one that is only installed.
      */
     public Optional<RemotePlugin> plugin(Release release) {
-        return offer(release.name())
-                .flatMap(offer -> offer.file().version(release.version()).map(offer::plugin));
+        return plugin(release.name(), release.version());
+    }
+
+    /** The remote plugin record of a version; empty if no registry offers it. */
+    public Optional<RemotePlugin> plugin(PluginName name, Version version) {
+        return offer(name).flatMap(offer -> offer.file().version(version).map(offer::plugin));
     }
 
     /** Why what was read may not be the newest state. */

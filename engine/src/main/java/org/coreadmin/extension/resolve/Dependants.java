@@ -59,32 +59,35 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
     /**
      * Refuses to uninstall what others require.
      *
+     * @param leaving those that are uninstalled with it
      * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming each of them
      */
-    public void refuseUninstall() {
-        if (!all.isEmpty()) {
-            throw new PluginException(ErrorCode.DEPENDANTS_EXIST, """
-                    %s is required by %s.
-                    Uninstall %s first, in this order:
-                    %s
-                    or use --force: what requires it is then set aside.""".formatted(
-                            name, names(all), all.size() == 1 ? "it" : "them", commands("uninstall", all)));
+    public void refuseUninstall(Set<PluginName> leaving) {
+        List<Participant> staying =
+                all.stream().filter(each -> !leaving.contains(each.name())).toList();
+        if (!staying.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.DEPENDANTS_EXIST,
+                    "%s is required by %s. Uninstall %s first, or all together; with --force what requires it is quarantined."
+                            .formatted(name, names(staying), staying.size() == 1 ? "it" : "them"));
         }
     }
 
     /**
      * Refuses to disable what an enabled plugin requires.
      *
+     * @param resting those that are disabled with it
      * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming each of them
      */
-    public void refuseDisable() {
-        List<Participant> enabled = enabled();
+    public void refuseDisable(Set<PluginName> resting) {
+        List<Participant> enabled = enabled().stream()
+                .filter(each -> !resting.contains(each.name()))
+                .toList();
         if (!enabled.isEmpty()) {
-            throw new PluginException(ErrorCode.DEPENDANTS_EXIST, """
-                    %s is required by %s, enabled.
-                    Disable %s first, in this order:
-                    %s""".formatted(
-                            name, names(enabled), enabled.size() == 1 ? "it" : "them", commands("disable", enabled)));
+            throw new PluginException(
+                    ErrorCode.DEPENDANTS_EXIST,
+                    "%s is required by %s, enabled. Disable %s first, or all together."
+                            .formatted(name, names(enabled), enabled.size() == 1 ? "it" : "them"));
         }
     }
 
@@ -108,11 +111,5 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
 
     private static String names(List<Participant> participants) {
         return participants.stream().map(Participant::toString).sorted().collect(Collectors.joining(", "));
-    }
-
-    private static String commands(String command, List<Participant> participants) {
-        return participants.stream()
-                .map(participant -> "  core-extension:" + command + " " + participant.name())
-                .collect(Collectors.joining("\n"));
     }
 }

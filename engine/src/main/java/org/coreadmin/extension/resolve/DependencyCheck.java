@@ -39,7 +39,7 @@ public final class DependencyCheck {
      * @param enabling         whether it will be enabled, so that what it requires must be as well
      * @param skipDependencies go past what {@link Kind#isSkippable() can be skipped}: never past a conflict or the host
      * @throws PluginException {@link ErrorCode#DEPENDENCY_NOT_INSTALLED} if something is missing, else
-     *     {@link ErrorCode#VERSION_CONFLICT}; the message holds every problem and what to do about it
+     *     {@link ErrorCode#VERSION_CONFLICT}; the message holds every problem
      */
     public void require(Manifest candidate, boolean enabling, boolean skipDependencies) {
         require(candidate.outline(), enabling, skipDependencies);
@@ -72,8 +72,7 @@ public final class DependencyCheck {
                 .forEach(other -> problemOfDependant(candidate, other).ifPresent(problems::add));
         addConflicts(candidate, problems);
         hostProblemsOf(candidate, host).stream()
-                .map(message -> new DependencyProblem(
-                        Kind.HOST, message, "Install a version of " + candidate.name() + " made for this host."))
+                .map(message -> new DependencyProblem(Kind.HOST, message))
                 .forEach(problems::add);
         return List.copyOf(problems);
     }
@@ -99,26 +98,21 @@ public final class DependencyCheck {
         Participant found = installed.get(name);
         if (name.equals(candidate.name())) {
             return Optional.of(new DependencyProblem(
-                    Kind.VERSION, "%s requires itself.".formatted(name), "Report it to the plugin's author."));
+                    Kind.VERSION, "%s requires itself, which is for its author to mend.".formatted(name)));
         }
         if (found == null) {
-            return Optional.of(new DependencyProblem(
-                    Kind.MISSING,
-                    "%s %s is required and not installed.".formatted(name, range),
-                    "core-extension:install " + name));
+            return Optional.of(
+                    new DependencyProblem(Kind.MISSING, "%s %s is required and not installed.".formatted(name, range)));
         }
         Version version = found.outline().version();
         if (!range.includes(version)) {
             return Optional.of(new DependencyProblem(
                     Kind.VERSION,
-                    "%s %s is required; %s is installed%s.".formatted(name, range, version, pinned(found)),
-                    update(found)));
+                    "%s %s is required; %s is installed%s.".formatted(name, range, version, pinned(found))));
         }
         if (enabling && !found.enabled()) {
             return Optional.of(new DependencyProblem(
-                    Kind.DISABLED,
-                    "%s %s is required; %s is installed and disabled.".formatted(name, range, version),
-                    "core-extension:enable " + name));
+                    Kind.DISABLED, "%s %s is required; %s is installed and disabled.".formatted(name, range, version)));
         }
         return Optional.empty();
     }
@@ -131,17 +125,11 @@ public final class DependencyCheck {
         return Optional.of(new DependencyProblem(
                 Kind.DEPENDANT,
                 "%s is installed%s and requires %s %s."
-                        .formatted(dependant, pinned(dependant), candidate.name(), range),
-                update(dependant)));
+                        .formatted(dependant, pinned(dependant), candidate.name(), range)));
     }
 
     private static String pinned(Participant plugin) {
         return plugin.pin().map(range -> " and pinned to " + range).orElse("");
-    }
-
-    private static String update(Participant plugin) {
-        return (plugin.pin().isPresent() ? "core-extension:unpin " + plugin.name() + ", then " : "")
-                + "core-extension:update " + plugin.name();
     }
 
     private void addConflicts(Outline candidate, List<DependencyProblem> problems) {
@@ -149,11 +137,10 @@ public final class DependencyCheck {
             if (other.name().equals(candidate.name())) {
                 continue;
             }
-            String remedy = "core-extension:uninstall " + other.name();
             conflictBetween(candidate, other.outline())
-                    .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message, remedy)));
+                    .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message)));
             conflictBetween(other.outline(), candidate)
-                    .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message, remedy)));
+                    .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message)));
         }
     }
 
@@ -177,10 +164,8 @@ public final class DependencyCheck {
                 .map(problem -> problem.kind().code())
                 .min(ErrorCode::compareTo)
                 .orElseThrow();
-        String lines = problems.stream()
-                .map(problem ->
-                        "  - " + problem.message() + (problem.remedy().isEmpty() ? "" : "\n      " + problem.remedy()))
-                .collect(Collectors.joining("\n"));
+        String lines =
+                problems.stream().map(problem -> "  - " + problem.message()).collect(Collectors.joining("\n"));
         return new PluginException(
                 code,
                 "%s %s does not fit what is installed:\n%s".formatted(candidate.name(), candidate.version(), lines));

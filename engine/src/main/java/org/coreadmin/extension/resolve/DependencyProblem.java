@@ -7,9 +7,8 @@ import org.coreadmin.extension.ErrorCode;
  *
  * @param kind    what does not fit
  * @param message one sentence with the names and versions
- * @param remedy  what to do about it: a command, or a sentence; may be empty
  */
-public record DependencyProblem(Kind kind, String message, String remedy) {
+public record DependencyProblem(Kind kind, String message) {
 
     /** What does not fit. */
     public enum Kind {

@@ -7,24 +7,31 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionInterval;
+import org.coreadmin.extension.manifest.VersionRange;
 
 /**
  * Tells why nothing goes together. A few facts are told as they are, from what was asked for downwards, as readers then see the
- * contradiction themselves; of many, the steps of the proof are told. Then what could be done about them.
+ * contradiction themselves; of many, those in a line are folded.
  */
 final class Explanation {
 
     private static final int MAX_PLAIN_FACTS = 8;
     private static final int MANY_ALIKE = 3;
+    private static final int MAX_LINES = 16;
 
-    private final Incompatibility root;
     private final List<Wish> wishes;
     private final List<Fact> facts;
 
     Explanation(Incompatibility root, List<Wish> wishes) {
-        this.root = root;
         this.wishes = wishes;
         Set<Fact> found = new LinkedHashSet<>();
         collect(root, found, new HashSet<>());
@@ -45,11 +52,6 @@ final class Explanation {
     String text() {
         StringBuilder text = new StringBuilder(title(wishes)).append(':');
         reasons().forEach(reason -> text.append("\n  ").append(reason));
-        Set<String> remedies = remedies();
-        if (!remedies.isEmpty()) {
-            text.append("\nWhat could help:");
-            remedies.forEach(remedy -> text.append("\n  ").append(remedy));
-        }
         return text.toString();
     }
 
@@ -58,13 +60,45 @@ final class Explanation {
         List<Fact> told = facts.size() == 1
                 ? facts
                 : together(facts.stream().filter(this::isWorthTelling).toList());
-        if (told.size() > MAX_PLAIN_FACTS) {
-            return new Proof(root, this::isWorthTelling).lines();
-        }
         List<String> reasons = new ArrayList<>();
-        downwards(told).forEach(fact -> reasons.add(Sentences.of(fact)));
+        if (told.size() > MAX_PLAIN_FACTS) {
+            reasons.addAll(folded(downwards(told)));
+        } else {
+            downwards(told).forEach(fact -> reasons.add(Sentences.of(fact)));
+        }
         apart(told).forEach(plugin -> reasons.add(Sentences.noneInAll(plugin)));
         return reasons;
+    }
+
+    /** From the top, a line of plugins that each require just the next one folded into one sentence. */
+    private static List<String> folded(List<Fact> facts) {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < facts.size(); ) {
+            List<Fact.Requires> chain = new ArrayList<>();
+            while (i + chain.size() < facts.size()
+                    && facts.get(i + chain.size()) instanceof Fact.Requires next
+                    && (chain.isEmpty() || isOnlyOneAfter(chain.get(chain.size() - 1), next, facts))) {
+                chain.add(next);
+            }
+            if (chain.size() > 2) {
+                lines.add(Sentences.of(chain));
+                i += chain.size();
+            } else {
+                lines.add(Sentences.of(facts.get(i)));
+                i++;
+            }
+        }
+        if (lines.size() <= MAX_LINES) {
+            return lines;
+        }
+        List<String> some = new ArrayList<>(lines.subList(0, MAX_LINES - 1));
+        some.add("And so on: " + (lines.size() - MAX_LINES + 1) + " more facts of this kind.");
+        return some;
+    }
+
+    private static boolean isOnlyOneAfter(Fact.Requires before, Fact.Requires next, List<Fact> facts) {
+        return before.required() == next.plugin()
+                && facts.stream().noneMatch(other -> other != before && other != next && isAbout(other, next.plugin()));
     }
 
     /** What cannot be done. */
@@ -160,9 +194,40 @@ final class Explanation {
             List<Fact.Requires> group = fact instanceof Fact.Requires requires
                     ? groups.getOrDefault(List.of(requires.plugin(), requires.required()), List.of())
                     : List.of();
-            result.add(group.size() >= MANY_ALIKE ? new Fact.RequiresVariously(group) : fact);
+            result.add(group.size() >= MANY_ALIKE ? new Fact.RequiresVariously(group) : tooOld(fact, told));
         }
         return List.copyOf(result);
+    }
+
+    /** Of a host that is older than every version of a plugin needs, the least that one of them needs. */
+    private static Fact tooOld(Fact fact, List<Fact> told) {
+        if (!(fact instanceof Fact.NeedsHost needs) || needs.has().isEmpty()) {
+            return fact;
+        }
+        Version has = Version.of(needs.has());
+        VersionSet all = VersionSet.none(needs.plugin().size());
+        Version least = null;
+        int count = 0;
+        for (Fact other : told) {
+            if (other instanceof Fact.NeedsHost also
+                    && also.plugin() == needs.plugin()
+                    && also.name().equals(needs.name())) {
+                Version lower = also.range().intervals().stream()
+                        .map(VersionInterval::lower)
+                        .filter(Objects::nonNull)
+                        .min(Comparator.naturalOrder())
+                        .orElse(null);
+                if (lower == null || lower.compareTo(has) <= 0) {
+                    return fact;
+                }
+                least = least == null || lower.compareTo(least) < 0 ? lower : least;
+                all = all.or(also.versions());
+                count++;
+            }
+        }
+        return count < 2 || least == null
+                ? fact
+                : new Fact.NeedsHost(needs.plugin(), all, needs.name(), VersionRange.of(">=" + least), needs.has());
     }
 
     /** By who requires whom, older versions first. */
@@ -213,38 +278,78 @@ final class Explanation {
         }
     }
 
-    private Set<String> remedies() {
-        Set<String> remedies = new LinkedHashSet<>();
-        List<Candidates> updates = new ArrayList<>();
+    /**
+     * What stands in the way of a plugin, in a few words: {@code acme/base 1.0.0, which is installed}. What an operator can change
+     * comes before what follows from it.
+     */
+    String obstacles(PluginName wanted) {
+        SortedMap<Integer, Set<String>> byRank = new TreeMap<>();
         for (Fact fact : facts) {
-            if (fact instanceof Fact.Requires requires) {
-                updates.add(
-                        requires.in().isEmpty() && requires.required().kept().isPresent()
-                                ? requires.required()
-                                : requires.plugin());
-            } else if (fact instanceof Fact.Pinned pinned) {
-                addUnpin(pinned.plugin(), remedies);
-            } else if (fact instanceof Fact.Conflicts conflicts) {
-                addUninstall(conflicts.plugin(), remedies);
-                addUninstall(conflicts.other(), remedies);
+            obstacles(fact, wanted)
+                    .forEach((rank, words) -> byRank.computeIfAbsent(rank, any -> new LinkedHashSet<>())
+                            .add(words));
+        }
+        if (byRank.isEmpty()) {
+            return "what " + wanted + " requires";
+        }
+        List<String> first = List.copyOf(byRank.get(byRank.firstKey()));
+        return first.size() > MANY_ALIKE
+                ? String.join(", ", first.subList(0, MANY_ALIKE)) + " and others"
+                : VersionWords.joined(first);
+    }
+
+    private static Map<Integer, String> obstacles(Fact fact, PluginName wanted) {
+        Map<Integer, String> found = new LinkedHashMap<>();
+        if (fact instanceof Fact.Pinned pinned) {
+            found.put(1, "the pin of " + pinned.plugin().name() + " to " + pinned.range());
+        } else if (fact instanceof Fact.Limited limited) {
+            found.put(1, limited.plugin().name() + ", which " + limited.limit().reason());
+        } else if (fact instanceof Fact.NeedsHost needs) {
+            String title = HostVersions.shortTitle(needs.name());
+            found.put(2, needs.has().isEmpty() ? "the missing " + title + " of this host" : title + " " + needs.has());
+        } else if (fact instanceof Fact.Wanted asked) {
+            boolean bound = !asked.wish().range().equals(VersionRange.ANY);
+            if (bound && !asked.plugin().name().equals(wanted)) {
+                found.put(3, asked.wish() + ", which is asked for");
+            }
+        } else if (fact instanceof Fact.Withdrawn withdrawn) {
+            found.put(4, "the withdrawal of " + VersionWords.subject(withdrawn.plugin(), withdrawn.versions()));
+        } else if (fact instanceof Fact.Circle) {
+            found.put(5, "a circle of requirements");
+        } else if (fact instanceof Fact.Requires requires
+                && requires.required().releases().isEmpty()) {
+            found.put(4, requires.required().name() + ", which no registry offers");
+        }
+        List<Candidates> touched = fact instanceof Fact.Requires requires
+                ? List.of(requires.plugin(), requires.required())
+                : fact instanceof Fact.Conflicts conflicts
+                        ? List.of(conflicts.plugin(), conflicts.other())
+                        : List.of(subject(fact));
+        for (Candidates plugin : touched) {
+            if (plugin.kept().isPresent() && !plugin.name().equals(wanted)) {
+                found.put(
+                        0,
+                        plugin.name() + " " + plugin.kept().get() + ", which is installed"
+                                + plugin.pin()
+                                        .map(range -> " and pinned to " + range)
+                                        .orElse(""));
+            } else if (!plugin.name().equals(wanted) && !(fact instanceof Fact.Wanted)) {
+                found.putIfAbsent(6, plugin.name() + " as it is required");
             }
         }
-        updates.stream().filter(plugin -> plugin.kept().isPresent()).forEach(plugin -> {
-            addUnpin(plugin, remedies);
-            remedies.add("core-extension:update " + plugin.name());
-        });
-        return remedies;
+        return found;
     }
 
-    private static void addUnpin(Candidates plugin, Set<String> remedies) {
-        if (plugin.pin().isPresent()) {
-            remedies.add("core-extension:unpin " + plugin.name());
-        }
-    }
-
-    private static void addUninstall(Candidates plugin, Set<String> remedies) {
-        if (plugin.kept().isPresent()) {
-            remedies.add("core-extension:uninstall " + plugin.name());
-        }
+    /** Installed plugins that stay and conflict with something. */
+    List<PluginName> conflicting() {
+        return facts.stream()
+                .filter(Fact.Conflicts.class::isInstance)
+                .map(Fact.Conflicts.class::cast)
+                .flatMap(conflict -> Stream.of(conflict.plugin(), conflict.other()))
+                .filter(plugin -> plugin.kept().isPresent())
+                .map(Candidates::name)
+                .distinct()
+                .sorted()
+                .toList();
     }
 }

@@ -59,6 +59,11 @@ public record HostVersions(Map<String, Version> versions) {
         return unmet;
     }
 
+    /** What {@code name} is called in a few words. */
+    static String shortTitle(String name) {
+        return name.equals(CORE) ? CORE : title(name);
+    }
+
     /** What {@code name} is called in messages. */
     static String title(String name) {
         return switch (name) {

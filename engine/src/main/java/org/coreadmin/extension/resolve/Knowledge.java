@@ -30,6 +30,7 @@ final class Knowledge {
     private final Set<PluginName> movable;
     private final Map<PluginName, List<ResolveRequest.Limit>> limits;
     private final boolean settled;
+    private final Map<PluginName, Version> preferred;
     private final Map<PluginName, Wish> wishes = new LinkedHashMap<>();
     private final Map<PluginName, Candidates> candidates = new HashMap<>();
     private final List<List<Incompatibility>> incompatibilities = new ArrayList<>(); // by the plugin's number
@@ -44,6 +45,7 @@ final class Knowledge {
         this.movable = request.movable();
         this.limits = request.limits();
         this.settled = request.settled();
+        this.preferred = new TreeMap<>(request.preferred());
         request.installed().forEach(participant -> installed.put(participant.name(), participant));
         request.wishes().forEach(wish -> wishes.put(wish.name(), wish));
     }
@@ -54,7 +56,8 @@ final class Knowledge {
     /**
      * Starts with what is wanted and what is installed.
      *
-     * @return how many plugins are wanted: they have the first numbers, in the order of the wishes
+     * @return how many plugins are decided before all others: they have the first numbers, in the order of the wishes, and then of
+     *     the names of those of which a version is preferred
      */
     int begin(Collection<Wish> wanted) {
         source.announce(wanted.stream()
@@ -66,6 +69,9 @@ final class Knowledge {
             add(Incompatibility.of(
                     new Fact.Wanted(plugin, wish),
                     new Term(plugin, plugin.in(wish.range()).not())));
+        }
+        for (PluginName name : preferred.keySet()) {
+            candidates(name);
         }
         int count = candidates.size();
         for (PluginName name : installed.keySet()) {
@@ -302,8 +308,9 @@ final class Knowledge {
                 releases,
                 Optional.empty(),
                 before.flatMap(Participant::pin),
-                before.filter(plugin -> settled && !wishes.containsKey(name))
-                        .map(plugin -> plugin.outline().version()));
+                Optional.ofNullable(preferred.get(name))
+                        .or(() -> before.filter(plugin -> settled && !wishes.containsKey(name))
+                                .map(plugin -> plugin.outline().version())));
     }
 
     private void addLimits(Candidates plugin) {

@@ -31,6 +31,11 @@ public record Release(
         conflict = Map.copyOf(conflict);
     }
 
+    /** The same without what it requires of other plugins. */
+    public Release requiringNothing() {
+        return new Release(name, version, Map.of(), hostRequires, conflict, yanked);
+    }
+
     /** The version that an installed plugin has; without its requirements if its operator skipped them. */
     public static Release of(Participant installed) {
         Outline outline = installed.outline();

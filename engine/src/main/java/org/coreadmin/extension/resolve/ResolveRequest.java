@@ -1,11 +1,14 @@
 package org.coreadmin.extension.resolve;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 
 /**
@@ -15,6 +18,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param installed what is there; all of it stays, in its version unless it may be moved
  * @param movable   which installed plugins may get another version, within their pins: what is to be updated or reinstalled
  * @param limits    in which versions installed plugins are to stay besides
+ * @param preferred the version of a plugin that is tried before its others
  * @param settled   whether movable plugins that nobody wished for keep their versions where that is possible; else they get their
  *                  newest
  */
@@ -23,18 +27,20 @@ public record ResolveRequest(
         List<Participant> installed,
         Set<PluginName> movable,
         Map<PluginName, List<Limit>> limits,
-        boolean settled) {
+        boolean settled,
+        Map<PluginName, Version> preferred) {
 
     public ResolveRequest {
         wishes = List.copyOf(wishes);
         installed = List.copyOf(installed);
         movable = Set.copyOf(movable);
         limits = Map.copyOf(limits);
+        preferred = Map.copyOf(preferred);
     }
 
     /** Without limits; what may move gets its newest version. */
     public ResolveRequest(List<Wish> wishes, List<Participant> installed, Set<PluginName> movable) {
-        this(wishes, installed, movable, Map.of(), false);
+        this(wishes, installed, movable, Map.of(), false, Map.of());
     }
 
     /**
@@ -52,14 +58,29 @@ public record ResolveRequest(
         return new ResolveRequest(wishes, List.copyOf(installed), asked);
     }
 
+    /** The same with this wish instead of one for the same plugin. */
+    public ResolveRequest wishing(Wish wish) {
+        List<Wish> more = new ArrayList<>(wishes);
+        more.removeIf(other -> other.name().equals(wish.name()));
+        more.add(wish);
+        return new ResolveRequest(more, installed, movable, limits, settled, preferred);
+    }
+
     /** The same with these limits. */
     public ResolveRequest within(Map<PluginName, List<Limit>> more) {
-        return new ResolveRequest(wishes, installed, movable, more, settled);
+        return new ResolveRequest(wishes, installed, movable, more, settled, preferred);
     }
 
     /** The same where movable plugins that nobody wished for keep their versions where that is possible. */
     public ResolveRequest settling() {
-        return new ResolveRequest(wishes, installed, movable, limits, true);
+        return new ResolveRequest(wishes, installed, movable, limits, true, preferred);
+    }
+
+    /** The same with this version tried before others of its plugin, and before plugins that nobody prefers a version of. */
+    public ResolveRequest preferring(Release release) {
+        Map<PluginName, Version> more = new HashMap<>(preferred);
+        more.put(release.name(), release.version());
+        return new ResolveRequest(wishes, installed, movable, limits, settled, more);
     }
 
     /** To bring everything that is there to its newest versions. */

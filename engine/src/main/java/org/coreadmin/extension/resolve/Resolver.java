@@ -29,8 +29,8 @@ public final class Resolver {
         Knowledge knowledge = new Knowledge(source, host, request);
         Solver.Outcome outcome = new Solver(knowledge).solve(request.wishes());
         if (outcome.contradiction().isPresent()) {
-            Explanation explanation = new Explanation(outcome.contradiction().get(), request.wishes());
-            throw new UnresolvableException(explanation.code(), explanation.text(), explanation.reasons());
+            throw new UnresolvableException(
+                    new Explanation(outcome.contradiction().get(), request.wishes()));
         }
         return new Resolution(outcome.releases());
     }

@@ -9,35 +9,35 @@ final class Sentences {
 
     private static final int MAX_VERSIONS = 6;
     private static final int MAX_RANGES = 4;
+    private static final int MAX_BETWEEN = 3;
 
     private Sentences() {}
 
     /** A fact as a sentence. */
     static String of(Fact fact) {
-        String text = said(fact);
+        return sentence(said(fact));
+    }
+
+    private static String sentence(String text) {
         boolean startsWithName = text.indexOf('/') >= 0 && text.indexOf('/') < (text + " ").indexOf(' ');
         return (startsWithName ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1)) + ".";
     }
 
-    /** A conclusion as the rest of a sentence. */
-    static String of(List<Term> terms) {
-        List<String> present = new ArrayList<>();
-        List<String> needed = new ArrayList<>();
-        for (Term term : terms) {
-            boolean absentToo = term.set().meets(term.plugin().absent());
-            VersionSet meant = absentToo ? term.set().not() : term.set();
-            (absentToo ? needed : present).add(VersionWords.subject(term.plugin(), meant));
-        }
-        if (needed.isEmpty()) {
-            return VersionWords.joined(present)
-                    + (present.size() == 1 ? " cannot be used" : " cannot be used together");
-        }
-        if (present.isEmpty()) {
-            return String.join(" or ", needed) + " has to be there";
-        }
-        return VersionWords.joined(present)
-                + (present.size() == 1 ? " needs " : " together need ")
-                + String.join(" or ", needed);
+    /** A line of at least three requirements, each of the plugin that the one before requires. */
+    static String of(List<Fact.Requires> chain) {
+        Fact.Requires first = chain.get(0);
+        Fact.Requires last = chain.get(chain.size() - 1);
+        List<String> between = chain.stream()
+                .skip(1)
+                .map(one -> one.plugin().name().toString())
+                .toList();
+        String through = between.size() > MAX_BETWEEN
+                ? String.join(", ", between.subList(0, MAX_BETWEEN)) + " and " + (between.size() - MAX_BETWEEN)
+                        + " more"
+                : VersionWords.joined(between);
+        return sentence(subject(first.plugin(), first.versions()) + " requires "
+                + last.required().name() + ranged(last.range()) + " through " + through
+                + trouble(last.required(), last.range()));
     }
 
     private static String said(Fact fact) {

@@ -3,8 +3,8 @@ package org.coreadmin.extension.install;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
@@ -22,7 +22,7 @@ class PlannedOperationTest {
     @ValueSource(strings = {"reinstall", "", "Uninstall", "uninstall ", "take back install"})
     void refusesAnOperationThatThereIsNot(String word) {
         assertThatExceptionOfType(PluginException.class)
-                .isThrownBy(() -> new PlannedOperation(word, Optional.of(HELLO), Map.of()))
+                .isThrownBy(() -> new PlannedOperation(word, List.of(Target.of(HELLO)), Map.of()))
                 .withMessage("There is no operation '" + word + "'. There are install, update, rollback, uninstall,"
                         + " download, enable, disable, pin, unpin, sync.")
                 .satisfies(refused -> assertThat(refused.code()).isEqualTo(ErrorCode.BAD_REQUEST));
@@ -32,13 +32,13 @@ class PlannedOperationTest {
     @ValueSource(strings = {"install", "rollback", "uninstall", "download", "enable", "disable", "pin", "unpin"})
     void refusesAnOperationOnOnePluginThatNamesNone(String word) {
         assertThatExceptionOfType(PluginException.class)
-                .isThrownBy(() -> new PlannedOperation(word, Optional.empty(), Map.of()));
+                .isThrownBy(() -> new PlannedOperation(word, List.of(), Map.of()));
     }
 
     @Test
     void refusesASyncOfOnePlugin() {
         assertThatExceptionOfType(PluginException.class)
-                .isThrownBy(() -> new PlannedOperation("sync", Optional.of(HELLO), Map.of()));
+                .isThrownBy(() -> new PlannedOperation("sync", List.of(Target.of(HELLO)), Map.of()));
     }
 
     @Test

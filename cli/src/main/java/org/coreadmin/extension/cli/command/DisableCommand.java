@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.List;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.install.PlannedOperation;
@@ -9,20 +10,20 @@ import picocli.CommandLine.Command;
 @Command(
         name = "core-extension:disable",
         description = {
-            "Disables an installed plugin: it stays installed, with its data, and takes no part.",
+            "Disables installed plugins: they stay installed, with their data, and take no part. Several together: all or none.",
             "",
-            "Refused while an enabled plugin requires it."
+            "Refused while another enabled plugin requires one of them."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:disable acme/hello")
-final class DisableCommand extends PlannableCommand {
+final class DisableCommand extends SeveralCommand {
 
     DisableCommand(Terminal terminal) {
         super(terminal);
     }
 
     @Override
-    PlannedOperation operation(PluginName plugin) {
-        return PlannedOperation.turn(plugin, PluginStatus.DISABLED);
+    PlannedOperation operation(List<PluginName> plugins) {
+        return PlannedOperation.turn(plugins, PluginStatus.DISABLED);
     }
 }

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.List;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.install.PlannedOperation;
@@ -8,17 +9,17 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "core-extension:enable",
-        description = {"Enables an installed plugin: it takes part again."},
+        description = {"Enables installed plugins: they take part again. Several together: all or none."},
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:enable acme/hello")
-final class EnableCommand extends PlannableCommand {
+final class EnableCommand extends SeveralCommand {
 
     EnableCommand(Terminal terminal) {
         super(terminal);
     }
 
     @Override
-    PlannedOperation operation(PluginName plugin) {
-        return PlannedOperation.turn(plugin, PluginStatus.ENABLED);
+    PlannedOperation operation(List<PluginName> plugins) {
+        return PlannedOperation.turn(plugins, PluginStatus.ENABLED);
     }
 }

@@ -14,6 +14,7 @@ import org.coreadmin.extension.cli.output.Properties;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -53,9 +54,25 @@ final class InfoCommand extends LookAtPluginCommand {
                                 + " is neither under plugin/ nor in a registry.\n'core-extension:list' shows what the"
                                 + " registries offer.");
             }
-            return Answer.done("OK", data(local, offered))
-                    .shownBy(terminal -> draw(plugin, local, offered, terminal))
+            Notice notice = notice(service, plugin, local, offered);
+            Map<String, Object> data = data(local, offered);
+            data.putAll(notice.toMap());
+            return Answer.done("OK", data)
+                    .shownBy(terminal -> draw(plugin, local, offered, notice, terminal))
                     .withWarnings(warnings);
+        }
+    }
+
+    /** What is said against the installed version; of what is not installed, against the one that is offered. */
+    private static Notice notice(
+            PluginService service, PluginName plugin, Optional<LocalPlugin> local, Optional<RemotePlugin> offered) {
+        if (local.filter(LocalPlugin::isInstalled).isEmpty()) {
+            return offered.map(Notice::of).orElse(Notice.NONE);
+        }
+        try {
+            return service.notice(plugin.toString());
+        } catch (PluginException e) {
+            return Notice.NONE; // that registries do not answer is told already
         }
     }
 
@@ -116,7 +133,11 @@ final class InfoCommand extends LookAtPluginCommand {
     }
 
     private static void draw(
-            PluginName name, Optional<LocalPlugin> local, Optional<RemotePlugin> offered, Terminal terminal) {
+            PluginName name,
+            Optional<LocalPlugin> local,
+            Optional<RemotePlugin> offered,
+            Notice notice,
+            Terminal terminal) {
         Properties shown = new Properties().put("Name", name.toString());
         Optional<Manifest> manifest = local.flatMap(LocalPlugin::manifest);
         shown.put("Display name", manifest.map(Manifest::displayName).or(() -> offered.map(RemotePlugin::displayName)));
@@ -132,6 +153,8 @@ final class InfoCommand extends LookAtPluginCommand {
         shown.put("Status", local.map(LocalPlugin::shownStatus).orElse("not installed"));
         shown.put("Problem", local.flatMap(plugin -> plugin.problem().or(plugin::warning)));
         shown.put("Version", local.flatMap(LocalPlugin::version));
+        shown.put("Withdrawn", notice.withdrawn().map(InfoCommand::reason));
+        shown.put("Deprecated", notice.deprecated().map(InfoCommand::reason));
         shown.put("Pinned to", local.flatMap(LocalPlugin::pin));
         shown.put("Offered", offered.map(remote -> remote.version() + " in " + remote.registry()));
         shown.put("Requires", manifest.map(m -> listed(requires(m))).or(() -> offered.map(r -> listed(r.require()))));
@@ -150,6 +173,10 @@ final class InfoCommand extends LookAtPluginCommand {
                 "Updated", local.flatMap(LocalPlugin::updatedAt).map(time -> Timestamps.local(time, terminal.zone())));
         shown.put("Path", local.map(plugin -> plugin.path().toString()));
         shown.draw(terminal);
+    }
+
+    private static String reason(String text) {
+        return text.isEmpty() ? "yes" : text;
     }
 
     private static String listed(Map<String, String> ranges) {

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
@@ -8,7 +9,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.install.Target;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -17,22 +18,26 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:install",
         description = {
-            "Installs a plugin and enables it.",
+            "Installs plugins and enables them.",
             "",
             "Takes the plugin that lies under plugin/; if there is none, the newest version that the registries offer."
-                    + " If anything fails, everything is as it was before."
+                    + " If anything fails, everything is as it was before. Several are installed together: all or none."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  core core-extension:install core/audit-log",
             "  core core-extension:install core/audit-log --version 1.0.0 --yes",
             "  core core-extension:install acme/report --with-dependencies",
+            "  core core-extension:install acme/report 'acme/chart@^1.2' --upgrade",
             "  core core-extension:install acme/hello --force        # again, over the installed one"
         })
 final class InstallCommand extends ServiceCommand {
 
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private String path = "";
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "VENDOR/NAME",
+            description = "The plugins; acme/hello@^1.2 asks for versions in that range.")
+    private List<String> paths = List.of();
 
     @Option(names = "--force", description = "Install again over an installed plugin.")
     private boolean force;
@@ -47,7 +52,13 @@ final class InstallCommand extends ServiceCommand {
             description = "Install first what it requires and is not installed; if it then fails, that is taken back.")
     private boolean withDependencies;
 
-    @Option(names = "--version", paramLabel = "VERSION", description = "Install this version.")
+    @Option(
+            names = "--upgrade",
+            description =
+                    "As --with-dependencies, and bring what is installed and required to its newest version that fits.")
+    private boolean upgrade;
+
+    @Option(names = "--version", paramLabel = "VERSION", description = "Install this version; goes with one plugin.")
     private @Nullable String version;
 
     @Option(names = "--no-enable", description = "Leave it disabled.")
@@ -62,22 +73,42 @@ final class InstallCommand extends ServiceCommand {
 
     @Override
     Answer answer() {
-        PluginName plugin = PluginName.of(path);
-        if (skipDependencies && withDependencies) {
+        List<Target> targets = paths.stream().map(Target::of).toList();
+        if (skipDependencies && (withDependencies || upgrade)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "--skip-dependencies and --with-dependencies do not go together: one installs without what "
-                            + plugin + " requires, the other with it.");
+                    "--skip-dependencies and " + (upgrade ? "--upgrade" : "--with-dependencies")
+                            + " do not go together: one installs without what "
+                            + targets.get(0).plugin()
+                            + " requires, the other with it.");
         }
-        InstallOptions options =
-                new InstallOptions(force, skipDependencies, !noEnable, Optional.ofNullable(version), withDependencies);
+        InstallOptions options = new InstallOptions(
+                force, skipDependencies, !noEnable, Optional.ofNullable(version), withDependencies, upgrade);
+        PlannedOperation operation = operation(targets, options);
         try (PluginService service = service()) {
             if (dryRun) {
-                return plan(service, PlannedOperation.install(plugin, options));
+                return plan(service, operation);
             }
-            return declined("Install " + plugin + (version == null ? "" : " " + version)
-                            + (withDependencies ? " and what it requires?" : "?"))
-                    .orElseGet(() -> run(service, PlannedOperation.install(plugin, options)));
+            return declined("Install " + operation.plugin() + (version == null ? "" : " " + version)
+                            + (options.withDependencies()
+                                    ? " and what " + (targets.size() > 1 ? "they require?" : "it requires?")
+                                    : "?"))
+                    .orElseGet(() -> run(service, operation));
         }
+    }
+
+    private static PlannedOperation operation(List<Target> targets, InstallOptions options) {
+        if (options.version().isPresent()
+                && targets.size() == 1
+                && targets.get(0).range().isEmpty()) {
+            return PlannedOperation.install(targets.get(0).plugin(), options);
+        }
+        if (options.version().isPresent()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "--version goes with one plugin. Say " + targets.get(0).plugin() + "@"
+                            + options.version().get() + " for each that needs a version of its own.");
+        }
+        return PlannedOperation.install(targets, options);
     }
 }

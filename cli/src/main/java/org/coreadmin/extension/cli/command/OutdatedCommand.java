@@ -68,6 +68,9 @@ final class OutdatedCommand extends ServiceCommand {
                     .ifPresent(reason -> terminal.out()
                             .println(plugin.plugin() + " does not get " + plugin.latest() + ": "
                                     + Printable.line(reason)));
+            plugin.notice()
+                    .sentences(plugin.plugin() + " " + plugin.installed())
+                    .forEach(sentence -> terminal.out().println(Printable.line(sentence)));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.Notice;
 import org.jspecify.annotations.Nullable;
 
 /** Shows what an operation would do: a plan by the names of its file, made here or by a server. */
@@ -45,12 +46,14 @@ final class PlanView {
             list(out, "keep as .saved in config/", texts(step, "saved"));
             list(out, "it says it uses", texts(step, "capabilities"));
             list(out, "required by", texts(step, "affected"));
+            Notice.of(step).sentences("it").forEach(sentence -> out.println("   " + Printable.line(sentence)));
         }
         if (maps(plan.get("steps")).isEmpty()) {
             out.println("There is nothing to do.");
         }
         for (Map<?, ?> standing : maps(plan.get("held"))) {
-            out.println(Printable.line(text(standing, "name").orElse("") + " stays in "
+            boolean stays = text(standing, "installed").equals(text(standing, "wanted"));
+            out.println(Printable.line(text(standing, "plugin").orElse("") + (stays ? " stays in " : " gets ")
                     + text(standing, "wanted").orElse("") + ", not "
                     + text(standing, "latest").orElse("") + ": "
                     + text(standing, "held").orElse("")));

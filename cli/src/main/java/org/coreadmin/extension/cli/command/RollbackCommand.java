@@ -29,7 +29,7 @@ final class RollbackCommand extends PlannableCommand {
 
     @Override
     Answer carryOut(PluginService service, PluginName plugin) {
-        return declinedIfInstalled(service, plugin, "Bring " + plugin + " back to the version before?")
+        return declinedIfInstalled(service, operation(plugin), "Bring " + plugin + " back to the version before?")
                 .orElseGet(() -> super.carryOut(service, plugin));
     }
 }

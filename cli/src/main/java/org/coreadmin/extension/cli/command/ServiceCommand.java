@@ -14,7 +14,6 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.cli.service.ServerSearch;
 import org.coreadmin.extension.cli.service.ServerService;
 import org.coreadmin.extension.install.PlannedOperation;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.store.BaseDirectory;
 
@@ -106,8 +105,11 @@ abstract class ServiceCommand extends CoreCommand {
         return showing(progress -> PlanView.answer(service.plan(operation, progress)));
     }
 
-    /** Asks before an installed plugin is changed; where it is not installed, the operation says so without a question. */
-    final Optional<Answer> declinedIfInstalled(PluginService service, PluginName plugin, String question) {
-        return service.isInstalled(plugin.toString()) ? declined(question) : Optional.empty();
+    /** Asks before installed plugins are changed; where one is not installed, the operation says so without a question. */
+    final Optional<Answer> declinedIfInstalled(PluginService service, PlannedOperation operation, String question) {
+        return operation.targets().stream()
+                        .allMatch(target -> service.isInstalled(target.plugin().toString()))
+                ? declined(question)
+                : Optional.empty();
     }
 }

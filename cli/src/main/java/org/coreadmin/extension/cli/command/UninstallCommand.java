@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.List;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -12,16 +13,16 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:uninstall",
         description = {
-            "Uninstalls a plugin: stops it, drops its data, takes its files away.",
+            "Uninstalls plugins: stops them, drops their data, takes their files away. Several together: all or none.",
             "",
-            "Refused while other installed plugins require it."
+            "Refused while other installed plugins require one of them."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  core core-extension:uninstall acme/hello",
             "  core core-extension:uninstall acme/hello --keep-data --yes   # a later install finds its data"
         })
-final class UninstallCommand extends PlannableCommand {
+final class UninstallCommand extends SeveralCommand {
 
     @Option(
             names = "--force",
@@ -36,13 +37,15 @@ final class UninstallCommand extends PlannableCommand {
     }
 
     @Override
-    PlannedOperation operation(PluginName plugin) {
-        return PlannedOperation.uninstall(plugin, new UninstallOptions(force, keepData));
+    PlannedOperation operation(List<PluginName> plugins) {
+        return PlannedOperation.uninstall(plugins, new UninstallOptions(force, keepData));
     }
 
     @Override
-    Answer carryOut(PluginService service, PluginName plugin) {
-        String question = "Uninstall " + plugin + (keepData ? ", keeping its data?" : " and drop its data?");
-        return declinedIfInstalled(service, plugin, question).orElseGet(() -> super.carryOut(service, plugin));
+    Answer carryOut(PluginService service, PlannedOperation operation) {
+        String whose = operation.targets().size() > 1 ? "their" : "its";
+        String question = "Uninstall " + operation.plugin()
+                + (keepData ? ", keeping " + whose + " data?" : " and drop " + whose + " data?");
+        return declinedIfInstalled(service, operation, question).orElseGet(() -> super.carryOut(service, operation));
     }
 }

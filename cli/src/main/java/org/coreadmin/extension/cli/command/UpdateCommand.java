@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -9,7 +10,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
-import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.install.Target;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:update",
         description = {
-            "Updates an installed plugin to a newer version, or all of them.",
+            "Updates installed plugins to newer versions, or all of them.",
             "",
             "The old version stays until the new one has started; if anything fails, the old one is back whole."
                     + " Several plugins are updated together: all or none."
@@ -34,8 +35,11 @@ import picocli.CommandLine.Parameters;
         })
 final class UpdateCommand extends ServiceCommand {
 
-    @Parameters(arity = "0..1", paramLabel = "VENDOR/NAME", description = "The plugin.")
-    private @Nullable String path;
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "VENDOR/NAME",
+            description = "The plugins; acme/hello@^1.2 asks for versions in that range.")
+    private List<String> paths = List.of();
 
     @Option(names = "--all", description = "Update all installed plugins to the newest versions that go together.")
     private boolean all;
@@ -68,19 +72,22 @@ final class UpdateCommand extends ServiceCommand {
     Answer answer() {
         requireSense();
         try (PluginService service = service()) {
-            return path == null ? all(service) : one(service, PluginName.of(path));
+            return paths.isEmpty() ? all(service) : some(service);
         }
     }
 
-    private Answer one(PluginService service, PluginName plugin) {
+    private Answer some(PluginService service) {
+        List<Target> targets = paths.stream().map(Target::of).toList();
         UpdateOptions options = new UpdateOptions(Optional.ofNullable(to), allowDowngrade, withDependencies);
+        PlannedOperation operation = to == null
+                ? PlannedOperation.update(targets, options)
+                : PlannedOperation.update(targets.get(0).plugin(), options);
         if (dryRun) {
-            return plan(service, PlannedOperation.update(plugin, options));
+            return plan(service, operation);
         }
-        String question = "Update " + plugin + (to == null ? "" : " to " + to)
-                + (withDependencies ? " and what it requires?" : "?");
-        return declinedIfInstalled(service, plugin, question)
-                .orElseGet(() -> run(service, PlannedOperation.update(plugin, options)));
+        String question = "Update " + operation.plugin() + (to == null ? "" : " to " + to)
+                + (withDependencies ? " and what " + (targets.size() > 1 ? "they require?" : "it requires?") : "?");
+        return declinedIfInstalled(service, operation, question).orElseGet(() -> run(service, operation));
     }
 
     private Answer all(PluginService service) {
@@ -92,18 +99,23 @@ final class UpdateCommand extends ServiceCommand {
     }
 
     private void requireSense() {
-        if (all == (path != null)) {
+        if (all != paths.isEmpty()) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "Name the plugin to update, or say --all for every installed one.");
+                    ErrorCode.BAD_REQUEST, "Name the plugins to update, or say --all for every installed one.");
         }
-        if (path != null && reach.isGiven()) {
+        if (!all && reach.isGiven()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST, "--minor and --patch go with --all. For one plugin, say --to VERSION.");
         }
-        if (path == null && (to != null || allowDowngrade || withDependencies)) {
+        if (all && (to != null || allowDowngrade || withDependencies)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "--to, --allow-downgrade and --with-dependencies go with one plugin, not with --all.");
+                    "--to, --allow-downgrade and --with-dependencies go with named plugins, not with --all.");
+        }
+        if (to != null && (paths.size() > 1 || paths.get(0).indexOf('@') >= 0)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "--to goes with one plugin. Say acme/hello@" + to + " for each that needs a version of its own.");
         }
     }
 }

@@ -3,6 +3,8 @@ package org.coreadmin.extension.cli.command;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -57,7 +59,7 @@ final class WhyCommand extends ServiceCommand {
         for (List<Why.Link> chain : why.chains()) {
             out.println("  " + shown(chain) + why.plugin());
         }
-        why.standing().ifPresent(standing -> drawVersion(standing, out));
+        why.standing().ifPresent(standing -> drawVersion(why, standing, out));
     }
 
     private static String shown(List<Why.Link> chain) {
@@ -66,16 +68,20 @@ final class WhyCommand extends ServiceCommand {
                 .collect(Collectors.joining());
     }
 
-    private static void drawVersion(Standing standing, PrintStream out) {
+    private static void drawVersion(Why why, Standing standing, PrintStream out) {
+        standing.notice().sentences("This version").forEach(sentence -> out.println(Printable.line(sentence)));
         standing.pin().ifPresent(range -> out.println("It is pinned to " + range + "."));
         if (!standing.isOutdated()) {
             out.println("It has its latest version.");
-        } else if (standing.held().isEmpty()) {
-            out.println("The latest version is " + standing.latest() + "; 'core-extension:update " + standing.plugin()
-                    + "' brings it.");
-        } else {
-            out.println("The latest version is " + standing.latest() + "; it does not get it: "
-                    + Printable.line(standing.held().get()));
+            return;
+        }
+        out.println("The latest version is " + standing.latest()
+                + standing.held()
+                        .map(reason -> "; it does not get it: " + Printable.line(reason))
+                        .orElse("."));
+        for (Remedy remedy : why.remedies()) {
+            out.println("This brings " + (standing.held().isEmpty() ? standing.wanted() : standing.latest()) + ":");
+            Advice.commands(remedy).forEach(command -> out.println("  " + command));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 
 /**
  * What a command answers, before it is written for people or for programs: the envelope of spec 4.1 and a view of it.
@@ -55,12 +56,23 @@ public record Answer(int code, String message, Map<String, Object> data, List<St
         if (!result.warnings().isEmpty()) {
             data.put("warnings", result.warnings());
         }
-        return new Answer(result.code(), result.message(), data, result.warnings(), Optional.empty());
+        return new Answer(
+                result.code(),
+                Advice.below(result.message(), result.remedies()),
+                data,
+                result.warnings(),
+                Optional.empty());
     }
 
     /** What was refused or failed. */
     public static Answer failed(PluginException failure) {
-        return failed(failure.code(), String.valueOf(failure.getMessage()));
+        List<Remedy> remedies = failure.remedies();
+        return new Answer(
+                failure.code().number(),
+                Advice.below(String.valueOf(failure.getMessage()), remedies),
+                remedies.isEmpty() ? Map.of() : Map.of("remedies", Remedy.toMaps(remedies)),
+                List.of(),
+                Optional.empty());
     }
 
     /** What was refused or failed. */

@@ -105,7 +105,7 @@ public final class LocalService implements PluginService {
     @Override
     public List<Standing> outdated(UpdateAllOptions options) {
         return workspace.manager().outdated(options).stream()
-                .filter(Standing::isOutdated)
+                .filter(Standing::isNotable)
                 .toList();
     }
 

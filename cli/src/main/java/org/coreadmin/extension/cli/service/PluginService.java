@@ -8,6 +8,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
@@ -48,6 +49,15 @@ public interface PluginService extends AutoCloseable {
 
     /** How installed plugins stand beside what registries offer, those that have newer versions. */
     List<Standing> outdated(UpdateAllOptions options);
+
+    /** What its registry says against an installed plugin's version. */
+    default Notice notice(String plugin) {
+        return outdated(UpdateAllOptions.DEFAULT).stream()
+                .filter(standing -> standing.plugin().toString().equals(plugin))
+                .map(Standing::notice)
+                .findFirst()
+                .orElse(Notice.NONE);
+    }
 
     /** Why a plugin is installed, and why in this version. */
     Why why(String plugin);

@@ -19,6 +19,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 
@@ -222,7 +223,7 @@ final class ServerConnection implements AutoCloseable {
             }
             Optional<ErrorCode> known = Wire.error(code.intValue());
             if (known.isPresent()) {
-                return new PluginException(known.get(), message());
+                return new PluginException(known.get(), message()).withRemedies(Remedy.in(data()));
             }
             return new ServerRefusal(
                     code.intValue(),

@@ -19,6 +19,7 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -73,7 +74,8 @@ public final class ServerService implements PluginService {
         body.put("dry_run", true);
         OperationResult planned = connection.operate(method(operation), path(operation), body, progress);
         if (!planned.success()) {
-            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.message());
+            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.message())
+                    .withRemedies(planned.remedies());
         }
         return planned.data();
     }
@@ -101,7 +103,11 @@ public final class ServerService implements PluginService {
 
     private static Map<String, Object> body(PlannedOperation operation) {
         Map<String, Object> body = new LinkedHashMap<>();
-        operation.target().ifPresent(plugin -> body.put("name", plugin.toString()));
+        if (operation.targets().size() == 1) {
+            body.put("name", operation.targets().get(0).plugin().toString());
+        } else if (!operation.targets().isEmpty()) {
+            body.put("plugins", operation.targets().stream().map(Target::toMap).toList());
+        }
         body.putAll(operation.options());
         body.remove("update"); // tells events apart; the path says it here
         body.remove("sync");

@@ -14,8 +14,10 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.Manifest;
@@ -205,7 +207,9 @@ final class Wire {
                 Version.of(text(map, "wanted")),
                 Version.of(text(map, "latest")),
                 find(map, "pin").map(VersionRange::of),
-                find(map, "held"));
+                find(map, "held"),
+                find(map, "by"),
+                Notice.of(map));
     }
 
     static Why why(Map<String, Object> map) {
@@ -226,7 +230,8 @@ final class Wire {
                 Boolean.TRUE.equals(map.get("asked")),
                 chains,
                 map.containsKey("latest") ? Optional.of(standing(map, "version")) : Optional.empty(),
-                texts(map, "warnings").stream().findFirst());
+                texts(map, "warnings").stream().findFirst(),
+                Remedy.in(map));
     }
 
     private static Why.Link link(Map<?, ?> map) {

@@ -43,10 +43,9 @@ class DependenciesTest {
         assertThat(core("core-extension:install", "acme/report", "--yes")).isEqualTo(new Call(1, "", """
                         error 10004: acme/report 1.0.0 does not fit what is installed:
                             - acme/kit ^1.0 is required and not installed.
-                                core-extension:install acme/kit
                             - acme/base * is required and not installed.
-                                core-extension:install acme/base
-                          'core-extension:install acme/report --with-dependencies' installs what is missing too.
+                          What helps:
+                            core-extension:install acme/report --with-dependencies
                         """));
     }
 
@@ -57,6 +56,7 @@ class DependenciesTest {
                         Installed acme/report 1.0.0.
                           Before it: acme/base 1.0.0, which acme/kit and acme/report require.
                           Before it: acme/kit 1.0.0, which acme/report requires.
+                          acme/base gets 1.0.0, not 2.0.0: acme/kit 1.0.0 requires acme/base ^1.0.
                         """, ""));
         assertThat(core("core-extension:local-list", "--status", "enabled").out())
                 .contains("acme/base", "acme/kit", "acme/report");

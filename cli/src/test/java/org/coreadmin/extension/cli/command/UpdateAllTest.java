@@ -101,7 +101,7 @@ class UpdateAllTest {
         publish("acme/alone", "1.0.1", "");
         assertThat(core("core-extension:update", "--all", "--patch", "--yes").out())
                 .startsWith("Updated acme/alone from 1.0.0 to 1.0.1.\n")
-                .contains("acme/alone stays in 1.0.1, not 1.1.0: acme/alone is to stay in 1.0.x, as asked.");
+                .contains("acme/alone gets 1.0.1, not 1.1.0: acme/alone is to stay in 1.0.x, as asked.");
         assertThat(core("core-extension:update", "--all", "--minor", "--yes").out())
                 .isEqualTo("Updated acme/alone from 1.0.1 to 1.1.0.\n");
     }
@@ -150,6 +150,7 @@ class UpdateAllTest {
                 .isEqualTo(new Call(0, """
                         Updated acme/kit from 1.0.0 to 2.0.0.
                           With it: acme/base from 1.0.0 to 1.5.0, which acme/kit requires.
+                          acme/base gets 1.5.0, not 2.0.0: acme/kit 2.0.0 requires acme/base ^1.2.
                         """, ""));
         assertThat(core("core-extension:update", "acme/kit", "--with-dependencies", "--yes")
                         .out())
@@ -168,8 +169,9 @@ class UpdateAllTest {
                         error 10005: acme/kit 2.0.0 cannot be installed:
                             acme/kit 2.0.0 requires acme/base ^2.0.
                             acme/base is pinned to 1.0.0.
-                          What could help:
+                          What helps:
                             core-extension:unpin acme/base
+                            core-extension:update acme/kit@2.0.0 --with-dependencies
                         """);
     }
 

@@ -1,9 +1,12 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginStatus;
@@ -13,6 +16,7 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.spring.http.Call;
@@ -26,6 +30,17 @@ import org.coreadmin.extension.spring.operation.PluginChanges;
 final class ChangeEndpoints {
 
     private static final Field NAME = Field.requiredText("name", "The plugin, <vendor>/<plugin-name>");
+    private static final Field EITHER_NAME =
+            Field.text("name", "The plugin, <vendor>/<plugin-name>; required unless plugins is there");
+    private static final Field PLUGINS = Field.list(
+            "plugins",
+            "Several plugins instead of name and version, all or none: each an object with name and, for install and"
+                    + " update, version, which may be a range such as ^1.2");
+    private static final Field HELD = Field.list(
+            "held", "Plugins that do not get their latest version: plugin, wanted, latest, by (what holds it back)");
+    private static final Field REMEDIES = Field.list(
+            "remedies",
+            "On failure: what helps, each tried before; steps with operation, plugin or plugins, and options");
     private static final Field PLUGIN = Field.text("plugin", "The plugin, <vendor>/<plugin-name>");
     private static final Field VERSION = Field.text("version", "A version, such as 1.4.0");
 
@@ -45,24 +60,30 @@ final class ChangeEndpoints {
         return List.of(
                 new Route("POST", "/install", Authorities.INSTALL, "Installs a plugin", this::install)
                         .withBody(
-                                NAME,
+                                EITHER_NAME,
+                                PLUGINS,
                                 VERSION,
                                 Field.flag("force", "Reinstall over an installed plugin"),
                                 Field.flag("skip_dependencies", "Do without the check of dependencies"),
                                 Field.flag("with_dependencies", "Install first what it requires and is not installed"),
+                                Field.flag(
+                                        "upgrade",
+                                        "As with_dependencies, and bring what is installed and required to its newest"
+                                                + " version that fits"),
                                 Field.flag("enable", "Whether it is enabled afterwards; true by default"),
                                 DRY_RUN)
-                        .answering(PLUGIN, VERSION, Field.text("installed_at", "When, in UTC")),
+                        .answering(PLUGIN, VERSION, Field.text("installed_at", "When, in UTC"), HELD, REMEDIES),
                 new Route("DELETE", "/uninstall", Authorities.UNINSTALL, "Uninstalls a plugin", this::uninstall)
                         .withBody(
-                                NAME,
+                                EITHER_NAME,
+                                PLUGINS,
                                 Field.flag("keep_data", "Keep the plugin's tables and settings"),
                                 Field.flag("force", "Go on past dependants and failures, and report them"),
                                 DRY_RUN)
-                        .answering(PLUGIN),
+                        .answering(PLUGIN, REMEDIES),
                 new Route("PUT", "/toggle-status", Authorities.TOGGLE, "Switches a plugin on or off", this::toggle)
-                        .withBody(NAME, Field.requiredText("status", "enabled or disabled"), DRY_RUN)
-                        .answering(PLUGIN, Field.text("status", "enabled or disabled")),
+                        .withBody(EITHER_NAME, PLUGINS, Field.requiredText("status", "enabled or disabled"), DRY_RUN)
+                        .answering(PLUGIN, Field.text("status", "enabled or disabled"), REMEDIES),
                 new Route("POST", "/download", Authorities.INSTALL, "Downloads a plugin", this::download)
                         .withBody(
                                 NAME, VERSION, Field.flag("force", "Overwrite a plugin that is not installed"), DRY_RUN)
@@ -70,6 +91,7 @@ final class ChangeEndpoints {
                 new Route("POST", "/update", Authorities.INSTALL, "Updates a plugin", this::update)
                         .withBody(
                                 Field.text("name", "The plugin, <vendor>/<plugin-name>; not with all"),
+                                PLUGINS,
                                 VERSION,
                                 Field.flag("allow_downgrade", "Go to an older version"),
                                 Field.flag(
@@ -77,7 +99,7 @@ final class ChangeEndpoints {
                                 Field.flag("all", "All installed plugins, instead of one by name"),
                                 Field.text("reach", "How far all may move: any (default), minor or patch"),
                                 DRY_RUN)
-                        .answering(PLUGIN, VERSION),
+                        .answering(PLUGIN, VERSION, HELD, REMEDIES),
                 new Route(
                                 "POST",
                                 "/rollback",
@@ -123,37 +145,46 @@ final class ChangeEndpoints {
                         .withBody(
                                 new Field("plan", "integer", true, "The format of the plan, 1"),
                                 Field.requiredText("operation", "What is planned, such as install"),
-                                Field.text("plugin", "The plugin; absent where it is for all"),
+                                Field.text("plugin", "The plugin; absent where it is for all or for several"),
+                                Field.list("plugins", "Several plugins, each with name and version"),
                                 new Field("options", "object", true, "The options of the operation"),
                                 Field.requiredText("state", "Digest of what was installed when it was made"),
                                 new Field("steps", "array", true, "What would be done, in this order"),
-                                Field.list("held", "Plugins that an update of all leaves behind"))
+                                Field.list("held", "Plugins that do not get their latest version"))
                         .answering(PLUGIN));
     }
 
     private void install(Call call) throws IOException {
         JsonBody body = call.body();
-        carryOut(call, body, PlannedOperation.install(name(body), options(body)));
+        InstallOptions options = options(body);
+        Optional<List<Target>> several = several(body, true);
+        carryOut(
+                call,
+                body,
+                several.isPresent()
+                        ? PlannedOperation.install(several.get(), options)
+                        : PlannedOperation.install(name(body), options));
     }
 
     private static InstallOptions options(JsonBody body) {
         boolean skip = body.flag("skip_dependencies");
+        boolean upgrade = body.flag("upgrade");
         boolean with = body.flag("with_dependencies");
-        if (skip && with) {
-            throw new HttpProblem(400, "skip_dependencies and with_dependencies do not go together");
+        if (skip && (with || upgrade)) {
+            throw new HttpProblem(400, "skip_dependencies does not go with with_dependencies or upgrade");
         }
-        return new InstallOptions(body.flag("force"), skip, body.flag("enable", true), version(body), with);
+        return new InstallOptions(body.flag("force"), skip, body.flag("enable", true), version(body), with, upgrade);
     }
 
     private void uninstall(Call call) throws IOException {
         JsonBody body = call.body();
         UninstallOptions options = new UninstallOptions(body.flag("force"), body.flag("keep_data"));
-        carryOut(call, body, PlannedOperation.uninstall(name(body), options));
+        carryOut(call, body, PlannedOperation.uninstall(names(body), options));
     }
 
     private void toggle(Call call) throws IOException {
         JsonBody body = call.body();
-        carryOut(call, body, PlannedOperation.turn(name(body), PluginStatus.of(body.text("status"))));
+        carryOut(call, body, PlannedOperation.turn(names(body), PluginStatus.of(body.text("status"))));
     }
 
     private void download(Call call) throws IOException {
@@ -166,10 +197,12 @@ final class ChangeEndpoints {
         JsonBody body = call.body();
         if (body.flag("all")) {
             if (body.find("name").isPresent()
+                    || several(body, true).isPresent()
                     || body.find("version").isPresent()
                     || body.flag("allow_downgrade")
                     || body.flag("with_dependencies")) {
-                throw new HttpProblem(400, "name, version, allow_downgrade and with_dependencies do not go with all");
+                throw new HttpProblem(
+                        400, "name, plugins, version, allow_downgrade and with_dependencies do not go with all");
             }
             Reach reach = Reach.of(body.find("reach").orElse(Reach.ANY.word()));
             carryOut(call, body, PlannedOperation.updateAll(new UpdateAllOptions(reach)));
@@ -177,7 +210,13 @@ final class ChangeEndpoints {
         }
         UpdateOptions options =
                 new UpdateOptions(version(body), body.flag("allow_downgrade"), body.flag("with_dependencies"));
-        carryOut(call, body, PlannedOperation.update(name(body), options));
+        Optional<List<Target>> several = several(body, true);
+        carryOut(
+                call,
+                body,
+                several.isPresent()
+                        ? PlannedOperation.update(several.get(), options)
+                        : PlannedOperation.update(name(body), options));
     }
 
     private void rollback(Call call) throws IOException {
@@ -231,6 +270,40 @@ final class ChangeEndpoints {
             case "enable", "disable" -> Authorities.TOGGLE;
             default -> Authorities.INSTALL;
         };
+    }
+
+    /** The one plugin or the several. */
+    private static List<PluginName> names(JsonBody body) {
+        return several(body, false)
+                .map(targets -> targets.stream().map(Target::plugin).toList())
+                .orElseGet(() -> List.of(name(body)));
+    }
+
+    /**
+     * Several plugins; empty if the body does not name them in this way.
+     *
+     * @param versions whether each may have a version
+     */
+    private static Optional<List<Target>> several(JsonBody body, boolean versions) {
+        List<Map<?, ?>> objects = body.objects("plugins");
+        if (objects.isEmpty()) {
+            return Optional.empty();
+        }
+        if (body.find("name").isPresent() || versions && body.find("version").isPresent()) {
+            throw new HttpProblem(400, "name and version do not go with plugins, whose objects have them");
+        }
+        Set<String> keys = versions ? Set.of("name", "version") : Set.of("name");
+        List<Target> targets = new ArrayList<>();
+        for (Map<?, ?> object : objects) {
+            if (!(object.get("name") instanceof String name)
+                    || !keys.containsAll(object.keySet())
+                    || !(object.get("version") == null || object.get("version") instanceof String)) {
+                throw new HttpProblem(
+                        400, "Each of 'plugins' is an object with " + String.join(" and ", new TreeSet<>(keys)));
+            }
+            targets.add(Target.of(PluginName.of(name), Optional.ofNullable((String) object.get("version"))));
+        }
+        return Optional.of(targets);
     }
 
     /** Checked before the disk is touched. */

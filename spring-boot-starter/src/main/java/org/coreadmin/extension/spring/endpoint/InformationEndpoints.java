@@ -75,7 +75,7 @@ final class InformationEndpoints {
                         .answering(
                                 Field.list(
                                         "list",
-                                        "Each with installed, wanted, latest, and pin and held where there are"),
+                                        "Each with installed, wanted, latest, and where there are pin, held, by, withdrawn and deprecated"),
                                 Field.number("total", "How many they are")),
                 new Route(
                                 "GET",
@@ -189,7 +189,7 @@ final class InformationEndpoints {
             throw new HttpProblem(400, String.valueOf(e.getMessage()));
         }
         List<Map<String, Object>> list = manager.outdated(new UpdateAllOptions(reach)).stream()
-                .filter(Standing::isOutdated)
+                .filter(Standing::isNotable)
                 .map(Standing::toMap)
                 .toList();
         call.answer(Envelope.of(Map.of("list", list, "total", list.size())));

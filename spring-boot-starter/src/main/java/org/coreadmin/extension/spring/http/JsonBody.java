@@ -99,6 +99,26 @@ public final class JsonBody {
         return List.copyOf(texts);
     }
 
+    /** Objects; none if the key is absent or null. */
+    public List<Map<?, ?>> objects(String key) {
+        Object value = values.get(key);
+        if (value == null) {
+            return List.of();
+        }
+        List<Map<?, ?>> objects = new ArrayList<>();
+        if (value instanceof List<?> list) {
+            for (Object one : list) {
+                if (one instanceof Map<?, ?> object) {
+                    objects.add(object);
+                }
+            }
+            if (!list.isEmpty() && objects.size() == list.size()) {
+                return List.copyOf(objects);
+            }
+        }
+        throw new HttpProblem(400, "The field '" + key + "' must be a list of objects, at least one");
+    }
+
     /** A whole number; as given if the key is absent or null. */
     public int number(String key, int otherwise, int min, int max) {
         Object value = values.get(key);

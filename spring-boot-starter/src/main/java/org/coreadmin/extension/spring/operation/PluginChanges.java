@@ -13,6 +13,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
@@ -222,7 +223,7 @@ public final class PluginChanges {
                 Optional.of(e.code()),
                 String.valueOf(e.getMessage()),
                 plugin,
-                Map.of(),
+                e.remedies().isEmpty() ? Map.of() : Map.of("remedies", Remedy.toMaps(e.remedies())),
                 List.of(),
                 Optional.empty());
     }

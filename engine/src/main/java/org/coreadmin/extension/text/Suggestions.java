@@ -1,4 +1,4 @@
-package org.coreadmin.extension.cli.output;
+package org.coreadmin.extension.text;
 
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,0 +1,41 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.List;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.manifest.PluginName;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A command that does one operation to some installed plugins together, or only shows what that would do. */
+abstract class SeveralCommand extends ServiceCommand {
+
+    @Parameters(arity = "1..*", paramLabel = "VENDOR/NAME", description = "The plugins.")
+    private List<String> paths = List.of();
+
+    @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
+    private boolean dryRun;
+
+    SeveralCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** What it does to the plugins. */
+    abstract PlannedOperation operation(List<PluginName> plugins);
+
+    /** Does it, having asked if it is to be asked for. */
+    Answer carryOut(PluginService service, PlannedOperation operation) {
+        return run(service, operation);
+    }
+
+    @Override
+    final Answer answer() {
+        PlannedOperation operation =
+                operation(paths.stream().map(PluginName::of).toList());
+        try (PluginService service = service()) {
+            return dryRun ? plan(service, operation) : carryOut(service, operation);
+        }
+    }
+}

@@ -1,0 +1,310 @@
+package org.coreadmin.extension.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.cli.testing.Call;
+import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.coreadmin.extension.cli.testing.PluginSource;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each situation in which a message says what helps: its commands are typed as they stand, and then what was wanted is so. */
+class RemediesTest {
+
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+
+    @TempDir
+    private Path author;
+
+    @TempDir
+    private Path base;
+
+    @TempDir
+    private Path registry;
+
+    @Test
+    void whatIsMissing() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/report", "1.0.0", "\"acme/base\": \"^1\"");
+        helps("core-extension:install acme/report");
+        assertThat(versions()).contains("acme/base 1.0.0", "acme/report 1.0.0");
+    }
+
+    @Test
+    void anInstalledPluginThatIsTooOldAndNeedsNewerOnesItself() throws IOException {
+        publish("acme/core-lib", "1.0.0", "");
+        publish("acme/structs", "1.0.0", "\"acme/core-lib\": \"^1\"");
+        ok("core-extension:install acme/structs --with-dependencies");
+        publish("acme/core-lib", "2.0.0", "");
+        publish("acme/structs", "2.0.0", "\"acme/core-lib\": \"^2\"");
+        publish("acme/report", "1.0.0", "\"acme/structs\": \"^2\"");
+        helps("core-extension:install acme/report");
+        assertThat(versions()).contains("acme/core-lib 2.0.0", "acme/structs 2.0.0", "acme/report 1.0.0");
+    }
+
+    @Test
+    void aPinInTheWay() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        ok("core-extension:install acme/base");
+        ok("core-extension:pin acme/base");
+        publish("acme/base", "1.2.0", "");
+        publish("acme/chart", "1.0.0", "\"acme/base\": \">=1.1 <2\"");
+        helps("core-extension:install acme/chart --with-dependencies");
+        assertThat(versions()).contains("acme/base 1.2.0", "acme/chart 1.0.0");
+    }
+
+    @Test
+    void aDisabledRequirement() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/kit", "1.0.0", "\"acme/base\": \"*\"");
+        publish("acme/report", "1.0.0", "\"acme/kit\": \"*\"");
+        ok("core-extension:install acme/kit --with-dependencies");
+        ok("core-extension:disable acme/kit acme/base");
+        helps("core-extension:install acme/report");
+        assertThat(core("core-extension:local-list --status disabled").out()).isEqualTo("No plugin here matches.\n");
+        ok("core-extension:disable acme/report acme/kit acme/base");
+        helps("core-extension:enable acme/report");
+        assertThat(core("core-extension:local-list --status disabled").out()).isEqualTo("No plugin here matches.\n");
+    }
+
+    @Test
+    void aPluginThatConflicts() throws IOException {
+        publish("acme/old", "1.0.0", "", ", \"conflict\": {\"acme/new\": \"*\"}");
+        publish("acme/new", "1.0.0", "");
+        ok("core-extension:install acme/old");
+        helps("core-extension:install acme/new");
+        assertThat(versions()).contains("acme/new 1.0.0").doesNotContain("acme/old 1.0.0");
+    }
+
+    @Test
+    void aVersionThatIsAskedForAndCannotBeHad() throws IOException {
+        publish("acme/chart", "1.0.0", "");
+        publish("acme/chart", "2.0.0", "\"core\": \">=99\"");
+        helps("core-extension:install acme/chart --version 2.0.0");
+        assertThat(versions()).contains("acme/chart 1.0.0");
+    }
+
+    @Test
+    void theNewestVersionIsForAnotherHost() throws IOException {
+        publish("acme/chart", "1.0.0", "");
+        publish("acme/chart", "2.0.0", "\"core\": \">=99\"");
+        publish("acme/board", "1.0.0", "\"acme/chart\": \"*\"");
+        Call call = core("core-extension:install acme/board acme/chart");
+        assertThat(call.exitCode()).as(call.err()).isZero();
+        assertThat(call.out()).contains("acme/chart gets 1.0.0, not 2.0.0:");
+    }
+
+    @Test
+    void anUpdateThatNeedsMore() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/kit", "1.0.0", "\"acme/base\": \"^1\"");
+        ok("core-extension:install acme/kit --with-dependencies");
+        publish("acme/base", "2.0.0", "");
+        publish("acme/kit", "2.0.0", "\"acme/base\": \"^2\", \"acme/extra\": \"*\"");
+        publish("acme/extra", "1.0.0", "");
+        helps("core-extension:update acme/kit");
+        assertThat(versions()).contains("acme/base 2.0.0", "acme/kit 2.0.0", "acme/extra 1.0.0");
+    }
+
+    @Test
+    void anUpdateOfAPinnedPlugin() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        ok("core-extension:install acme/base");
+        ok("core-extension:pin acme/base");
+        publish("acme/base", "1.1.0", "");
+        helps("core-extension:update acme/base --to 1.1.0");
+        assertThat(versions()).contains("acme/base 1.1.0");
+        helps("core-extension:pin acme/base 1.0.0");
+        assertThat(versions()).contains("acme/base 1.0.0 (pinned to 1.0.0)");
+    }
+
+    @Test
+    void pluginsThatAreRequired() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/kit", "1.0.0", "\"acme/base\": \"*\"");
+        publish("acme/report", "1.0.0", "\"acme/kit\": \"*\"");
+        ok("core-extension:install acme/report --with-dependencies");
+        helps("core-extension:disable acme/base");
+        assertThat(core("core-extension:local-list --status enabled").out()).isEqualTo("No plugin here matches.\n");
+        helps("core-extension:uninstall acme/base");
+        assertThat(core("core-extension:local-list --status installed").out()).isEqualTo("No plugin here matches.\n");
+    }
+
+    @Test
+    void whyTellsWhatBringsTheLatestVersion() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/kit", "1.0.0", "\"acme/base\": \"^1\"");
+        ok("core-extension:install acme/kit --with-dependencies");
+        publish("acme/base", "2.0.0", "");
+        publish("acme/kit", "2.0.0", "\"acme/base\": \"^2\"");
+        Call why = core("core-extension:why acme/base");
+        assertThat(why.exitCode()).isZero();
+        follow(why.out());
+        assertThat(versions()).contains("acme/base 2.0.0", "acme/kit 2.0.0");
+    }
+
+    @Test
+    void tellsNothingWhereNothingHelps() throws IOException {
+        publish("acme/chart", "1.0.0", "\"core\": \">=99\"");
+        Call call = core("core-extension:install acme/chart");
+        assertThat(call.exitCode()).isEqualTo(1);
+        assertThat(call.err()).doesNotContain("What helps");
+    }
+
+    @Test
+    void takesTheNewestVersionThatDependantsAllow() throws IOException {
+        publish("up/lib", "1.0.0", "");
+        publish("up/app", "1.0.0", "\"up/lib\": \"^1.0\"");
+        ok("core-extension:install up/app --with-dependencies");
+        publish("up/lib", "1.5.0", "");
+        publish("up/lib", "2.0.0", "");
+        assertThat(core("core-extension:update up/lib --dry-run").out())
+                .contains("up/lib gets 1.5.0, not 2.0.0: up/app 1.0.0, which is installed");
+        assertThat(core("core-extension:update up/lib")).isEqualTo(new Call(0, """
+                Updated up/lib from 1.0.0 to 1.5.0.
+                  up/lib gets 1.5.0, not 2.0.0: up/app 1.0.0, which is installed and stays as it is, requires up/lib ^1.0.
+                """, ""));
+    }
+
+    @Test
+    void tellsWhatHoldsBackWhatIsInstalledBesideOldPluginsAndMovesThemIfAsked() throws IOException {
+        publish("acme/structs", "1.0.0", "");
+        ok("core-extension:install acme/structs");
+        publish("acme/structs", "2.0.0", "");
+        publish("acme/mail", "1.0.0", "\"acme/structs\": \"^1\"");
+        publish("acme/mail", "2.0.0", "\"acme/structs\": \"^2\"");
+        publish("acme/report", "1.0.0", "\"acme/mail\": \"*\", \"acme/structs\": \"*\"");
+        assertThat(core("core-extension:install acme/report --with-dependencies --dry-run --format json")
+                        .out())
+                .contains("\"plugin\": \"acme/mail\"", "\"wanted\": \"1.0.0\"", "\"latest\": \"2.0.0\"")
+                .contains("\"by\": \"acme/structs 1.0.0, which is installed\"");
+        Call upgraded = core("core-extension:install acme/report --upgrade");
+        assertThat(upgraded.out())
+                .contains("With it: acme/structs from 1.0.0 to 2.0.0", "Before it: acme/mail 2.0.0")
+                .doesNotContain("not 2.0.0");
+    }
+
+    @Test
+    void tellsOfWithdrawnAndDeprecatedVersions() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        ok("core-extension:install acme/base");
+        run(author, "core-extension:deprecate acme/base 1.0.0 --from " + registry + " --reason 'use acme/new'");
+        for (String look : List.of("outdated", "why acme/base", "info acme/base", "doctor")) {
+            assertThat(core("core-extension:" + look).out())
+                    .as(look)
+                    .containsIgnoringCase("deprecated")
+                    .contains("use acme/new");
+        }
+        ok("core-extension:uninstall acme/base");
+        assertThat(core("core-extension:install acme/base --dry-run --format json")
+                        .out())
+                .contains("\"deprecated\": \"use acme/new\"");
+        assertThat(core("core-extension:install acme/base").err()).contains("deprecated (use acme/new)");
+        run(author, "core-extension:yank acme/base 1.0.0 --from " + registry + " --reason 'loses data'");
+        for (String look : List.of("outdated", "why acme/base", "info acme/base", "doctor")) {
+            assertThat(core("core-extension:" + look).out())
+                    .as(look)
+                    .containsIgnoringCase("withdrawn")
+                    .contains("loses data");
+        }
+        assertThat(core("core-extension:outdated --format json").out()).contains("\"withdrawn\": \"loses data\"");
+    }
+
+    @Test
+    void severalTogetherOrNone() throws IOException {
+        for (String name : List.of("a", "b", "c")) {
+            publish("acme/" + name, "1.0.0", "");
+            publish("acme/" + name, "1.1.0", "");
+            publish("acme/" + name, "2.0.0", "");
+        }
+        publish("acme/broken", "1.0.0", "", ", \"config\": \"no.Such\"");
+        Call failed = core("core-extension:install acme/a acme/broken");
+        assertThat(failed.exitCode()).isEqualTo(1);
+        assertThat(versions()).doesNotContain("acme/a 2.0.0");
+        assertThat(core("core-extension:install acme/a@1.0.0 'acme/b@^1' acme/c@~1.0.0"))
+                .isEqualTo(new Call(0, """
+                Installed acme/a 1.0.0.
+                  Installed acme/b 1.1.0.
+                  Installed acme/c 1.0.0.
+                """, ""));
+        ok("core-extension:update acme/a acme/c@~1.1.0");
+        assertThat(versions()).contains("acme/a 2.0.0", "acme/b 1.1.0", "acme/c 1.1.0");
+        ok("core-extension:disable acme/a acme/b");
+        assertThat(core("core-extension:local-list --status disabled").out()).contains("acme/a", "acme/b");
+        ok("core-extension:enable acme/a acme/b");
+        assertThat(core("core-extension:uninstall acme/a acme/none").err()).startsWith("error 20001: ");
+        ok("core-extension:uninstall acme/a acme/b acme/c");
+        assertThat(core("core-extension:local-list --status installed").out()).isEqualTo("No plugin here matches.\n");
+        assertThat(core("core-extension:install acme/a acme/a").exitCode()).isEqualTo(2);
+        assertThat(core("core-extension:install acme/a@newest").exitCode()).isEqualTo(2);
+        assertThat(core("core-extension:install acme/a acme/b --version 1.0.0").exitCode())
+                .isEqualTo(2);
+    }
+
+    /** The command is refused, says what helps, and that does. */
+    private void helps(String command) {
+        Call refused = core(command);
+        assertThat(refused.exitCode()).as(command).isEqualTo(1);
+        assertThat(refused.err()).as(command).contains("What helps:");
+        follow(refused.err());
+    }
+
+    private void follow(String text) {
+        List<String> commands = text.lines()
+                .map(String::strip)
+                .filter(line -> line.startsWith("core-extension:"))
+                .toList();
+        assertThat(commands).as(text).isNotEmpty();
+        commands.forEach(this::ok);
+    }
+
+    /** Names and versions of what is installed. */
+    private List<String> versions() {
+        return core("core-extension:local-list --status installed")
+                .out()
+                .lines()
+                .map(line -> line.replaceAll("^(\\S+) +(\\d+\\.\\d+\\.\\d+(?: \\(pinned[^)]*\\))?).*$", "$1 $2"))
+                .toList();
+    }
+
+    private void publish(String name, String version, String require) throws IOException {
+        publish(name, version, require, "");
+    }
+
+    private void publish(String name, String version, String require, String more) throws IOException {
+        PluginSource.of(author, name, """
+                {"version": "%s", "type": "frontend", "require": {%s}%s}""".formatted(version, require, more));
+        run(author, "core-extension:publish " + name + " --to " + registry);
+    }
+
+    private void ok(String line) {
+        Call call = core(line);
+        assertThat(call.exitCode()).as(line + "\n" + call.out() + call.err()).isZero();
+    }
+
+    private static void run(Path directory, String line) {
+        Call call = Call.core(directory, words(line));
+        assertThat(call.exitCode()).as(line + "\n" + call.err()).isZero();
+    }
+
+    private Call core(String line) {
+        String[] words = words(line + " --yes");
+        return Call.on(FakeTerminal.pipes(base).with("CORE_REGISTRY_URL", registry.toString()), words);
+    }
+
+    /** As a shell splits it. */
+    private static String[] words(String line) {
+        List<String> words = new ArrayList<>();
+        Matcher matcher = WORD.matcher(line);
+        while (matcher.find()) {
+            words.add(matcher.group(1) == null ? matcher.group(2) : matcher.group(1));
+        }
+        return words.toArray(String[]::new);
+    }
+}

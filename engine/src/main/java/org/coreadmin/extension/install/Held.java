@@ -1,0 +1,86 @@
+package org.coreadmin.extension.install;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+
+/**
+ * A plugin that an operation does not bring to its latest version, and what holds it back.
+ *
+ * @param plugin    the plugin
+ * @param installed its version before; empty if it is not installed
+ * @param wanted    the version that it gets, or keeps
+ * @param latest    the newest version that is offered and not withdrawn
+ * @param by        what holds it back, in a few words that follow "by"
+ * @param reason    why, one or more sentences
+ */
+public record Held(
+        PluginName plugin, Optional<Version> installed, Version wanted, Version latest, String by, String reason) {
+
+    /** By the names of plans and results; {@code name} and {@code held} are what the list of outdated plugins calls them. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin.toString());
+        map.put("name", plugin.toString());
+        installed.ifPresent(version -> map.put("installed", version.toString()));
+        map.put("wanted", wanted.toString());
+        map.put("latest", latest.toString());
+        map.put("by", by);
+        map.put("held", reason);
+        return map;
+    }
+
+    /** Their maps. */
+    static List<Map<String, Object>> toMaps(List<Held> held) {
+        return held.stream().map(Held::toMap).toList();
+    }
+
+    /** How an operation ended, with what is held back. */
+    static OperationResult told(OperationResult result, List<Held> held) {
+        if (!result.success() || held.isEmpty()) {
+            return result;
+        }
+        List<String> message = new ArrayList<>(List.of(result.message()));
+        message.addAll(lines(held));
+        Map<String, Object> data = new LinkedHashMap<>(result.data());
+        data.put("held", toMaps(held));
+        return new OperationResult(
+                true,
+                Optional.empty(),
+                String.join("\n", message),
+                result.plugin(),
+                data,
+                result.warnings(),
+                result.transaction());
+    }
+
+    /** A sentence for each; those that one thing holds back share one. */
+    static List<String> lines(List<Held> held) {
+        Map<String, List<Held>> alike = new LinkedHashMap<>();
+        held.forEach(
+                one -> alike.computeIfAbsent(one.by(), any -> new ArrayList<>()).add(one));
+        List<String> lines = new ArrayList<>();
+        alike.forEach((by, ones) -> lines.add(
+                ones.size() == 1
+                        ? ones.get(0).line()
+                        : "Not the latest, held back by " + by + ": "
+                                + String.join(
+                                        ", ",
+                                        ones.stream()
+                                                .map(one -> one.plugin() + " " + one.wanted() + " (latest "
+                                                        + one.latest() + ")")
+                                                .toList())
+                                + "."));
+        return lines;
+    }
+
+    private String line() {
+        boolean stays = installed.filter(wanted::equals).isPresent();
+        return plugin + (stays ? " stays in " : " gets ") + wanted + ", not " + latest + ": " + reason;
+    }
+}

@@ -1,0 +1,80 @@
+package org.coreadmin.extension.install;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * A plugin that an operation is asked for.
+ *
+ * @param plugin it
+ * @param range  in which versions; empty: any
+ */
+public record Target(PluginName plugin, Optional<String> range) {
+
+    /** A plugin in any version. */
+    public static Target of(PluginName plugin) {
+        return new Target(plugin, Optional.empty());
+    }
+
+    /**
+     * A plugin as an operator writes it: {@code acme/report} or {@code acme/report@^1.2}.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the name is none, or the range
+     */
+    public static Target of(String text) {
+        int at = text.indexOf('@');
+        return at <= 0
+                ? of(PluginName.of(text))
+                : of(PluginName.of(text.substring(0, at)), Optional.of(text.substring(at + 1)));
+    }
+
+    /**
+     * A plugin in a range.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the range is none
+     */
+    public static Target of(PluginName plugin, Optional<String> range) {
+        try {
+            range.ifPresent(VersionRange::of);
+        } catch (IllegalArgumentException e) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, plugin + ": " + e.getMessage(), e);
+        }
+        return new Target(plugin, range);
+    }
+
+    /** The range as a resolver reads it. */
+    VersionRange wanted() {
+        return range.map(VersionRange::of).orElse(VersionRange.ANY);
+    }
+
+    /** By the names of plans and of HTTP. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin.toString());
+        range.ifPresent(text -> map.put("version", text));
+        return map;
+    }
+
+    /** Such as {@code acme/a, acme/b and acme/c}. */
+    static String shown(List<Target> targets) {
+        List<String> names =
+                targets.stream().map(target -> target.plugin().toString()).collect(Collectors.toList());
+        if (names.size() < 2) {
+            return String.join("", names);
+        }
+        String last = names.remove(names.size() - 1);
+        return String.join(", ", names) + " and " + last;
+    }
+
+    @Override
+    public String toString() {
+        return plugin + range.map(text -> "@" + text).orElse("");
+    }
+}
