@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.Statement;
 import java.util.List;
@@ -63,7 +64,12 @@ class DoctorTest {
 
     @BeforeEach
     void install() throws Exception {
-        Files.createDirectories(base.resolve("data"));
+        Files.createDirectory(
+                base.resolve("data"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Files.createFile(
+                base.resolve("data/core.db"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         open();
         succeed(loader.manager().install("acme/report"));
         succeed(loader.manager().install("acme/plain"));
@@ -153,7 +159,12 @@ class DoctorTest {
     void saysThatTheDatabaseIsGone() throws Exception {
         loader.close();
         Trees.delete(base.resolve("data"));
-        Files.createDirectories(base.resolve("data"));
+        Files.createDirectory(
+                base.resolve("data"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Files.createFile(
+                base.resolve("data/core.db"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         open();
 
         assertThat(findings())

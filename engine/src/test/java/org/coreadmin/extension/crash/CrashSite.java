@@ -100,6 +100,7 @@ record CrashSite(Path base, Path registry, CrashDatabase database) {
         String version = field(text, "version");
         Map<String, String> files = Trees.contents(place);
         files.remove("install.lock");
+        files.remove(".core.package.json");
         assertThat(files).as("files of %s %s", name, version).isEqualTo(plugins.tree(name, version));
         assertThat(Trees.contents(base.resolve("plugin/.core/run").resolve(field(text, "digest"))))
                 .as("what the classes of %s %s are loaded from", name, version)

@@ -79,7 +79,7 @@ final class WatchingReaders implements AutoCloseable {
             String before = identity(place);
             String version = CrashSite.field(Files.readString(place.resolve("install.lock")), "version");
             Map<String, String> files = Trees.contents(place);
-            files.keySet().removeIf(file -> file.equals("install.lock") || file.startsWith(".core-"));
+            files.keySet().removeIf(file -> file.equals("install.lock") || file.startsWith(".core"));
             if (before.equals(identity(place)) && !files.equals(plugins.tree(name, version))) {
                 wrong.add(name + " " + version + " was seen in part: " + files.keySet());
             }
