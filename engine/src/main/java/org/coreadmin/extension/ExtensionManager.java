@@ -570,6 +570,8 @@ public final class ExtensionManager {
                 return changeAll(operation, plugin, () -> work.run(known.site()));
             } catch (LookupMemory.MissingException e) {
                 LOG.debug("The {} of {} begins again: {}", operation, plugin, e.getMessage());
+            } catch (ServerRunsException e) {
+                throw e;
             } catch (PluginException e) {
                 return refused(plugin, e);
             } catch (IOException e) {
