@@ -97,7 +97,11 @@ class LivePluginTest {
         assertThat(server.anonymous().get("/notes/first").status()).isEqualTo(401);
         assertThat(server.program("stranger", "other:use").get("/notes/first").status())
                 .isEqualTo(403);
-        assertThat(operator.get("/notes/first/more").status()).isEqualTo(403);
+        assertThat(operator.get("/notes/first/more").status()).isEqualTo(404);
+        assertThat(server.program("outsider", "other:use")
+                        .get("/notes/first/more")
+                        .status())
+                .isEqualTo(403);
 
         change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"disabled\"}");
         assertThat(notes().status()).isEqualTo(404);

@@ -57,18 +57,18 @@ class PluginCommandsTest {
         install("return 0;");
         assertThat(Call.core(base, "acme:run", "--bogus")).isEqualTo(new Call(2, "", """
                         error 400: Unknown option: '--bogus'
-                          Usage: core acme:run [<words>] [OPTIONS]
+                          Usage: core acme:run [<words>...] [OPTIONS]
                           'core acme:run --help' explains it.
                         """));
         assertThat(Call.core(base, "acme:run", "--help").out())
-                .startsWith("Usage: core acme:run [<words>] [OPTIONS]\nRuns.\n");
+                .startsWith("Usage: core acme:run [<words>...] [OPTIONS]\nRuns.\n");
     }
 
     @Test
     void areListedAndSuggestedWhileTheirPluginIsEnabled() throws IOException {
         install("return 0;");
         assertThat(Call.core(base, "--help").out())
-                .contains("Commands of plugins\n  acme:run                   Runs.\n");
+                .contains("Commands of plugins\n  acme:run                               Runs.\n");
         assertThat(Call.core(base, "acme:rum").err()).contains("Did you mean acme:run?");
 
         assertThat(Call.core(base, "core-extension:disable", "acme/run").exitCode())

@@ -97,7 +97,7 @@ public final class Uploads {
         Upload upload = begin(announced);
         try {
             makeDirectory();
-            try (OutputStream out = files.createNew(upload.file())) {
+            try (OutputStream out = files.createPrivate(upload.file())) {
                 byte[] chunk = new byte[CHUNK];
                 for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
                     upload.grow(count);

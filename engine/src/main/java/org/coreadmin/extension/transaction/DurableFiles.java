@@ -166,6 +166,13 @@ public final class DurableFiles {
         return createNew(file, false);
     }
 
+    /** A stream into a new file that only this user may read; a file or link that is there already is refused. Not forced. */
+    public OutputStream createPrivate(Path file) throws IOException {
+        faults.reach(FaultPoint.of(Kind.CREATE, file));
+        Files.createFile(file, ofItsOwner("rw-------"));
+        return Files.newOutputStream(file, WRITE, NOFOLLOW_LINKS);
+    }
+
     /** A stream into a new file that all may read and, if so asked, execute. Not forced. */
     public OutputStream createNew(Path file, boolean executable) throws IOException {
         faults.reach(FaultPoint.of(Kind.CREATE, file));

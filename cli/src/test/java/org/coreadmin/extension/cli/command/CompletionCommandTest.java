@@ -65,7 +65,7 @@ class CompletionCommandTest {
     @Test
     void writesAScriptForZshWithDescriptions() {
         assertThat(Call.core(base, "completion", "zsh").out())
-                .contains("'install:Installs a plugin and enables it.'")
+                .contains("'install:Installs plugins and enables them.'")
                 .endsWith("compdef _core core ./core\n");
     }
 

@@ -69,7 +69,7 @@ class InitialCommandTest {
                 .map(line -> line.startsWith("# ") ? line.substring(2) : line)
                 .collect(Collectors.joining("\n"));
         Files.writeString(base.settings(), examples);
-        Map<String, String> environment = Map.of("PLUGINS_TOKEN", "t", "CORE_DB_PASSWORD", "p");
+        Map<String, String> environment = Map.of("PLUGINS_TOKEN", "t", "CORE_DB_PASSWORD", "p", "CLIENT_PASSWORD", "c");
 
         assertThat(RegistrySettings.read(temporary, Optional.of(temporary), environment))
                 .extracting(RegistrySettings::id)

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-EFUV4JC3.js";import"./chunk-5ITVTRII.js";import"./chunk-R44LZEBP.js";import"./chunk-FXVBCBID.js";import"./chunk-3FVVCEKS.js";import"./chunk-HXRRAF7V.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-3HXI3LFB.js";import"./chunk-2TKJAPSU.js";import"./chunk-6VDU4B6A.js";import"./chunk-5ITVTRII.js";import"./chunk-FXVBCBID.js";import"./chunk-3FVVCEKS.js";import"./chunk-HXRRAF7V.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
