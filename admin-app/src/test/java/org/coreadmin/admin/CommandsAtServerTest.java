@@ -109,6 +109,30 @@ class CommandsAtServerTest {
     }
 
     @Test
+    void packageFilesOfLocalOperatorsAreTakenWithoutASetting() throws IOException {
+        PluginFiles.write(elsewhere, "acme/boxed", "1.0.0", "");
+        Path file = elsewhere.resolve("boxed.zip");
+        ok(CommandLine.in(elsewhere).core("core-extension:pack", "acme/boxed", "--output", file.toString()));
+
+        assertThat(here().core("core-extension:install", file.toString(), "--dry-run")
+                        .out())
+                .startsWith("1. install acme/boxed 1.0.0, asked for\n   from: upload, ");
+        assertThat(runs("acme/boxed")).isFalse();
+        assertThat(here().core("core-extension:install", file.toString(), "--yes"))
+                .isEqualTo(new Outcome(0, "Installed acme/boxed 1.0.0.\n", ""));
+        assertThat(runs("acme/boxed")).isTrue();
+        assertThat(here().core("core-extension:install", file.toString(), "--yes")
+                        .err())
+                .startsWith("error 409: Plugin acme/boxed is already installed");
+        ok(here().core("core-extension:install", file.toString(), "--force", "--no-enable", "--yes"));
+        assertThat(runs("acme/boxed")).isFalse();
+
+        assertThat(at("core-extension:install", file.toString(), "--yes").err())
+                .startsWith("error 403: ")
+                .contains("core.extension.upload.enabled=true");
+    }
+
+    @Test
     void failuresHaveTheSameCodesAndExitCodes() {
         Outcome missing = here().core("core-extension:install", "acme/nowhere", "--yes");
         assertThat(missing.exitCode()).isEqualTo(1);

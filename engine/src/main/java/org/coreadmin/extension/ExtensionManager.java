@@ -157,6 +157,8 @@ public final class ExtensionManager {
                             prepared -> new Installer(prepared)
                                     .installPackageWithDependencies(plugin, file, options, caller))
                     : change("install", plugin, () -> installer.installPackage(plugin, file, options, caller));
+        } catch (ServerRunsException e) {
+            throw e;
         } catch (PluginException e) {
             return refused("", e);
         } catch (IOException e) {

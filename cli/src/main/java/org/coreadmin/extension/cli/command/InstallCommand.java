@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
@@ -21,7 +22,9 @@ import picocli.CommandLine.Parameters;
             "Installs plugins and enables them.",
             "",
             "Takes the plugin that lies under plugin/; if there is none, the newest version that the registries offer."
-                    + " If anything fails, everything is as it was before. Several are installed together: all or none."
+                    + " If anything fails, everything is as it was before. Several are installed together: all or none.",
+            "",
+            "Takes a package file as well, such as 'mvn package' writes under target/."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -29,14 +32,17 @@ import picocli.CommandLine.Parameters;
             "  core core-extension:install core/audit-log --version 1.0.0 --yes",
             "  core core-extension:install acme/report --with-dependencies",
             "  core core-extension:install acme/report 'acme/chart@^1.2' --upgrade",
+            "  core core-extension:install target/acme-hello-0.1.0.zip",
             "  core core-extension:install acme/hello --force        # again, over the installed one"
         })
 final class InstallCommand extends ServiceCommand {
 
     @Parameters(
             arity = "1..*",
-            paramLabel = "VENDOR/NAME",
-            description = "The plugins; acme/hello@^1.2 asks for versions in that range.")
+            paramLabel = "VENDOR/NAME|FILE",
+            description =
+                    "The plugins; acme/hello@^1.2 asks for versions in that range. Or one package file: a path that"
+                            + " ends in .zip or begins with / or ./")
     private List<String> paths = List.of();
 
     @Option(names = "--force", description = "Install again over an installed plugin.")
@@ -73,17 +79,22 @@ final class InstallCommand extends ServiceCommand {
 
     @Override
     Answer answer() {
-        List<Target> targets = paths.stream().map(Target::of).toList();
+        Optional<Path> file = packageFile();
+        List<Target> targets =
+                file.isPresent() ? List.of() : paths.stream().map(Target::of).toList();
         if (skipDependencies && (withDependencies || upgrade)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
                     "--skip-dependencies and " + (upgrade ? "--upgrade" : "--with-dependencies")
                             + " do not go together: one installs without what "
-                            + targets.get(0).plugin()
+                            + (file.isPresent() ? file.get() : targets.get(0).plugin())
                             + " requires, the other with it.");
         }
         InstallOptions options = new InstallOptions(
                 force, skipDependencies, !noEnable, Optional.ofNullable(version), withDependencies, upgrade);
+        if (file.isPresent()) {
+            return install(file.get(), options);
+        }
         PlannedOperation operation = operation(targets, options);
         try (PluginService service = service()) {
             if (dryRun) {
@@ -94,6 +105,29 @@ final class InstallCommand extends ServiceCommand {
                                     ? " and what " + (targets.size() > 1 ? "they require?" : "it requires?")
                                     : "?"))
                     .orElseGet(() -> run(service, operation));
+        }
+    }
+
+    private Optional<Path> packageFile() {
+        List<Path> files = paths.stream()
+                .flatMap(path -> PackageArgument.find(path, terminal().directory()).stream())
+                .toList();
+        if (!files.isEmpty() && paths.size() > 1) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "A package file is installed by itself. 'core-extension:publish FILE --to DIR' puts several into a"
+                            + " registry, from which they can be installed together.");
+        }
+        return files.stream().findFirst();
+    }
+
+    private Answer install(Path file, InstallOptions options) {
+        try (PluginService service = service()) {
+            if (dryRun) {
+                return showing(progress -> PlanView.answer(service.planPackage(file, options, progress)));
+            }
+            return declined("Install " + file + (options.withDependencies() ? " and what it requires?" : "?"))
+                    .orElseGet(() -> showing(progress -> Answer.of(service.installPackage(file, options, progress))));
         }
     }
 

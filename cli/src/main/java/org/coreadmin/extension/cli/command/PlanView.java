@@ -36,6 +36,9 @@ final class PlanView {
                             out,
                             "from",
                             source + (step.get("size") instanceof Number bytes ? ", " + bytes + " bytes" : "")));
+            if (text(step, "source").filter("upload"::equals).isPresent()) {
+                text(step, "digest").ifPresent(digest -> line(out, "SHA-256", digest));
+            }
             Map<?, ?> migrations = step.get("migrations") instanceof Map<?, ?> map ? map : Map.of();
             list(out, "undo migrations", texts(migrations, "undo"));
             list(out, "adopt migrations", texts(migrations, "adopt"));

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.service;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.function.Function;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
@@ -60,6 +62,24 @@ public final class LocalService implements PluginService {
             return noted(
                     operation.word(), operation.plugin(), cancellable(here, progress, manager -> manager.apply(plan)));
         });
+    }
+
+    @Override
+    public OperationResult installPackage(Path file, InstallOptions options, Progress progress) {
+        return change(server -> server.installPackage(file, options, progress), here -> {
+            OperationResult result = cancellable(here, progress, manager -> manager.installPackage(file, options));
+            return noted("install", result.plugin(), result);
+        });
+    }
+
+    @Override
+    public Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress) {
+        return change(
+                server -> server.planPackage(file, options, progress),
+                here -> cancellable(
+                        here,
+                        progress,
+                        manager -> manager.planPackage(file, options).toMap()));
     }
 
     private static <T> T cancellable(Workspace here, Progress progress, Function<ExtensionManager, T> work) {

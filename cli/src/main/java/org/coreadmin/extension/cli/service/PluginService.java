@@ -1,8 +1,10 @@
 package org.coreadmin.extension.cli.service;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
@@ -23,6 +25,12 @@ public interface PluginService extends AutoCloseable {
 
     /** Does an operation, telling how it gets on. */
     OperationResult run(PlannedOperation operation, Progress progress);
+
+    /** Installs a package that is a file on this machine. */
+    OperationResult installPackage(Path file, InstallOptions options, Progress progress);
+
+    /** The plan of {@link #installPackage}, which cannot be applied. */
+    Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress);
 
     /** What an operation would do, by the names of the plan's file. */
     Map<String, Object> plan(PlannedOperation operation, Progress progress);

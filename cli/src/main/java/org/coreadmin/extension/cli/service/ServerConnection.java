@@ -12,6 +12,8 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -34,6 +36,7 @@ final class ServerConnection implements AutoCloseable {
 
     private static final Duration CONNECT = Duration.ofSeconds(10);
     private static final Duration ANSWER = Duration.ofMinutes(2);
+    private static final Duration UPLOAD = Duration.ofMinutes(30);
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(5);
     private static final int MAX_BYTES = 64 * 1024 * 1024;
     private static final int ACCEPTED = 202;
@@ -60,7 +63,7 @@ final class ServerConnection implements AutoCloseable {
     /** Why the server gives no sign of life; empty if it does. */
     Optional<String> silence() {
         try {
-            Reply reply = send("GET", "/readiness", BodyPublishers.noBody(), SIGN_OF_LIFE, false);
+            Reply reply = send("GET", "/readiness", BodyPublishers.noBody(), SIGN_OF_LIFE);
             return reply.status() == 200 ? Optional.empty() : Optional.of(reply.status() + " " + reply.message());
         } catch (IOException | PluginException e) {
             return Optional.of(reason(e));
@@ -74,9 +77,26 @@ final class ServerConnection implements AutoCloseable {
 
     /** Starts an operation, tells how it gets on, and returns how it ended. */
     OperationResult operate(String method, String path, Map<String, Object> body, Progress progress) {
+        return operate(request(method, path, BodyPublishers.ofByteArray(StrictJson.write(body)), ANSWER), progress);
+    }
+
+    /** Sends a package and starts an operation with it, as {@link #operate}. */
+    OperationResult upload(String path, Path file, Progress progress) {
+        try {
+            progress.on("upload", 0, Files.size(file), "Sending " + file.getFileName());
+            HttpRequest.Builder request = request("POST", path, BodyPublishers.ofFile(file), UPLOAD)
+                    .setHeader("Content-Type", "application/zip")
+                    .expectContinue(true); // a refusal comes before the package is sent
+            return operate(request, progress);
+        } catch (IOException e) {
+            throw new PluginException(ErrorCode.FILE_COPY_FAILED, "Reading " + file + " failed: " + e.getMessage(), e);
+        }
+    }
+
+    private OperationResult operate(HttpRequest.Builder request, Progress progress) {
         Reply reply;
         try {
-            reply = send(method, path, BodyPublishers.ofByteArray(StrictJson.write(body)), ANSWER, true);
+            reply = send(request.header("Prefer", "respond-async"));
         } catch (IOException e) {
             throw outOfReach(e);
         }
@@ -92,7 +112,7 @@ final class ServerConnection implements AutoCloseable {
     /** One that is decided goes on, and this is told so. */
     private void cancel(String id) {
         try {
-            send("DELETE", "/operations/" + id, BodyPublishers.noBody(), SIGN_OF_LIFE, false);
+            send("DELETE", "/operations/" + id, BodyPublishers.noBody(), SIGN_OF_LIFE);
         } catch (IOException | PluginException e) {
             // it goes on, and its history tells what became of it
         }
@@ -105,7 +125,7 @@ final class ServerConnection implements AutoCloseable {
         while (true) {
             try {
                 Thread.sleep(pause);
-                Reply reply = send("GET", "/operations/" + id, BodyPublishers.noBody(), ANSWER, false);
+                Reply reply = send("GET", "/operations/" + id, BodyPublishers.noBody(), ANSWER);
                 failed = 0;
                 Map<String, Object> operation = reply.success().data();
                 Object step = operation.get("progress");
@@ -133,14 +153,17 @@ final class ServerConnection implements AutoCloseable {
 
     private Reply exchange(String method, String path, BodyPublisher body) {
         try {
-            return send(method, path, body, ANSWER, false);
+            return send(method, path, body, ANSWER);
         } catch (IOException e) {
             throw outOfReach(e);
         }
     }
 
-    private Reply send(String method, String path, BodyPublisher body, Duration limit, boolean async)
-            throws IOException {
+    private Reply send(String method, String path, BodyPublisher body, Duration limit) throws IOException {
+        return send(request(method, path, body, limit));
+    }
+
+    private HttpRequest.Builder request(String method, String path, BodyPublisher body, Duration limit) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(server + "/admin/plugin" + path))
                 .timeout(limit)
                 .header("Authorization", "Bearer " + token)
@@ -149,10 +172,11 @@ final class ServerConnection implements AutoCloseable {
         if (body.contentLength() != 0) {
             request.header("Content-Type", "application/json");
         }
-        if (async) {
-            request.header("Prefer", "respond-async");
-        }
         registry.ifPresent(address -> request.header(REGISTRY_HEADER, address));
+        return request;
+    }
+
+    private Reply send(HttpRequest.Builder request) throws IOException {
         try {
             HttpResponse<InputStream> response = http.send(request.build(), BodyHandlers.ofInputStream());
             try (InputStream in = response.body()) {

@@ -3,6 +3,7 @@ package org.coreadmin.extension.cli.service;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -78,6 +80,29 @@ public final class ServerService implements PluginService {
                     .withRemedies(planned.remedies());
         }
         return planned.data();
+    }
+
+    @Override
+    public OperationResult installPackage(Path file, InstallOptions options, Progress progress) {
+        return upload(file, options, false, progress);
+    }
+
+    @Override
+    public Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress) {
+        OperationResult planned = upload(file, options, true, progress);
+        if (!planned.success()) {
+            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.message());
+        }
+        return planned.data();
+    }
+
+    private OperationResult upload(Path file, InstallOptions options, boolean dryRun, Progress progress) {
+        if (options.withDependencies()) {
+            requireItsRegistries("install");
+        }
+        StringBuilder query = new StringBuilder("?dry_run=" + dryRun);
+        options.toMap().forEach((key, value) -> append(query, key, String.valueOf(value)));
+        return connection.upload("/upload" + query, file, progress);
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.store.Uploads;
 
-/** Takes packages from callers and installs them; refuses all unless the application switches it on. */
+/** Takes packages from callers and installs them; refuses all but local operators unless the application switches it on. */
 final class UploadEndpoint {
 
     private static final String RETRY_SECONDS = "10";
@@ -41,21 +41,39 @@ final class UploadEndpoint {
                         this::upload)
                 .withQuery(
                         Field.flag("force", "Reinstall over an installed plugin"),
+                        Field.flag("skip_dependencies", "Do not check what it requires"),
+                        Field.flag(
+                                "upgrade",
+                                "As with_dependencies, and bring what is installed and required to its newest version"
+                                        + " that fits"),
+                        Field.flag("enable", "Enable it; true if left out"),
+                        Field.text("version", "Refuse a package of another version"),
                         Field.flag("with_dependencies", "Install first what it requires and is not installed"),
                         Field.flag("dry_run", "Change nothing; data is then the plan")));
     }
 
     private void upload(Call call) throws IOException {
-        if (!enabled) {
+        if (!enabled && !changes.isLocal(call)) {
             throw new HttpProblem(403, "Uploads are switched off; core.extension.upload.enabled=true switches them on");
         }
         String type = String.valueOf(call.request().getContentType()).toLowerCase(Locale.ROOT);
         if (!type.equals("application/zip")) {
             throw new HttpProblem(415, "The body must be a package with Content-Type: application/zip");
         }
-        InstallOptions options =
-                InstallOptions.DEFAULT.withForce(flag(call, "force")).withDependencies(flag(call, "with_dependencies"));
-        boolean planOnly = flag(call, "dry_run");
+        boolean skipDependencies = flag(call, "skip_dependencies", false);
+        boolean upgrade = flag(call, "upgrade", false);
+        boolean withDependencies = upgrade || flag(call, "with_dependencies", false);
+        if (skipDependencies && withDependencies) {
+            throw new HttpProblem(400, "skip_dependencies does not go with with_dependencies or upgrade");
+        }
+        InstallOptions options = new InstallOptions(
+                flag(call, "force", false),
+                skipDependencies,
+                flag(call, "enable", true),
+                call.parameter("version").filter(version -> !version.isEmpty()),
+                withDependencies,
+                upgrade);
+        boolean planOnly = flag(call, "dry_run", false);
         Uploads.Upload upload = receive(call);
         Path file = upload.file();
         if (planOnly) {
@@ -77,8 +95,8 @@ final class UploadEndpoint {
         }
     }
 
-    private static boolean flag(Call call, String name) {
-        return call.parameter(name).map(Boolean::parseBoolean).orElse(false);
+    private static boolean flag(Call call, String name, boolean otherwise) {
+        return call.parameter(name).map(Boolean::parseBoolean).orElse(otherwise);
     }
 
     private Uploads.Upload receive(Call call) throws IOException {

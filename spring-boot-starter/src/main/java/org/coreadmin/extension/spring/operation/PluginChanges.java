@@ -250,12 +250,16 @@ public final class PluginChanges {
     /** The registry that an operator of this machine chose for the command that the server carries out. */
     private Optional<String> registry(Call call) {
         Optional<String> wanted = Optional.ofNullable(call.request().getHeader(REGISTRY_HEADER));
-        if (wanted.isPresent()
-                && local.filter(token -> token.isSentWith(call.request())).isEmpty()) {
+        if (wanted.isPresent() && !isLocal(call)) {
             throw new HttpProblem(
                     403, REGISTRY_HEADER + " is for commands on the server's own machine; set up the registry there");
         }
         return wanted;
+    }
+
+    /** Whether the call comes from an operator of this machine, who may do what the command line does. */
+    public boolean isLocal(Call call) {
+        return local.filter(token -> token.isSentWith(call.request())).isPresent();
     }
 
     private static String location(Call call, Operation operation) {

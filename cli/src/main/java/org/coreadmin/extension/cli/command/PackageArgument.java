@@ -1,0 +1,48 @@
+package org.coreadmin.extension.cli.command;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+
+/**
+ * Tells a package file from a plugin's name where a command takes either: a file ends in {@code .zip}, or begins with {@code /},
+ * {@code ./} or {@code ../}.
+ */
+final class PackageArgument {
+
+    private PackageArgument() {}
+
+    /**
+     * The package that an argument names; empty if it names a plugin.
+     *
+     * @param directory where a relative path starts
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file
+     */
+    static Optional<Path> find(String argument, Path directory) {
+        boolean file = argument.toLowerCase(Locale.ROOT).endsWith(".zip")
+                || argument.startsWith("/")
+                || argument.startsWith("./")
+                || argument.startsWith("../");
+        if (!file) {
+            return Optional.empty();
+        }
+        try {
+            Path path = directory.resolve(argument).normalize();
+            if (Files.isRegularFile(path)) {
+                return Optional.of(path);
+            }
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    Files.exists(path)
+                            ? path + " is not a file. Name the package itself; Maven writes it under target/."
+                            : "There is no file " + path + ". 'mvn package' in a plugin's directory makes its package"
+                                    + " under target/.");
+        } catch (InvalidPathException e) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, "'" + argument + "' is not a path: " + e.getReason(), e);
+        }
+    }
+}
