@@ -18,6 +18,9 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
+import org.springframework.validation.Errors;
+import org.springframework.validation.Validator;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /** What the application is made of. */
 @Configuration(proxyBeanMethods = false)
@@ -86,5 +89,24 @@ class AdminBeans {
                 login.failuresFromUnknown(),
                 login.window(),
                 System::nanoTime);
+    }
+
+    /** Bean Validation is here for plugins, which have a validator each. The application's own endpoints check for themselves. */
+    @Bean
+    WebMvcConfigurer withoutValidationOfItsOwn() {
+        return new WebMvcConfigurer() {
+            @Override
+            public Validator getValidator() {
+                return new Validator() {
+                    @Override
+                    public boolean supports(Class<?> type) {
+                        return false;
+                    }
+
+                    @Override
+                    public void validate(Object target, Errors errors) {}
+                };
+            }
+        };
     }
 }

@@ -44,6 +44,8 @@ class LivePluginTest {
                 """);
         write(base, "src/main/java/acme/notes/web/NotesController.java", """
                 package acme.notes.web;
+                import jakarta.validation.Valid;
+                import jakarta.validation.constraints.*;
                 import java.util.List;
                 import org.springframework.jdbc.core.simple.JdbcClient;
                 import org.springframework.web.bind.annotation.*;
@@ -55,10 +57,10 @@ class LivePluginTest {
                     @GetMapping public List<String> all() {
                         return jdbc.sql("SELECT text FROM acme__notes__note").query(String.class).list();
                     }
-                    @PostMapping public int add(@RequestBody Note note) {
+                    @PostMapping public int add(@Valid @RequestBody Note note) {
                         return jdbc.sql("INSERT INTO acme__notes__note VALUES (?)").param(note.text()).update();
                     }
-                    public record Note(String text) {}
+                    public record Note(@NotBlank @Size(max = 20) String text) {}
                 }
                 """);
         write(base, "src/main/java/acme/notes/web/Shortcut.java", """
@@ -91,6 +93,9 @@ class LivePluginTest {
         assertThat(operator.post("/plugin/acme/notes/notes", "{\"text\":\"milk\"}")
                         .status())
                 .isEqualTo(200);
+        assertThat(operator.post("/plugin/acme/notes/notes", "{\"text\":\" \"}").status())
+                .as("what the plugin declares invalid")
+                .isEqualTo(400);
         assertThat(notes().response().body()).isEqualTo("[\"milk\"]");
 
         assertThat(operator.get("/notes/first").response().body()).isEqualTo("note first");
@@ -106,8 +111,8 @@ class LivePluginTest {
         change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"disabled\"}");
         assertThat(notes().status()).isEqualTo(404);
         assertThat(operator.get("/notes/first").status())
-                .as("unknown paths are denied")
-                .isEqualTo(403);
+                .as("nothing is there any more")
+                .isEqualTo(404);
         change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"enabled\"}");
         assertThat(notes().response().body()).isEqualTo("[\"milk\"]");
 
