@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.function.Function;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -16,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Pipes, links and permissions where plain files are expected. */
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD) // nothing interrupts who waits for a pipe
 class UnusualFilesTest {
 
     @TempDir
@@ -46,6 +48,65 @@ class UnusualFilesTest {
         }
         assertThatThrownBy(() -> ConfigurationFile.read(base.resolve("config/core-extension.yaml")))
                 .hasMessageContaining("not a regular file");
+    }
+
+    @Test
+    void pipesInThePlacesOfRegistriesSettingsAndJournalsAreRefusedToo() throws Exception {
+        Path registry = base.resolve("registry");
+        TestPlugins.named("acme/hello").writeTo(base.resolve("plugin/acme/hello"));
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            assertThat(loader.manager().install("acme/hello").success()).isTrue();
+            assertThat(loader.manager().publish("acme/hello", registry).success())
+                    .isTrue();
+        }
+        Path settings = base.resolve("config/settings/acme/hello.json");
+        pipe(settings);
+        refused(manager -> manager.settings("acme/hello"), "hello.json");
+        Files.delete(settings);
+
+        pipe(base.resolve("secret"));
+        Path configuration = base.resolve("config/core-extension.yaml");
+        Files.writeString(
+                configuration, "registries:\n  - {id: own, url: 'http://127.0.0.1:9', token: '${file:secret}'}\n");
+        refused(manager -> manager.search(SearchQuery.ALL), "token");
+
+        Files.writeString(configuration, "registries:\n  - {id: own, url: registry}\n");
+        Path index = registry.resolve("index/acme/hello.json");
+        Files.delete(index);
+        pipe(index);
+        refused(manager -> manager.offer("acme/hello"), "hello.json");
+        refused(manager -> manager.publish("acme/hello", registry), "hello.json");
+        Files.delete(index);
+        Path description = registry.resolve("registry.json");
+        Files.delete(description);
+        pipe(description);
+        refused(manager -> manager.search(SearchQuery.ALL), "registry.json");
+        refused(manager -> manager.publish("acme/hello", registry), "registry.json");
+        Files.delete(configuration);
+
+        Path lockFile = base.resolve("core.lock.json");
+        Files.delete(lockFile);
+        pipe(lockFile);
+        refused(manager -> manager.sync(SyncOptions.DEFAULT), "core.lock.json");
+        Files.delete(lockFile);
+        Path journal = base.resolve("plugin/.core/journal/0123456789abcdef.journal");
+        pipe(journal);
+        refused(manager -> manager.disable("acme/hello"), "0123456789abcdef.journal");
+        Files.delete(journal);
+        Path lock = base.resolve("plugin/.core/lock");
+        Files.delete(lock);
+        pipe(lock);
+        refused(manager -> manager.disable("acme/hello"), "lock");
+    }
+
+    private void refused(Function<ExtensionManager, Object> request, String file) {
+        String said;
+        try (PluginLoader loader = PluginLoader.at(base).open()) {
+            said = String.valueOf(request.apply(loader.manager()));
+        } catch (PluginException e) {
+            said = e.getMessage();
+        }
+        assertThat(said).contains(file, "not a regular file");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import org.coreadmin.extension.json.RegularFile;
 
 /**
  * A package's bytes, opened once, so that what is checked, hashed and unpacked is one file whatever happens to its name.
@@ -26,6 +27,7 @@ final class ArchiveFile implements AutoCloseable {
     }
 
     static ArchiveFile open(Path file) throws IOException {
+        RegularFile.require(file);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
         try {
             return new ArchiveFile(channel, channel.size());

@@ -26,6 +26,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.RegularFile;
 
 /** The migrations that a plugin brings: its {@code database/migrations/*.sql}, read and checked. Immutable. */
 public final class MigrationScripts {
@@ -161,7 +162,7 @@ public final class MigrationScripts {
         try {
             String text = StandardCharsets.UTF_8
                     .newDecoder()
-                    .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+                    .decode(ByteBuffer.wrap(RegularFile.bytes(file)))
                     .toString();
             return text.startsWith("\uFEFF") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {

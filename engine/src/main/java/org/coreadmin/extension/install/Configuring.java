@@ -14,6 +14,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -178,7 +179,7 @@ public final class Configuring {
     }
 
     private byte[] content() throws IOException {
-        try (var in = Files.newInputStream(file())) {
+        try (var in = RegularFile.open(file())) {
             return in.readNBytes(OperatorSettings.MAX_BYTES + 1);
         } catch (NoSuchFileException e) {
             return new byte[0];

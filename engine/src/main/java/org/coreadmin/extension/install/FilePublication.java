@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -293,7 +294,7 @@ final class FilePublication {
     }
 
     static Sha256 digest(Path file) throws IOException {
-        try (InputStream in = new DigestInputStream(Files.newInputStream(file), Sha256.computation())) {
+        try (InputStream in = new DigestInputStream(RegularFile.open(file), Sha256.computation())) {
             in.transferTo(OutputStream.nullOutputStream());
             return Sha256.of(((DigestInputStream) in).getMessageDigest().digest());
         }

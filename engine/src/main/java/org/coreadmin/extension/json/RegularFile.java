@@ -18,9 +18,29 @@ public final class RegularFile {
      * @throws FileSystemException if it is a pipe, a device, a socket or a directory
      */
     public static InputStream open(Path file) throws IOException {
+        require(file);
+        return Files.newInputStream(file);
+    }
+
+    /**
+     * All of it.
+     *
+     * @throws java.nio.file.NoSuchFileException if it does not exist
+     * @throws FileSystemException if it is a pipe, a device, a socket or a directory
+     */
+    public static byte[] bytes(Path file) throws IOException {
+        require(file);
+        return Files.readAllBytes(file);
+    }
+
+    /**
+     * Refuses what would have its reader wait.
+     *
+     * @throws FileSystemException if it is a pipe, a device, a socket or a directory
+     */
+    public static void require(Path file) throws FileSystemException {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new FileSystemException(file.toString(), null, "it is not a regular file");
         }
-        return Files.newInputStream(file);
     }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.coreadmin.extension.json.RegularFile;
 
 /** A registry in a directory of this machine. */
 final class DirectoryFiles implements RegistryFiles {
@@ -33,7 +34,7 @@ final class DirectoryFiles implements RegistryFiles {
         requireThere();
         Path file = directory.resolve(path);
         byte[] content;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = RegularFile.open(file)) {
             content = in.readNBytes(limits.indexBytes() + 1);
         } catch (NoSuchFileException | NotDirectoryException e) {
             return Optional.empty();
@@ -65,7 +66,7 @@ final class DirectoryFiles implements RegistryFiles {
     @Override
     public void transfer(String path, Download download) throws IOException {
         Path file = directory.resolve(path);
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = RegularFile.open(file)) {
             in.skipNBytes(download.length());
             byte[] buffer = new byte[64 * 1024];
             for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {

@@ -25,6 +25,7 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -131,7 +132,7 @@ final class ListShards {
     }
 
     private SortedMap<PluginName, byte[]> lines(RegistryDescription.Shard shard) throws IOException {
-        byte[] content = Files.readAllBytes(registry.directory().resolve(shard.path()));
+        byte[] content = RegularFile.bytes(registry.directory().resolve(shard.path()));
         if (!Optional.of(Sha256.of(Download.sha256().digest(content))).equals(shard.sha256())) {
             throw new MalformedIndexException(shard.path() + " is damaged");
         }

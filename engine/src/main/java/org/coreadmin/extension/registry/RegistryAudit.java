@@ -17,6 +17,7 @@ import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -49,7 +50,7 @@ final class RegistryAudit {
     private void checkPlugin(PluginName name) throws IOException {
         IndexFile file;
         try {
-            file = IndexFile.read(name, Files.readAllBytes(registry.directory().resolve(Registry.indexPath(name))));
+            file = IndexFile.read(name, RegularFile.bytes(registry.directory().resolve(Registry.indexPath(name))));
         } catch (MalformedIndexException e) {
             problems.add(sentence(String.valueOf(e.getMessage())));
             return;

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.registry;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -13,6 +14,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -46,7 +48,7 @@ final class RegistryDirectory {
     Optional<RegistryDescription> description() throws IOException {
         Path file = directory.resolve(RegistryDescription.FILE);
         try {
-            return Optional.of(RegistryDescription.read(Files.readAllBytes(file)));
+            return Optional.of(RegistryDescription.read(RegularFile.bytes(file)));
         } catch (NoSuchFileException e) {
             return Optional.empty();
         }
@@ -68,8 +70,9 @@ final class RegistryDirectory {
                 throw e;
             }
         } else {
-            try (OutputStream out = files.createNew(incoming)) {
-                Files.copy(source, out);
+            try (InputStream in = RegularFile.open(source);
+                    OutputStream out = files.createNew(incoming)) {
+                in.transferTo(out);
             } catch (NoSuchFileException e) {
                 files.delete(incoming);
                 throw new PluginException(ErrorCode.NOT_FOUND, source + " does not exist", e);
@@ -95,7 +98,7 @@ final class RegistryDirectory {
     /** The index file of a plugin, to be changed; an empty one if there is none. */
     IndexEditor index(PluginName name) throws IOException {
         try {
-            return IndexEditor.of(name, Files.readAllBytes(directory.resolve(Registry.indexPath(name))));
+            return IndexEditor.of(name, RegularFile.bytes(directory.resolve(Registry.indexPath(name))));
         } catch (NoSuchFileException e) {
             return IndexEditor.empty(name);
         } catch (MalformedIndexException e) {

@@ -2,7 +2,7 @@ package org.coreadmin.extension.registry;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.text.PrintableText;
 
 /** The section {@code registries} of {@code config/core-extension.yaml}; docs/reference/registry.md describes it. */
@@ -173,10 +174,12 @@ final class RegistrySection {
 
     private String content(String path, String name) {
         try {
-            return Files.readString(base.resolve(path), StandardCharsets.UTF_8).strip();
+            return new String(RegularFile.bytes(base.resolve(path)), StandardCharsets.UTF_8).strip();
         } catch (IOException | InvalidPathException e) {
             throw file.problem("'" + name + "' wants the file " + PrintableText.of(path) + ", which cannot be read: "
-                    + e.getClass().getSimpleName());
+                    + (e.getClass() == FileSystemException.class
+                            ? ((FileSystemException) e).getReason()
+                            : e.getClass().getSimpleName()));
         }
     }
 }

@@ -21,6 +21,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.ProcessIdentity;
@@ -237,7 +238,7 @@ public final class Troubles {
 
     private static Optional<Death> death(Path file) {
         try {
-            String[] words = new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+            String[] words = new String(RegularFile.bytes(file), StandardCharsets.UTF_8)
                     .replace("\0", "")
                     .split(" ", -1);
             Instant at = Files.getLastModifiedTime(file).toInstant();
@@ -256,7 +257,7 @@ public final class Troubles {
     }
 
     private static Optional<String> read(Path file) {
-        try (var in = Files.newInputStream(file)) {
+        try (var in = RegularFile.open(file)) {
             return Optional.of(new String(in.readNBytes(MAX_TEXT), StandardCharsets.UTF_8));
         } catch (IOException e) {
             return Optional.empty();

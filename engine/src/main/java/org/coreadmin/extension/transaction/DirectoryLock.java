@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.json.RegularFile;
 
 /**
  * The right to change what is in a directory, held by one at a time among all threads and processes that take it for the same
@@ -51,6 +52,7 @@ public final class DirectoryLock implements AutoCloseable {
         FileChannel channel = null;
         boolean acquired = false;
         try {
+            RegularFile.require(path);
             // others could hold a shared lock on a file that they may read
             channel =
                     FileChannel.open(path, Set.of(CREATE, WRITE, NOFOLLOW_LINKS), DurableFiles.ofItsOwner("rw-------"));

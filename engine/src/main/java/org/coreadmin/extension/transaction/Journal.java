@@ -47,6 +47,9 @@ final class Journal {
      * @throws CorruptJournalException if it is damaged
      */
     static Journal read(Path file, DurableFiles files) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw new CorruptJournalException(file, "it is not a regular file");
+        }
         ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
         List<Map<String, Object>> records = new ArrayList<>();
         int position = 0;

@@ -2,13 +2,13 @@ package org.coreadmin.extension.cli.host;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.store.BaseDirectory;
 
@@ -78,8 +78,7 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
 
         private String content(String name, String path) {
             try {
-                return Files.readString(base.resolve(path), StandardCharsets.UTF_8)
-                        .strip();
+                return new String(RegularFile.bytes(base.resolve(path)), StandardCharsets.UTF_8).strip();
             } catch (IOException | InvalidPathException e) {
                 throw file.problem("'database." + name + "' wants a file that cannot be read: " + Failures.explain(e));
             }

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime.settings;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.json.RegularFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,7 +107,7 @@ public final class Placeholders {
             if (Files.size(file) > LARGEST_FILE) {
                 throw new IOException("it is larger than " + LARGEST_FILE + " bytes");
             }
-            return Files.readString(file).replaceFirst("\\R\\z", "");
+            return new String(RegularFile.bytes(file), StandardCharsets.UTF_8).replaceFirst("\\R\\z", "");
         } catch (IOException | InvalidPathException e) {
             throw new IllegalStateException(
                     "Setting " + key + " takes the file " + path + ", which can't be read: " + e, e);
