@@ -111,7 +111,7 @@ class LivePluginTest {
         change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"disabled\"}");
         assertThat(notes().status()).isEqualTo(404);
         assertThat(operator.get("/notes/first").status())
-                .as("nothing is there any more")
+                .as("nothing is there, which only those who may do everything are told")
                 .isEqualTo(404);
         change("PUT", "toggle-status", "{\"name\":\"acme/notes\",\"status\":\"enabled\"}");
         assertThat(notes().response().body()).isEqualTo("[\"milk\"]");

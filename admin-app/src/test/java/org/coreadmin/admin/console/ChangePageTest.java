@@ -131,7 +131,7 @@ class ChangePageTest {
             ada.go().waitFor();
             hold(held);
             ada.go().click();
-            ada.button("Cancel").click();
+            ada.button("Cancel operation").click();
             assertThat(ada.dialog()).containsText("Cancelled. Nothing was changed.");
             held.countDown();
             ada.page().keyboard().press("Escape");

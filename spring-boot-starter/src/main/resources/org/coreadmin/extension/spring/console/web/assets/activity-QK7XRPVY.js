@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-XVMR7GNR.js";import"./chunk-PGZIZDGC.js";import"./chunk-62MWGNG4.js";import"./chunk-QT4ARJ6P.js";import"./chunk-7F73X3KI.js";import"./chunk-KOTSNDWX.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-Y6JGN7CI.js";import"./chunk-WQCS57EQ.js";import"./chunk-6VDU4B6A.js";import"./chunk-PGZIZDGC.js";import"./chunk-QT4ARJ6P.js";import"./chunk-7F73X3KI.js";import"./chunk-KOTSNDWX.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
