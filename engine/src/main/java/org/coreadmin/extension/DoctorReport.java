@@ -26,11 +26,33 @@ public record DoctorReport(List<Finding> findings) {
      * @param kind    a word for programs, such as {@code modified-file}
      * @param subject the plugin or the path
      * @param message what is wrong
-     * @param remedy  what to do about it; empty if it was mended
+     * @param remedy  what to do about it, in words without commands; empty if it was mended
      * @param mended  whether it has been mended
      * @param note    whether it is told only to be known: an operator has wanted it so, and nothing is wrong
+     * @param remedies the operations that do it, the best first
      */
-    public record Finding(String kind, String subject, String message, String remedy, boolean mended, boolean note) {
+    public record Finding(
+            String kind,
+            String subject,
+            String message,
+            String remedy,
+            boolean mended,
+            boolean note,
+            List<Remedy> remedies) {
+
+        public Finding {
+            remedies = List.copyOf(remedies);
+        }
+
+        /** Something found, or told only to be known. */
+        public Finding(String kind, String subject, String message, String remedy, boolean mended, boolean note) {
+            this(kind, subject, message, remedy, mended, note, List.of());
+        }
+
+        /** The finding with what helps, the best first. */
+        public Finding with(Remedy... helps) {
+            return new Finding(kind, subject, message, remedy, mended, note, List.of(helps));
+        }
 
         /** Something that is wrong, or was. */
         public Finding(String kind, String subject, String message, String remedy, boolean mended) {
@@ -46,6 +68,9 @@ public record DoctorReport(List<Finding> findings) {
             map.put("remedy", remedy);
             map.put("mended", mended);
             map.put("note", note);
+            if (!remedies.isEmpty()) {
+                map.put("remedies", Remedy.toMaps(remedies));
+            }
             return map;
         }
     }

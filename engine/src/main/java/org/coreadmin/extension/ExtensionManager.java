@@ -160,9 +160,9 @@ public final class ExtensionManager {
         } catch (ServerRunsException e) {
             throw e;
         } catch (PluginException e) {
-            return refused("", e);
+            return OperationResult.refused("", e);
         } catch (IOException e) {
-            return refused("", failure("Reading " + file, e));
+            return OperationResult.refused("", failure("Reading " + file, e));
         }
     }
 
@@ -575,9 +575,9 @@ public final class ExtensionManager {
             } catch (ServerRunsException e) {
                 throw e;
             } catch (PluginException e) {
-                return refused(plugin, e);
+                return OperationResult.refused(plugin, e);
             } catch (IOException e) {
-                return refused(plugin, failure("The " + operation + " of " + plugin, e));
+                return OperationResult.refused(plugin, failure("The " + operation + " of " + plugin, e));
             } finally {
                 known.turnEnded();
             }
@@ -646,9 +646,9 @@ public final class ExtensionManager {
         } catch (ServerRunsException e) {
             throw e;
         } catch (PluginException e) {
-            return refused(plugin, e);
+            return OperationResult.refused(plugin, e);
         } catch (IOException e) {
-            return refused(plugin, failure("The " + operation + " of " + subject, e));
+            return OperationResult.refused(plugin, failure("The " + operation + " of " + subject, e));
         }
         loader.tellRecovered();
         outcomes.parts().forEach(outcome -> tellAfter(outcome, warnings));
@@ -672,9 +672,9 @@ public final class ExtensionManager {
         try {
             return work.run();
         } catch (PluginException e) {
-            return refused(plugin.toString(), e);
+            return OperationResult.refused(plugin.toString(), e);
         } catch (IOException e) {
-            return refused(plugin.toString(), failure("The " + operation + " of " + plugin, e));
+            return OperationResult.refused(plugin.toString(), failure("The " + operation + " of " + plugin, e));
         }
     }
 
@@ -692,16 +692,5 @@ public final class ExtensionManager {
                 warnings.add("The journal of " + id + " could not be removed: " + e.getMessage());
             }
         });
-    }
-
-    private static OperationResult refused(String plugin, PluginException e) {
-        return new OperationResult(
-                false,
-                Optional.of(e.code()),
-                String.valueOf(e.getMessage()),
-                plugin,
-                Map.of(),
-                List.of(),
-                Optional.empty());
     }
 }

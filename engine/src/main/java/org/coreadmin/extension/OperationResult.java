@@ -34,6 +34,22 @@ public record OperationResult(
         warnings = List.copyOf(warnings);
     }
 
+    /**
+     * A refusal, with what helps as {@code remedies} in its data.
+     *
+     * @param plugin empty text for an operation on all
+     */
+    public static OperationResult refused(String plugin, PluginException refusal) {
+        return new OperationResult(
+                false,
+                Optional.of(refusal.code()),
+                String.valueOf(refusal.getMessage()),
+                plugin,
+                Remedy.dataOf(refusal),
+                List.of(),
+                Optional.empty());
+    }
+
     /** The same with these warnings besides its own. */
     public OperationResult warning(List<String> more) {
         if (more.isEmpty()) {
@@ -54,7 +70,7 @@ public record OperationResult(
         return new OperationResult(success, error, message, plugin, more, warnings, transaction);
     }
 
-    /** What helps where it was refused, the best first, each tried before; empty if nothing is known that does. */
+    /** What helps where it was refused, the best first, empty if nothing is known that does. */
     public List<Remedy> remedies() {
         return Remedy.in(data);
     }

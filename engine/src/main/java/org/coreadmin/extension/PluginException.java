@@ -5,8 +5,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation was refused or failed. The message says what was tried, on what, why it failed and what to do next, in a form
- * that operators read; the code says which of the documented failures it is.
+ * An operation was refused or failed. The message says what was tried, on what and why it failed, in a form that operators
+ * read, without commands or requests, which {@link #remedies} are rendered as; the code says which of the documented failures it is.
  */
 public class PluginException extends RuntimeException {
 
@@ -29,6 +29,13 @@ public class PluginException extends RuntimeException {
         this.remedies = List.of();
     }
 
+    /** Refused, with what helps, the best first. */
+    public PluginException(ErrorCode code, String message, List<Remedy> remedies) {
+        super(message);
+        this.code = Objects.requireNonNull(code, "code");
+        this.remedies = List.copyOf(remedies);
+    }
+
     private PluginException(PluginException without, List<Remedy> remedies) {
         super(without.getMessage(), without);
         this.code = without.code;
@@ -40,7 +47,7 @@ public class PluginException extends RuntimeException {
         return found.isEmpty() ? this : new PluginException(this, found);
     }
 
-    /** What helps, the best first, each tried before; empty if nothing is known that does. */
+    /** What helps, the best first, empty if nothing is known that does. */
     public List<Remedy> remedies() {
         return remedies == null ? List.of() : remedies;
     }

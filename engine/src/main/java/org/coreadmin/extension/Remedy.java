@@ -1,31 +1,140 @@
 package org.coreadmin.extension;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.manifest.PluginName;
 
 /**
- * What helps where an operation was refused. It was tried before it is told: after its steps, what was refused is done, or can be
- * done. Each interface says it in its own terms.
+ * What helps where an operation was refused. Messages have no commands in them: each interface renders a remedy in its own terms, the
+ * command line as commands, HTTP as requests. Where versions or dependencies stand in the way, it was tried before it is told.
  *
- * @param steps operations, to be done one after the other
+ * @param steps what to do, one after the other
  */
-public record Remedy(List<PlannedOperation> steps) {
+public record Remedy(List<Step> steps) {
 
     public Remedy {
         steps = List.copyOf(steps);
     }
 
-    /** These steps. */
-    public static Remedy of(PlannedOperation... steps) {
-        return new Remedy(List.of(steps));
+    /** These operations. */
+    public static Remedy of(PlannedOperation... operations) {
+        return of(List.of(operations));
+    }
+
+    /** These operations. */
+    public static Remedy of(List<PlannedOperation> operations) {
+        return new Remedy(operations.stream()
+                .map(operation -> new Step(operation.word(), operation.targets(), operation.options()))
+                .toList());
+    }
+
+    /** One step on what is not one plugin, such as {@code local-list}. */
+    public static Remedy of(String operation) {
+        return new Remedy(List.of(new Step(operation, List.of(), Map.of())));
+    }
+
+    /** One step on a plugin, such as {@code history}. */
+    public static Remedy of(String operation, PluginName plugin) {
+        return new Remedy(List.of(new Step(operation, List.of(Target.of(plugin)), Map.of())));
+    }
+
+    /** One step with its flags. */
+    public static Remedy of(String operation, PluginName plugin, String... flags) {
+        Map<String, Object> options = new TreeMap<>();
+        List.of(flags).forEach(flag -> options.put(flag, true));
+        return new Remedy(List.of(new Step(operation, List.of(Target.of(plugin)), options)));
+    }
+
+    /** A run of the doctor with a flag, {@code fix} or {@code adopt_database}. */
+    public static Remedy doctor(String flag) {
+        return new Remedy(List.of(new Step("doctor", List.of(), Map.of(flag, true))));
+    }
+
+    /** A search of the registries for a name. */
+    public static Remedy search(PluginName plugin) {
+        return new Remedy(List.of(new Step("list", List.of(), Map.of("name", plugin.name()))));
+    }
+
+    /**
+     * An operation of all interfaces.
+     *
+     * @param operation the word of the command line, such as {@code install} or {@code local-list}
+     * @param targets   the plugins; none for an operation on all
+     * @param options   by the names of spec 4.3
+     */
+    public record Step(String operation, List<Target> targets, Map<String, Object> options) {
+
+        private static final Pattern WORD = Pattern.compile("[a-z]+(-[a-z]+)*");
+
+        public Step {
+            targets = List.copyOf(targets);
+            options = Map.copyOf(options);
+        }
+
+        /** Its fields: {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
+        public Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("operation", operation);
+            if (targets.size() == 1) {
+                map.put("plugin", targets.get(0).plugin().toString());
+            } else if (!targets.isEmpty()) {
+                map.put("plugins", targets.stream().map(Target::toMap).toList());
+            }
+            map.put("options", new TreeMap<>(options));
+            return map;
+        }
+
+        /** A step as {@link #toMap} wrote it; empty if it is none. */
+        public static Optional<Step> of(Object value) {
+            if (!(value instanceof Map<?, ?> map)
+                    || !(map.get("operation") instanceof String operation)
+                    || !WORD.matcher(operation).matches()
+                    || !(map.get("options") instanceof Map<?, ?> given)) {
+                return Optional.empty();
+            }
+            List<Target> targets = new ArrayList<>();
+            try {
+                if (map.get("plugin") instanceof String plugin) {
+                    targets.add(Target.of(PluginName.of(plugin)));
+                }
+                if (map.get("plugins") instanceof List<?> several) {
+                    several.forEach(one -> targets.add(target(one)));
+                }
+            } catch (PluginException e) {
+                return Optional.empty();
+            }
+            Map<String, Object> options = new TreeMap<>();
+            given.forEach((name, option) -> {
+                if (option instanceof String || option instanceof Boolean) {
+                    options.put(String.valueOf(name), option);
+                }
+            });
+            return Optional.of(new Step(operation, targets, options));
+        }
+
+        private static Target target(Object value) {
+            Map<?, ?> map = value instanceof Map<?, ?> fields ? fields : Map.of();
+            return Target.of(
+                    PluginName.of(String.valueOf(map.get("name"))),
+                    Optional.ofNullable(map.get("version")).map(String::valueOf));
+        }
     }
 
     /** By the names of interfaces: {@code steps}, each with {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
     public Map<String, Object> toMap() {
-        return Map.of("steps", steps.stream().map(PlannedOperation::toMap).toList());
+        return Map.of("steps", steps.stream().map(Step::toMap).toList());
+    }
+
+    /** The data of a refusal: {@code remedies}, or nothing where nothing is known to help. */
+    public static Map<String, Object> dataOf(PluginException refusal) {
+        return refusal.remedies().isEmpty() ? Map.of() : Map.of("remedies", toMaps(refusal.remedies()));
     }
 
     /** Their maps. */
@@ -46,17 +155,7 @@ public record Remedy(List<PlannedOperation> steps) {
         if (!(value instanceof Map<?, ?> map) || !(map.get("steps") instanceof List<?> list)) {
             return Optional.empty();
         }
-        List<PlannedOperation> steps = new ArrayList<>();
-        for (Object step : list) {
-            if (!(step instanceof Map<?, ?> operation)) {
-                return Optional.empty();
-            }
-            try {
-                steps.add(PlannedOperation.read(operation));
-            } catch (PluginException e) {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(new Remedy(steps));
+        List<Step> steps = list.stream().map(Step::of).flatMap(Optional::stream).toList();
+        return steps.size() == list.size() ? Optional.of(new Remedy(steps)) : Optional.empty();
     }
 }

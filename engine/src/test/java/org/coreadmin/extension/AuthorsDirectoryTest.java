@@ -151,8 +151,9 @@ class AuthorsDirectoryTest {
                 manager.install("acme/hello", force.withVersion("2.0.0").withDependencies(true)),
                 manager.installPackage(zip, force))) {
             assertThat(refused.code()).as(refused.message()).isEqualTo(409);
-            assertThat(refused.message())
-                    .contains("its author's own directory", "core-extension:uninstall acme/hello --keep-data");
+            assertThat(refused.message()).contains("its author's own directory");
+            assertThat(refused.remedies())
+                    .containsExactly(Remedy.of("uninstall", PluginName.of("acme/hello"), "keep_data"));
         }
         OperationResult all = succeed(manager.updateAll(UpdateAllOptions.DEFAULT));
 

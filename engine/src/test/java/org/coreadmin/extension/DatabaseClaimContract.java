@@ -43,7 +43,7 @@ abstract class DatabaseClaimContract {
             DROP TABLE acme__report__entry;
             """;
     private static final PluginName REPORT = PluginName.of("acme/report");
-    private static final String ADOPT = "'core-extension:doctor --adopt-database'";
+    private static final String ADOPT = "adopt";
 
     @TempDir
     Path directory;
@@ -82,6 +82,7 @@ abstract class DatabaseClaimContract {
                 .contains(one.toRealPath().toString())
                 .contains(other.toRealPath().toString())
                 .contains(ADOPT);
+        assertThat(refused.remedies()).containsExactly(Remedy.doctor("adopt_database"));
         assertThat(files(other)).isEqualTo(before);
         assertThat(manager(other).history("acme/report"))
                 .as("refused before anything began")

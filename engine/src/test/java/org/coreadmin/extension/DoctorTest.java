@@ -114,7 +114,9 @@ class DoctorTest {
             assertThat(finding.kind()).isEqualTo("missing-tables");
             assertThat(finding.subject()).isEqualTo("acme/report");
             assertThat(finding.message()).contains("acme__report__entry");
-            assertThat(finding.remedy()).contains("'core-extension:uninstall acme/report --force'");
+            assertThat(finding.remedies().get(0).steps())
+                    .extracting(Remedy.Step::operation)
+                    .containsExactly("uninstall", "install");
         });
 
         succeed(loader.manager().uninstall("acme/report", new UninstallOptions(true, false)));

@@ -149,7 +149,7 @@ class HangingPluginTest {
         assertThat(hanging).as("told nothing more").hasValue(1);
         assertThat(loader.getInstalled().get("acme/hello").warning().orElseThrow())
                 .contains("its listener acme.Ears is quarantined: The listener acme.Ears of acme/hello@1.0.0 did not"
-                        + " return within 150 ms. 'core-extension:enable acme/hello' starts it again");
+                        + " return within 150 ms. Enable it to start it again");
     }
 
     @Test

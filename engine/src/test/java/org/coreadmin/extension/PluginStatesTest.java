@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -204,7 +205,7 @@ class PluginStatesTest {
         OperationResult refused = manager.download("acme/hello", DownloadOptions.DEFAULT.withForce(true));
 
         assertThat(refused.code()).isEqualTo(409);
-        assertThat(refused.message()).contains("core-extension:update acme/hello");
+        assertThat(refused.remedies()).containsExactly(Remedy.of("update", PluginName.of("acme/hello")));
         assertThat(Trees.contents(local("acme/hello"))).isEqualTo(before);
     }
 

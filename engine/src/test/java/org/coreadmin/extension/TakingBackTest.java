@@ -228,8 +228,13 @@ class TakingBackTest {
         assertThat(refused.code()).isEqualTo(409);
         assertThat(refused.message())
                 .contains("1.0.0 of acme/hello is older than the installed 2.0.0")
-                .contains("core-extension:rollback acme/hello")
-                .contains("core-extension:update acme/hello --to 1.0.0 --allow-downgrade");
+                .doesNotContain("--");
+        assertThat(refused.remedies())
+                .extracting(remedy -> remedy.steps().get(0).operation())
+                .containsExactly("rollback", "update");
+        assertThat(refused.remedies().get(1).steps().get(0).options())
+                .containsEntry("version", "1.0.0")
+                .containsEntry("allow_downgrade", true);
         assertThatThrownBy(() -> manager.plan(
                         PlannedOperation.install(org.coreadmin.extension.manifest.PluginName.of("acme/hello"), older)))
                 .hasMessageContaining("older than the installed");

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;
@@ -131,10 +132,10 @@ class UnknownOutcomeTest {
 
         loader = opened();
         assertThat(loader.unfinished().orElseThrow())
-                .contains("install of acme/hello", "core-extension:doctor --fix", "plugin/acme/hello");
+                .contains("install of acme/hello", "The doctor's fix", "plugin/acme/hello");
         assertThat(loader.local()).hasSize(1);
         OperationResult refused = loader.manager().install("acme/other");
-        assertThat(refused.message()).contains("core-extension:doctor --fix");
+        assertThat(refused.remedies()).containsExactly(Remedy.doctor("fix"));
         assertThat(loader.manager().doctor(false).findings())
                 .filteredOn(finding -> finding.kind().equals("unfinished-operation"))
                 .singleElement()
@@ -150,8 +151,8 @@ class UnknownOutcomeTest {
                 })
                 .anySatisfy(finding -> {
                     assertThat(finding.message()).contains("lost its files of version 1.0.0");
-                    assertThat(finding.remedy())
-                            .contains("core-extension:install acme/hello", "plugin/.core/packages/");
+                    assertThat(finding.remedy()).contains("plugin/.core/packages/");
+                    assertThat(finding.remedies()).containsExactly(Remedy.of("install", PluginName.of("acme/hello")));
                 });
 
         assertThat(leftovers()).isEmpty();

@@ -1,14 +1,16 @@
 package org.coreadmin.extension.database;
 
+import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 
 /**
  * Why a base directory may not change a database.
  *
  * @param kind    which case it is
  * @param message what contradicts what
- * @param remedy  what to do about it
+ * @param remedy  what to do about it besides adopting the database, in words without commands
  */
 public record ClaimProblem(Kind kind, String message, String remedy) {
 
@@ -44,6 +46,9 @@ public record ClaimProblem(Kind kind, String message, String remedy) {
 
     /** The refusal of a change. */
     PluginException refusal() {
-        return new PluginException(ErrorCode.CONFLICT, message + " Nothing was changed. " + remedy);
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                message + " Nothing was changed. " + remedy,
+                List.of(Remedy.doctor("adopt_database")));
     }
 }

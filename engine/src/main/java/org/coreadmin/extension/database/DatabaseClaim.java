@@ -31,7 +31,6 @@ import org.coreadmin.extension.manifest.PluginName;
  */
 final class DatabaseClaim {
 
-    private static final String ADOPT = "'core-extension:doctor --adopt-database'";
     private static final String OWN_DATABASE = "name another database as 'database.url' in config/core-extension.yaml";
 
     private final Claimant base;
@@ -154,7 +153,7 @@ final class DatabaseClaim {
                 Kind.DAMAGED_RECORD,
                 "plugin/.core/base.json of " + here.path()
                         + " is damaged, so nobody knows which database belongs to this base directory.",
-                "If it is the one that is configured, " + ADOPT + " writes the file again.");
+                "If it is the one that is configured, adopting it writes the file again.");
     }
 
     private static ClaimProblem otherBase(Row row, Place here) {
@@ -163,8 +162,8 @@ final class DatabaseClaim {
                 "The database belongs to another base directory, " + row.owner() + "; this one is " + here
                         + ". Two base directories on one database would drop the tables of each other's plugins.",
                 "Give this base directory a database of its own: " + OWN_DATABASE
-                        + ". If it takes the place of the other one, which is no longer used, " + ADOPT
-                        + " takes the database over.");
+                        + ". If it takes the place of the other one, which is no longer used, adopt"
+                        + " the database.");
     }
 
     private static ClaimProblem otherPlugins(Place here, Set<PluginName> others) {
@@ -174,7 +173,7 @@ final class DatabaseClaim {
                         + (others.size() == 1 ? "is" : "are") + " not installed in " + here
                         + ": it seems to belong to another base directory.",
                 "Give this base directory a database of its own: " + OWN_DATABASE
-                        + ". If the database is meant for this one, use " + ADOPT + ".");
+                        + ". If the database is meant for this one, adopt it.");
     }
 
     private static ClaimProblem moved(Place before, Place here) {
@@ -182,7 +181,7 @@ final class DatabaseClaim {
                 Kind.OTHER_PLACE,
                 "This base directory was moved or copied: the database belongs to it as " + before + ", and it is "
                         + here + " now.",
-                "If it was moved, " + ADOPT + " tells the database its new place. If it is a copy and the original is"
+                "If it was moved, adopting the database tells it the new place. If it is a copy and the original is"
                         + " still used, give the copy a database of its own: " + OWN_DATABASE + ".");
     }
 
@@ -192,8 +191,7 @@ final class DatabaseClaim {
                 "This base directory, " + here + ", is a copy: the database belongs to the original, which is still at "
                         + original + ".",
                 "Give the copy a database of its own: " + OWN_DATABASE
-                        + ". If the copy replaces the original, stop using that, and " + ADOPT
-                        + " takes the database over.");
+                        + ". If the copy replaces the original, stop using that, and adopt the database.");
     }
 
     private static ClaimProblem otherDatabase(Kind kind, Place here, Set<PluginName> unknown) {
@@ -202,8 +200,7 @@ final class DatabaseClaim {
                 "The database is not the one that " + here + " has worked with"
                         + (unknown.isEmpty() ? "." : ": it has no tables of " + names(unknown) + "."),
                 "Restore the database, or name the one used before as 'database.url' in config/core-extension.yaml."
-                        + " To go on with this one, use " + ADOPT
-                        + "; after that 'core-extension:install NAME --force' makes the tables of a plugin.");
+                        + " To go on with this one, adopt it; after that a forced install makes the tables of a plugin.");
     }
 
     private static ClaimProblem restored(Mark mark, Row row, Connection connection) throws SQLException {
@@ -216,14 +213,14 @@ final class DatabaseClaim {
                         "The database is newer than this base directory: its last change is transaction " + row.last()
                                 + ", which the base directory does not know. It was restored from a backup, or a copy of it works"
                                 + " with the same database.",
-                        "Restore both from the same backup, or stop using the copy. To go on as they are, use " + ADOPT
-                                + "; 'core-extension:doctor' shows what differs.")
+                        "Restore both from the same backup, or stop using the copy. To go on as they are, adopt the"
+                                + " database; the doctor shows what differs.")
                 : new ClaimProblem(
                         Kind.OLDER_DATABASE,
                         "The database is older than this base directory: it does not know transaction " + mark.last()
                                 + ", its last change is " + row.last() + ". It was restored from a backup.",
-                        "Restore the base directory from the same backup. To go on as they are, use " + ADOPT
-                                + "; 'core-extension:doctor' shows what differs.");
+                        "Restore the base directory from the same backup. To go on as they are, adopt the"
+                                + " database; the doctor shows what differs.");
     }
 
     private Set<PluginName> unknownToHistory(Connection connection, Dialect dialect) throws SQLException, IOException {

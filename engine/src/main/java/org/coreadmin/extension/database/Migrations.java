@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 
 /** Runs the migrations of one plugin in a transaction. For use by one thread. */
@@ -144,8 +145,9 @@ public final class Migrations {
                 .orElseThrow(() -> new PluginException(
                         code,
                         what
-                                + " is impossible: the file has no '-- //@UNDO' part. To uninstall all the same, keep the data"
-                                + " (--keep-data), or force it (--force), which leaves the tables."));
+                                + " is impossible: the file has no '-- //@UNDO' part. To uninstall all the same, keep the data,"
+                                + " or force it, which leaves the tables.",
+                        List.of(Remedy.of("uninstall", plugin, "keep_data"), Remedy.of("uninstall", plugin, "force"))));
         try {
             run(what, SqlSplitter.split(text, transaction.dialect()), code);
             history.remove(plugin, applied.version());

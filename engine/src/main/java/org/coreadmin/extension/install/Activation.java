@@ -130,7 +130,7 @@ public final class Activation {
                     .forEach(exit -> reasons.put(
                             plugin.name(),
                             "it ended the application with System.exit in " + exit.frame() + " on "
-                                    + Timestamps.utc(exit.at()) + " UTC" + restart(plugin.name())));
+                                    + Timestamps.utc(exit.at()) + " UTC" + restart()));
             List<Troubles.Death> counted = deaths.getOrDefault(plugin.name(), List.of()).stream()
                     .filter(death -> death.digest().equals(plugin.digest()))
                     .toList();
@@ -139,7 +139,7 @@ public final class Activation {
                         plugin.name(),
                         "the process died " + counted.size() + " times while it was being activated, last on "
                                 + Timestamps.utc(counted.get(counted.size() - 1).at())
-                                + " UTC. 'core-extension:enable " + plugin.name() + "' tries it again");
+                                + " UTC. Enable it to try it again");
             }
         }
         return reasons;
@@ -156,16 +156,14 @@ public final class Activation {
                                 + " is quarantined because it "
                                 + status.setAside().orElse("failed")
                                 + (status.guard() ? "; what it guards is denied" : "")
-                                + restart(plugin));
+                                + restart());
             }
         });
-        runtime()
-                .whenListenerQuarantined(
-                        (plugin, reason) -> troubles.callbackSetAside(plugin, reason + restart(plugin)));
+        runtime().whenListenerQuarantined((plugin, reason) -> troubles.callbackSetAside(plugin, reason + restart()));
     }
 
-    private static String restart(PluginName plugin) {
-        return ". 'core-extension:enable " + plugin + "' starts it again";
+    private static String restart() {
+        return ". Enable it to start it again";
     }
 
     /** All that are set aside, with their reasons; unmodifiable. */

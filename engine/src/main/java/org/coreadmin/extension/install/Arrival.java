@@ -13,6 +13,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.AfterInstallEvent;
 import org.coreadmin.extension.api.BeforeInstallEvent;
 import org.coreadmin.extension.archive.Sha256;
@@ -323,10 +324,13 @@ final class Arrival implements Part {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     "Version " + manifest.version() + " of " + wanted.plugin() + " is older than the installed "
-                            + installed.get() + ", and --force does not go back: 'core-extension:rollback "
-                            + wanted.plugin()
-                            + "' goes back to the version before, 'core-extension:update " + wanted.plugin() + " --to "
-                            + manifest.version() + " --allow-downgrade' to this one. Both undo newer migrations.");
+                            + installed.get() + ", and a forced install does not go back. A rollback"
+                            + " goes back to the version before, an update that may downgrade to this one. Both undo newer"
+                            + " migrations.",
+                    List.of(
+                            Remedy.of(PlannedOperation.rollback(wanted.plugin())),
+                            Installer.downgrade(
+                                    wanted.plugin(), manifest.version().toString())));
         }
     }
 
@@ -497,7 +501,7 @@ final class Arrival implements Part {
                 Optional.of(failure.code()),
                 String.valueOf(message),
                 wanted.plugin().toString(),
-                Map.of(),
+                Remedy.dataOf(failure),
                 warnings,
                 Optional.of(requireTransaction().id()));
         String error = failure.code().number() + " " + message;

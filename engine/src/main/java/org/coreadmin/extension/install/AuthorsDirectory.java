@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -68,9 +69,9 @@ record AuthorsDirectory(Installed plugin, Optional<List<String>> changes) {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 directory() + why + ", and a package in its place would replace those files. Nothing was changed."
-                        + " 'core-extension:uninstall " + plugin.name()
-                        + " --keep-data' leaves the directory where it is. Then move it away, and 'core-extension:install "
-                        + plugin.name() + "' installs the package.");
+                        + " An uninstall that keeps the data leaves the directory where it is. Move it away then, and install the"
+                        + " package.",
+                List.of(Remedy.of("uninstall", plugin.name(), "keep_data")));
     }
 
     private static String shown(List<String> files) {

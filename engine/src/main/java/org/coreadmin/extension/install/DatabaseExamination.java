@@ -10,7 +10,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseInventory;
@@ -40,7 +43,8 @@ final class DatabaseExamination {
         look(() -> database.damages().forEach(this::tellDamage));
         look(() -> {
             Optional<ClaimProblem> problem = database.claimProblem();
-            problem.ifPresent(claim -> find("database-claim", SUBJECT, claim.message(), claim.remedy()));
+            problem.ifPresent(claim ->
+                    find("database-claim", SUBJECT, claim.message(), claim.remedy(), Remedy.doctor("adopt_database")));
             if (problem.filter(ClaimProblem::isOthers).isEmpty()) {
                 compare(installed, database.inventory());
             }
@@ -108,7 +112,8 @@ final class DatabaseExamination {
                     "migrations",
                     plugin.name().toString(),
                     String.valueOf(e.getMessage()),
-                    "Restore the files: 'core-extension:install " + plugin.name() + " --force'");
+                    "Restore the files with a forced install",
+                    Remedy.of("install", plugin.name(), "force"));
             return;
         }
         List<String> applied = inventory.applied(plugin.name());
@@ -118,8 +123,8 @@ final class DatabaseExamination {
                     "missing-migrations",
                     plugin.name().toString(),
                     "is installed, and the database does not know of its migrations " + String.join(", ", missing),
-                    "Restore the database from a backup, or 'core-extension:install " + plugin.name()
-                            + " --force' applies them");
+                    "Restore the database from a backup, or apply them with a forced install",
+                    Remedy.of("install", plugin.name(), "force"));
         }
         List<String> unknown = without(applied, brought);
         if (!unknown.isEmpty()) {
@@ -127,7 +132,8 @@ final class DatabaseExamination {
                     "unknown-migrations",
                     plugin.name().toString(),
                     "has migrations applied that its files do not have: " + String.join(", ", unknown),
-                    "Bring it to the version that has them: 'core-extension:update " + plugin.name() + "'");
+                    "Bring it to the version that has them",
+                    Remedy.of("update", plugin.name()));
         }
     }
 
@@ -147,7 +153,7 @@ final class DatabaseExamination {
                 migrated.name().toString(),
                 "is not installed, and its tables are there"
                         + (migrated.kept() ? " because an uninstall was told to keep them" : ""),
-                "Install it again to use them; uninstall it then without --keep-data to drop them",
+                "Install it again to use them; uninstall it then without keeping its data to drop them",
                 false,
                 migrated.kept()));
     }
@@ -163,10 +169,14 @@ final class DatabaseExamination {
                 plugin.toString(),
                 "has lost tables that its migrations made: " + String.join(", ", missing),
                 "Restore the database from a backup"
-                        + (nothingLeft
-                                ? ". Without one, 'core-extension:uninstall " + plugin
-                                        + " --force' and installing it again make empty tables"
-                                : ""));
+                        + (nothingLeft ? ". Without one, a forced uninstall and a new install make empty tables" : ""),
+                nothingLeft ? new Remedy[] {emptied(plugin)} : new Remedy[0]);
+    }
+
+    private static Remedy emptied(PluginName plugin) {
+        return Remedy.of(
+                PlannedOperation.uninstall(plugin, new UninstallOptions(true, false)),
+                PlannedOperation.install(plugin, InstallOptions.DEFAULT));
     }
 
     private void tellLeft(PluginName past, List<String> tables) {
@@ -180,7 +190,7 @@ final class DatabaseExamination {
         }
     }
 
-    private void find(String kind, String subject, String message, String remedy) {
-        findings.add(new Finding(kind, subject, message, remedy, false));
+    private void find(String kind, String subject, String message, String remedy, Remedy... remedies) {
+        findings.add(new Finding(kind, subject, message, remedy, false).with(remedies));
     }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
@@ -269,7 +270,7 @@ public final class Departure {
                         Optional.of(failure.code()),
                         String.valueOf(failure.getMessage()),
                         plugin.toString(),
-                        Map.of(),
+                        Remedy.dataOf(failure),
                         warnings,
                         Optional.of(change.id())),
                 Optional.of(after),

@@ -15,6 +15,7 @@ import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
@@ -113,7 +114,8 @@ public final class Doctor {
                         "set-aside",
                         name.toString(),
                         "is enabled and does not take part: " + reason,
-                        "Mend the reason, then 'core-extension:enable " + name + "'"));
+                        "Mend the reason, then enable the plugin",
+                        Remedy.of("enable", name)));
         site.activation()
                 .warnings()
                 .forEach((name, reason) -> find("callback", name.toString(), reason, "Mend the plugin"));
@@ -121,7 +123,12 @@ public final class Doctor {
 
     private void examineChanges() throws IOException {
         for (DiskChange change : new Reload(site).changes()) {
-            find("changed-on-disk", change.plugin(), change.message(), "'core-extension:reload' takes it in");
+            find(
+                    "changed-on-disk",
+                    change.plugin(),
+                    change.message(),
+                    "Reload the plugins to take it in",
+                    Remedy.of("reload"));
         }
         findings.addAll(versions);
     }
@@ -160,12 +167,13 @@ public final class Doctor {
                 Notice.of(plugin, offered)
                         .sentences(version)
                         .forEach(sentence -> found.add(new Finding(
-                                "withdrawn",
-                                plugin.name().toString(),
-                                sentence,
-                                "'core-extension:why " + plugin.name() + "' tells what brings a newer version",
-                                false,
-                                true)));
+                                        "withdrawn",
+                                        plugin.name().toString(),
+                                        sentence,
+                                        "Look at what brings a newer version",
+                                        false,
+                                        true)
+                                .with(Remedy.of("why", plugin.name()))));
             }
         } catch (PluginException e) {
             return found; // registries that do not answer are no fault of what is installed
@@ -196,11 +204,7 @@ public final class Doctor {
                                     .withUpdatedAt(site.now()));
             findings.add(new Finding("foreign-lock", plugin.name().toString(), message, "", true));
         } else {
-            find(
-                    "foreign-lock",
-                    plugin.name().toString(),
-                    message,
-                    "'core-extension:doctor --fix' writes a proper one");
+            find("foreign-lock", plugin.name().toString(), message, "A fix writes a proper one", Remedy.doctor("fix"));
         }
     }
 
@@ -210,8 +214,8 @@ public final class Doctor {
                         "manifest",
                         plugin.name().toString(),
                         problem,
-                        "Mend core.json, or bring it back with 'core-extension:install " + plugin.name()
-                                + " --force'"));
+                        "Mend core.json, or bring it back with a forced install",
+                        Remedy.of("install", plugin.name(), "force")));
     }
 
     private void examineFiles(Installed plugin, Set<Sha256> damaged) throws IOException {
@@ -226,8 +230,8 @@ public final class Doctor {
                     "modified-files",
                     plugin.name().toString(),
                     "has files that are not as installed: " + String.join(", ", changed),
-                    "What runs is still what was installed. 'core-extension:install " + plugin.name()
-                            + " --force' takes the changes in");
+                    "What runs is still what was installed. A forced install takes the changes in",
+                    Remedy.of("install", plugin.name(), "force"));
         }
     }
 
@@ -239,7 +243,8 @@ public final class Doctor {
                         "published-file",
                         plugin.name().toString(),
                         "published config/" + file.getKey() + ", which is gone",
-                        "'core-extension:install " + plugin.name() + " --force' publishes it again");
+                        "A forced install publishes it again",
+                        Remedy.of("install", plugin.name(), "force"));
             } else if (!FilePublication.digest(published).equals(file.getValue())) {
                 find(
                         "published-file",
@@ -260,10 +265,7 @@ public final class Doctor {
                     "leftovers", site.base().core().toString(), "What operations had left was cleared away", "", true));
         } else {
             left.forEach(problem -> find(
-                    "leftovers",
-                    site.base().core().toString(),
-                    problem,
-                    "'core-extension:doctor --fix' clears it away"));
+                    "leftovers", site.base().core().toString(), problem, "A fix clears it away", Remedy.doctor("fix")));
         }
     }
 
@@ -277,7 +279,7 @@ public final class Doctor {
                 site.files().close(path);
                 findings.add(new Finding("open-to-others", path.toString(), message, "", true));
             } else {
-                find("open-to-others", path.toString(), message, "'core-extension:doctor --fix' closes it to them");
+                find("open-to-others", path.toString(), message, "A fix closes it to them", Remedy.doctor("fix"));
             }
         }
     }
@@ -294,11 +296,11 @@ public final class Doctor {
             runs.delete(unused);
             findings.add(new Finding("unused-runs", site.base().run().toString(), message, "", true));
         } else {
-            find("unused-runs", site.base().run().toString(), message, "'core-extension:doctor --fix' deletes them");
+            find("unused-runs", site.base().run().toString(), message, "A fix deletes them", Remedy.doctor("fix"));
         }
     }
 
-    private void find(String kind, String subject, String message, String remedy) {
-        findings.add(new Finding(kind, subject, message, remedy, false));
+    private void find(String kind, String subject, String message, String remedy, Remedy... remedies) {
+        findings.add(new Finding(kind, subject, message, remedy, false).with(remedies));
     }
 }

@@ -11,6 +11,7 @@ import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.PluginDirectory;
@@ -77,9 +78,7 @@ public final class Download {
         return site.catalogue()
                 .find(plugin, options.version())
                 .orElseThrow(() -> new PluginException(
-                        ErrorCode.NOT_FOUND,
-                        "No registry offers " + plugin + ". 'core-extension:list --name " + plugin.name()
-                                + "' searches them."));
+                        ErrorCode.NOT_FOUND, "No registry offers " + plugin + ".", List.of(Remedy.search(plugin))));
     }
 
     private void refuseWhatIsThere(Optional<PluginDirectory> present) {
@@ -90,14 +89,17 @@ public final class Download {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     "Plugin " + plugin + " is installed, so a download would pull its files away under it."
-                            + " 'core-extension:update " + plugin + "' brings another version.");
+                            + " An update brings another version.",
+                    List.of(Remedy.of("update", plugin)));
         }
         if (!options.force()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    present.get().path() + " exists already. --force puts the package in its place; a directory that no"
+                    present.get().path()
+                            + " exists already. A forced download puts the package in its place; a directory that no"
                             + " download unpacked, or that was changed since, is kept under "
-                            + site.base().replaced() + ".");
+                            + site.base().replaced() + ".",
+                    List.of(Remedy.of("download", plugin, "force")));
         }
     }
 
@@ -112,7 +114,7 @@ public final class Download {
                 true,
                 Optional.empty(),
                 "Downloaded " + plugin + " " + offer.version() + " to "
-                        + site.base().plugin(plugin) + ". 'core-extension:install " + plugin + "' installs it."
+                        + site.base().plugin(plugin) + "."
                         + aside.map(directory -> " What was there before is in " + directory + ".")
                                 .orElse(""),
                 plugin.toString(),

@@ -108,7 +108,7 @@ final class FilePublication {
                     digests.put(copy.name(), published.get(copy.name()));
                     notes.add("config/" + copy.name()
                             + " was edited since it was published and stays as it is. Delete it and"
-                            + " repeat 'core-extension:install " + plugin + " --force' to have the plugin's own.");
+                            + " repeat the forced install to have the plugin's own.");
                 } else if (overwrite && digest(copy.destination()).equals(digest(copy.source()))) {
                     digests.put(copy.name(), digest(copy.source()));
                 } else if (overwrite) {

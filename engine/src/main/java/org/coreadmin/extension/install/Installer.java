@@ -14,6 +14,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.archive.Expectation;
@@ -145,8 +146,9 @@ public final class Installer {
                                     .version()
                                     .map(version -> " in version " + version)
                                     .orElse("")
-                            + ". 'core-extension:update " + plugin
-                            + "' brings a newer version; --force installs it again, and leaves published files that were edited as they are.");
+                            + ". An update brings a newer version; a forced install installs it again, and leaves published"
+                            + " files that were edited as they are.",
+                    List.of(Remedy.of("update", plugin), Remedy.of("install", plugin, "force")));
         }
         return before;
     }
@@ -265,15 +267,16 @@ public final class Installer {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
                         "There is no version of " + plugin + " to go back to: none was installed before "
-                                + before.version().orElse("this one") + ". 'core-extension:history " + plugin
-                                + "' shows what was."));
+                                + before.version().orElse("this one") + ".",
+                        List.of(Remedy.of("history", plugin))));
         AuthorsDirectory.refuseReplacement(site, before);
         Path kept = site.base().packageFile(target.digest());
         if (!Files.isRegularFile(kept)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The package of " + plugin + " " + target.version() + " is no longer kept. 'core-extension:update "
-                            + plugin + " --to " + target.version() + " --allow-downgrade' takes it from a registry.");
+                    "The package of " + plugin + " " + target.version() + " is no longer kept. An update to it"
+                            + " takes it from a registry.",
+                    List.of(downgrade(plugin, target.version())));
         }
         Map<String, Object> options = new LinkedHashMap<>();
         options.put("rollback", true);
@@ -347,7 +350,8 @@ public final class Installer {
                                         .map(version -> " in version " + version)
                                         .orElse("")
                                 + ", and " + before.directory().path() + " holds " + tree.orElse("no other version")
-                                + ". 'core-extension:list --name " + plugin.name() + "' shows what registries offer."));
+                                + ".",
+                        List.of(Remedy.search(plugin))));
         int ascent = offer.version().compareTo(Version.of(current));
         if (ascent == 0 || (ascent < 0 && options.to().isEmpty())) {
             return Optional.empty();
@@ -379,12 +383,18 @@ public final class Installer {
         return before.manifest().map(manifest -> manifest.version().toString());
     }
 
+    /** What goes back to a version. */
+    static Remedy downgrade(PluginName plugin, String version) {
+        return Remedy.of(PlannedOperation.update(plugin, new UpdateOptions(Optional.of(version), true, false)));
+    }
+
     private static void requireAscent(PluginName plugin, String from, String to, UpdateOptions options) {
         if (Version.of(to).compareTo(Version.of(from)) < 0 && !options.allowDowngrade()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     "Version " + to + " of " + plugin + " is older than the installed " + from
-                            + ". --allow-downgrade goes back to it by undoing newer migrations; data in what they drop is lost.");
+                            + ". Going back to it undoes newer migrations, has to be allowed, and loses the data in what they drop.",
+                    List.of(downgrade(plugin, to)));
         }
     }
 

@@ -13,6 +13,7 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.manifest.PluginName;
@@ -252,7 +253,7 @@ final class JointArrival {
                         Optional.of(code),
                         message.toString(),
                         plugin,
-                        Map.of(),
+                        Remedy.dataOf(failure),
                         warnings,
                         Optional.of(ended.transaction())));
     }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
@@ -80,7 +80,7 @@ final class JointDeparture {
                             ended.failedAt().map(part -> part.plugin() + ": ").orElse("") + failure.getMessage()
                                     + "\nNothing was changed: all or none of " + Target.shown(targets) + ".",
                             Target.shown(targets),
-                            Map.of(),
+                            Remedy.dataOf(failure),
                             warnings,
                             Optional.of(ended.transaction())));
         }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.DependencyCheck;
@@ -86,7 +87,7 @@ final class JointSwitch {
                             ended.failedAt().map(part -> part.plugin() + ": ").orElse("") + failure.getMessage()
                                     + "\nNothing was changed: all or none of " + Target.shown(targets) + ".",
                             Target.shown(targets),
-                            Map.of(),
+                            Remedy.dataOf(failure),
                             ended.warnings(),
                             Optional.of(ended.transaction())));
         }

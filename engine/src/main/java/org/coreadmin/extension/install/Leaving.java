@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
@@ -279,7 +280,7 @@ final class Leaving implements Part {
                         Optional.of(failure.code()),
                         String.valueOf(failure.getMessage()),
                         plugin().toString(),
-                        Map.of(),
+                        Remedy.dataOf(failure),
                         warnings,
                         Optional.of(id())),
                 after,

@@ -72,7 +72,7 @@ public final class NewPlugin {
         return Outcome.of(new OperationResult(
                 true,
                 Optional.empty(),
-                "Created " + plugin + " in " + target + ". 'core-extension:install " + plugin + "' installs it.",
+                "Created " + plugin + " in " + target + ".",
                 plugin.toString(),
                 data,
                 List.of(),

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -123,8 +124,8 @@ public final class Packing {
                 .find(plugin)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.PLUGIN_DIRECTORY_MISSING,
-                        "Plugin directory " + site.base().plugin(plugin) + " does not exist. 'core-extension:create "
-                                + plugin + "' makes a new plugin."));
+                        "Plugin directory " + site.base().plugin(plugin) + " does not exist.",
+                        List.of(Remedy.of("create", plugin))));
     }
 
     private OperationResult done(String message, Map<String, Object> data) {

@@ -513,6 +513,6 @@ public record PlannedOperation(String word, List<Target> targets, Map<String, Ob
     private static PluginException malformed(String why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                "This is no plan: " + why + ". '--dry-run --format json' of a command that changes plugins makes one.");
+                "This is no plan: " + why + ". A dry run of a change makes one: take its data as JSON.");
     }
 }

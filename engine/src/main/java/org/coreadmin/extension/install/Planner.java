@@ -310,7 +310,7 @@ public final class Planner {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 "The plan for the " + operation.what() + " no longer holds: " + why
-                        + ". Nothing was changed. --dry-run makes a new one.");
+                        + ". Nothing was changed. Make a new one with a dry run.");
     }
 
     private static List<Wish> wishes(List<JointArrival.Entry> entries) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
@@ -159,7 +160,7 @@ final class Relabelling implements Part {
                 Optional.of(reason.code()),
                 String.valueOf(reason.getMessage()),
                 plugin().toString(),
-                Map.of(),
+                Remedy.dataOf(reason),
                 List.of(),
                 Optional.empty()));
     }

@@ -277,7 +277,7 @@ final class Remedies {
             return Optional.empty(); // it was refused for something else
         }
         steps.add(last);
-        return Optional.of(new Remedy(steps));
+        return Optional.of(Remedy.of(steps));
     }
 
     /** Disabled plugins that those require, each after what it requires itself. */
@@ -357,7 +357,7 @@ final class Remedies {
             return List.of();
         }
         steps.add(last);
-        return List.of(new Remedy(steps));
+        return List.of(Remedy.of(steps));
     }
 
     private static Target rangedTarget(PluginName name, VersionRange range) {
@@ -374,8 +374,8 @@ final class Remedies {
             Attempt attempt = updating(target, options, false);
             Optional<Remedy> remedy = remedy(attempt, Supposition.NONE, refused);
             if (remedy.isPresent()) {
-                List<PlannedOperation> steps = new ArrayList<>(remedy.get().steps());
-                steps.add(refused);
+                List<Remedy.Step> steps = new ArrayList<>(remedy.get().steps());
+                steps.addAll(Remedy.of(refused).steps());
                 return List.of(new Remedy(steps));
             }
         }

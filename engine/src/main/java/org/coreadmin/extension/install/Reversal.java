@@ -70,7 +70,7 @@ final class Reversal {
             back.told();
         } catch (IOException | RuntimeException e) {
             warnings.add("What was there before could not be brought back whole: " + Failures.reason(e)
-                    + ". 'core-extension:doctor' shows what is left to do.");
+                    + ". The doctor shows what is left to do.");
         }
         restart(warnings);
     }

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
@@ -237,8 +238,8 @@ public final class Site implements AutoCloseable {
         return installed(plugin)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_INSTALLED,
-                        "Plugin " + plugin + " is not installed." + nearest
-                                + " 'core-extension:local-list' shows what is."));
+                        "Plugin " + plugin + " is not installed." + nearest,
+                        List.of(Remedy.of("local-list"))));
     }
 
     private String nearest(PluginName plugin) throws IOException {

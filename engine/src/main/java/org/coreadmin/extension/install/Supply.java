@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.Sha256;
@@ -184,10 +185,8 @@ sealed interface Supply {
                 ErrorCode.PLUGIN_DIRECTORY_MISSING,
                 "Plugin directory " + site.base().plugin(plugin)
                         + (present.isPresent() ? " holds another version" : " does not exist")
-                        + ", and no registry offers " + plugin + version + "." + nearest(site, plugin)
-                        + " 'core-extension:list --name " + plugin.name()
-                        + "' searches the registries, 'core-extension:create "
-                        + plugin + "' makes a new plugin.");
+                        + ", and no registry offers " + plugin + version + "." + nearest(site, plugin),
+                List.of(Remedy.search(plugin), Remedy.of("create", plugin)));
     }
 
     private static String nearest(Site site, PluginName plugin) {

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.Sha256;
@@ -178,7 +179,7 @@ final class Sync {
                 ended.failedAt().map(part -> part.plugin() + ": ").orElse("") + failure.getMessage()
                         + "\nNothing was changed: a sync does all or nothing.",
                 "",
-                Map.of(),
+                Remedy.dataOf(failure),
                 warnings,
                 Optional.of(ended.transaction()));
     }

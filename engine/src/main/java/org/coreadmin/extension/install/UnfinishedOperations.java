@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.TransactionHeader;
@@ -40,14 +41,15 @@ public final class UnfinishedOperations {
             return cause; // the database is out of reach, and says so
         }
         boolean hopeless = unfinished.transactions().stream().anyMatch(UnfinishedTransaction::hopeless);
-        return new PluginException(
+        PluginException refusal = new PluginException(
                 ErrorCode.INTERNAL,
                 "An earlier operation was interrupted: " + unfinished.getMessage()
                         + (hopeless
-                                ? ". 'core-extension:doctor --fix' moves it out of the way, keeps what is left of it and tells"
+                                ? ". The doctor's fix moves it out of the way, keeps what is left of it and tells"
                                         + " what is lost. Until then no plugin can be changed."
                                 : ". Mend that, then try again. Until then no plugin can be changed."),
                 unfinished);
+        return hopeless ? refusal.withRemedies(List.of(Remedy.doctor("fix"))) : refusal;
     }
 
     /** The plugins whose files and tables may not go together, each with what keeps it from being started. */
@@ -65,15 +67,15 @@ public final class UnfinishedOperations {
     public List<Finding> findings(UnfinishedException unfinished) {
         List<Finding> findings = new ArrayList<>();
         for (UnfinishedTransaction one : unfinished.transactions()) {
-            findings.add(new Finding(
+            Finding finding = new Finding(
                     KIND,
                     subject(one),
                     "the " + one.name() + " was interrupted and could not be finished: " + one.reason(),
                     one.hopeless()
-                            ? "'core-extension:doctor --fix' moves it out of the way, and keeps what is left of it in "
-                                    + kept(one.id())
-                            : "Mend that; the next command tries again",
-                    false));
+                            ? "A fix moves it out of the way, and keeps what is left of it in " + kept(one.id())
+                            : "Mend that; the next operation tries again",
+                    false);
+            findings.add(one.hopeless() ? finding.with(Remedy.doctor("fix")) : finding);
         }
         return findings;
     }
@@ -125,11 +127,12 @@ public final class UnfinishedOperations {
         List<Finding> findings = new ArrayList<>();
         if (one.header().isEmpty()) {
             findings.add(new Finding(
-                    KIND,
-                    one.id(),
-                    "which plugin it was about cannot be read any more",
-                    "Look at what else is found here, and at 'core-extension:local-list --status all'",
-                    false));
+                            KIND,
+                            one.id(),
+                            "which plugin it was about cannot be read any more",
+                            "Look at what else is found here, and at all local plugins",
+                            false)
+                    .with(Remedy.of("local-list")));
         }
         for (Parts.Told part : told(one)) {
             boolean present = site.store().find(part.plugin()).isPresent();
@@ -137,17 +140,23 @@ public final class UnfinishedOperations {
             String version = part.attributes()
                     .getOrDefault(wanted ? "to" : "from", part.attributes().getOrDefault("to", ""));
             findings.add(new Finding(
-                    KIND,
-                    part.plugin().toString(),
-                    present
-                            ? "has the files that " + part.operation() + " found or left, which may not fit its tables"
-                            : "lost its files" + (version.isEmpty() ? "" : " of version " + version),
-                    "'core-extension:install " + part.plugin() + (present ? " --force'" : "'")
-                            + (present ? " brings files and tables together again" : " gets it again from a registry")
-                            + packageOf(part, wanted)
-                                    .map(file -> "; its package is kept: " + file)
-                                    .orElse(""),
-                    false));
+                            KIND,
+                            part.plugin().toString(),
+                            present
+                                    ? "has the files that " + part.operation()
+                                            + " found or left, which may not fit its tables"
+                                    : "lost its files" + (version.isEmpty() ? "" : " of version " + version),
+                            (present
+                                            ? "A forced install brings files and tables together again"
+                                            : "An install gets it again from a registry")
+                                    + packageOf(part, wanted)
+                                            .map(file -> "; its package is kept: " + file)
+                                            .orElse(""),
+                            false)
+                    .with(
+                            present
+                                    ? Remedy.of("install", part.plugin(), "force")
+                                    : Remedy.of("install", part.plugin())));
         }
         return findings;
     }

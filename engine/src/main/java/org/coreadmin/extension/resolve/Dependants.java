@@ -68,7 +68,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
         if (!staying.isEmpty()) {
             throw new PluginException(
                     ErrorCode.DEPENDANTS_EXIST,
-                    "%s is required by %s. Uninstall %s first, or all together; with --force what requires it is quarantined."
+                    "%s is required by %s. Uninstall %s first, or all together; a forced uninstall quarantines what requires it."
                             .formatted(name, names(staying), staying.size() == 1 ? "it" : "them"));
         }
     }

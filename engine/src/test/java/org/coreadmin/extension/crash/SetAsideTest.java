@@ -134,7 +134,7 @@ class SetAsideTest {
         try (PluginLoader loader = open().start()) {
             assertThat(loader.getInstalled().get("acme/exits").problem().orElseThrow())
                     .contains("it ended the application with System.exit in acme.exits.Worker.run on ")
-                    .contains("'core-extension:enable acme/exits' starts it again");
+                    .contains("Enable it to start it again");
             assertThat(loader.getInstalled().get("acme/other").problem()).isEmpty();
             require(loader.manager().disable("acme/exits"));
         }
@@ -196,7 +196,7 @@ class SetAsideTest {
             assertThat(loader.getInstalled().get("acme/harmful").problem())
                     .hasValueSatisfying(problem -> assertThat(problem)
                             .contains("the process died 3 times while it was being activated")
-                            .contains("'core-extension:enable acme/harmful'"));
+                            .contains("Enable it"));
             assertThat(loader.getInstalled().get("acme/dependant").problem()).isPresent();
             assertThat(loader.getInstalled().get("acme/other").problem()).isEmpty();
             loader.start();
@@ -311,7 +311,7 @@ class SetAsideTest {
                         .hasValueSatisfying(warning -> assertThat(warning)
                                 .contains("its callback of menu.render.after is quarantined because it failed 10 times")
                                 .contains("no menu today")
-                                .contains("core-extension:enable acme/harmful"));
+                                .contains("Enable it"));
                 assertThat(looking.getInstalled().get("acme/harmful").shownStatus())
                         .isEqualTo("enabled");
                 assertThat(looking.getInstalled().get("acme/other").warning()).isEmpty();

@@ -35,7 +35,7 @@ class DependantsTest {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> Dependants.of(NOTIFY, installed).refuseUninstall(Set.of()))
                 .withMessage("acme/notify is required by acme/dashboard 1.0.0, acme/mail 3.0.0, acme/report 2.0.0."
-                        + " Uninstall them first, or all together; with --force what requires it is quarantined.")
+                        + " Uninstall them first, or all together; a forced uninstall quarantines what requires it.")
                 .extracting(PluginException::code)
                 .isEqualTo(ErrorCode.DEPENDANTS_EXIST);
     }

@@ -100,7 +100,8 @@ class HttpAutoConfiguration {
             ExtensionProperties properties) {
         int maxBody = Math.toIntExact(properties.body().maxSize().toBytes());
         ServletRegistrationBean<PluginApiServlet> registration = new ServletRegistrationBean<>(
-                new PluginApiServlet(routes, users, permissions, audit, maxBody), API + "/*");
+                new PluginApiServlet(routes, users, permissions, audit, maxBody, new BaseDirectory(properties.base())),
+                API + "/*");
         registration.setName("core-extension-api");
         return registration;
     }
@@ -115,7 +116,13 @@ class HttpAutoConfiguration {
             ExtensionProperties properties) {
         int maxBody = Math.toIntExact(properties.body().maxSize().toBytes());
         ServletRegistrationBean<PluginApiServlet> registration = new ServletRegistrationBean<>(
-                new PluginApiServlet(new RouteTable(routes.routes()), users, permissions, audit, maxBody),
+                new PluginApiServlet(
+                        new RouteTable(routes.routes()),
+                        users,
+                        permissions,
+                        audit,
+                        maxBody,
+                        new BaseDirectory(properties.base())),
                 AccessRoutes.PREFIX + "/*");
         registration.setName("core-extension-access");
         return registration;

@@ -3,6 +3,7 @@ package org.coreadmin.extension.cli.command;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
@@ -63,6 +64,9 @@ final class DoctorCommand extends ServiceCommand {
                 if (!finding.remedy().isBlank()) {
                     terminal.out().println("        " + Printable.line(finding.remedy()));
                 }
+                finding.remedies()
+                        .forEach(remedy -> Advice.commands(remedy)
+                                .forEach(command -> terminal.out().println("          " + command)));
             }
         }
         if (open == 0) {

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Target;
 
 /** Remedies as commands that can be typed as they stand. */
@@ -35,16 +34,19 @@ public final class Advice {
         return remedy.steps().stream().map(Advice::command).toList();
     }
 
-    private static String command(PlannedOperation step) {
+    private static String command(Remedy.Step step) {
         Map<String, Object> options = new TreeMap<>(step.options());
-        List<String> words = new ArrayList<>(List.of("core-extension:" + step.word()));
+        List<String> words = new ArrayList<>(List.of("core-extension:" + step.operation()));
         boolean alone = step.targets().size() == 1;
         for (Target target : step.targets()) {
             Object version = alone ? options.get("version") : null;
             words.add(quoted(version == null ? target.toString() : target.plugin() + "@" + version));
         }
-        if (step.targets().isEmpty() && step.word().equals("update")) {
+        if (step.targets().isEmpty() && step.operation().equals("update")) {
             words.add("--all");
+        }
+        if (step.operation().equals("list") && options.get("name") instanceof String name) {
+            words.addAll(List.of("--name", quoted(name)));
         }
         if (options.get("range") instanceof String range) {
             words.add(quoted(range));
@@ -54,7 +56,8 @@ public final class Advice {
         } else if (is(options, "with_dependencies")) {
             words.add("--with-dependencies");
         }
-        for (String flag : List.of("force", "skip_dependencies", "allow_downgrade", "keep_data")) {
+        for (String flag :
+                List.of("force", "skip_dependencies", "allow_downgrade", "keep_data", "fix", "adopt_database")) {
             if (is(options, flag)) {
                 words.add("--" + flag.replace('_', '-'));
             }

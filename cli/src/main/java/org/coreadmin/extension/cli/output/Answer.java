@@ -70,7 +70,7 @@ public record Answer(int code, String message, Map<String, Object> data, List<St
         return new Answer(
                 failure.code().number(),
                 Advice.below(String.valueOf(failure.getMessage()), remedies),
-                remedies.isEmpty() ? Map.of() : Map.of("remedies", Remedy.toMaps(remedies)),
+                Remedy.dataOf(failure),
                 List.of(),
                 Optional.empty());
     }

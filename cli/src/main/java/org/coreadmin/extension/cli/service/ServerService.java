@@ -16,12 +16,12 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginRequest;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Standing;
-import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -66,15 +66,17 @@ public final class ServerService implements PluginService {
     @Override
     public OperationResult run(PlannedOperation operation, Progress progress) {
         requireItsRegistries(operation.word());
-        return connection.operate(method(operation), path(operation), body(operation), progress);
+        PluginRequest request = request(operation);
+        return connection.operate(request.method(), request.path(), request.body(), progress);
     }
 
     @Override
     public Map<String, Object> plan(PlannedOperation operation, Progress progress) {
         requireItsRegistries(operation.word());
-        Map<String, Object> body = body(operation);
+        PluginRequest request = request(operation);
+        Map<String, Object> body = new LinkedHashMap<>(request.body());
         body.put("dry_run", true);
-        OperationResult planned = connection.operate(method(operation), path(operation), body, progress);
+        OperationResult planned = connection.operate(request.method(), request.path(), body, progress);
         if (!planned.success()) {
             throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.message())
                     .withRemedies(planned.remedies());
@@ -111,35 +113,8 @@ public final class ServerService implements PluginService {
         return connection.operate("POST", "/apply", plan, progress);
     }
 
-    private static String method(PlannedOperation operation) {
-        return switch (operation.word()) {
-            case "uninstall" -> "DELETE";
-            case "enable", "disable" -> "PUT";
-            default -> "POST";
-        };
-    }
-
-    private static String path(PlannedOperation operation) {
-        return switch (operation.word()) {
-            case "enable", "disable" -> "/toggle-status";
-            default -> "/" + operation.word();
-        };
-    }
-
-    private static Map<String, Object> body(PlannedOperation operation) {
-        Map<String, Object> body = new LinkedHashMap<>();
-        if (operation.targets().size() == 1) {
-            body.put("name", operation.targets().get(0).plugin().toString());
-        } else if (!operation.targets().isEmpty()) {
-            body.put("plugins", operation.targets().stream().map(Target::toMap).toList());
-        }
-        body.putAll(operation.options());
-        body.remove("update"); // tells events apart; the path says it here
-        body.remove("sync");
-        if (operation.word().equals("enable") || operation.word().equals("disable")) {
-            body.put("status", operation.word() + "d");
-        }
-        return body;
+    private static PluginRequest request(PlannedOperation operation) {
+        return PluginRequest.change(operation.word(), operation.targets(), operation.options());
     }
 
     /** CORE_REGISTRY_URL of a command that a server carries out is never silently without effect. */

@@ -248,6 +248,7 @@ final class Wire {
                 text(map, "message"),
                 find(map, "remedy").orElse(""),
                 Boolean.TRUE.equals(map.get("mended")),
-                Boolean.TRUE.equals(map.get("note")));
+                Boolean.TRUE.equals(map.get("note")),
+                Remedy.in(map));
     }
 }

@@ -43,7 +43,7 @@ class AdoptDatabaseTest {
         assertThat(refused.exitCode()).isEqualTo(1);
         assertThat(refused.err())
                 .startsWith("error 409: The database belongs to another base directory, " + one.toRealPath())
-                .contains("'core-extension:doctor --adopt-database'");
+                .contains("  core-extension:doctor --adopt-database");
         assertThat(Call.core(other, "core-extension:doctor").out())
                 .contains("database: The database belongs to another base directory")
                 .doesNotContain("All is well");

@@ -11,6 +11,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
@@ -87,7 +88,7 @@ final class OperationEndpoints {
         if (!followed.tryAcquire()) {
             throw new HttpProblem(503, "Too many callers follow operations already; ask for the operation itself");
         }
-        Events events = new Events();
+        Events events = new Events(call.terms());
         try {
             operation.follow(events);
             events.writeTo(call.stream(EVENTS));
@@ -103,6 +104,11 @@ final class OperationEndpoints {
         private static final byte[] HEARTBEAT = ": waiting\n\n".getBytes(StandardCharsets.UTF_8);
 
         private final BlockingQueue<Event> queue = new ArrayBlockingQueue<>(MAX_BEHIND + 1);
+        private final CallerTerms terms;
+
+        Events(CallerTerms terms) {
+            this.terms = terms;
+        }
 
         private record Event(String name, Map<String, Object> data) {
 
@@ -120,13 +126,13 @@ final class OperationEndpoints {
         @Override
         public void progressed(Map<String, Object> step) {
             if (queue.size() < MAX_BEHIND) {
-                queue.offer(new Event("progress", step));
+                queue.offer(new Event("progress", terms.map(step)));
             }
         }
 
         @Override
         public void ended(Map<String, Object> operation) {
-            queue.offer(new Event("end", operation));
+            queue.offer(new Event("end", terms.map(operation)));
         }
 
         void writeTo(OutputStream out) throws IOException {

@@ -25,6 +25,7 @@ public final class Call {
     private final User caller;
     private final int maxBody;
     private final Guard guard;
+    private final CallerTerms terms;
 
     /** Refuses callers who lack an authority. */
     @FunctionalInterface
@@ -40,7 +41,8 @@ public final class Call {
             RouteTable.Match match,
             User caller,
             int maxBody,
-            Guard guard) {
+            Guard guard,
+            CallerTerms terms) {
         this.request = request;
         this.response = response;
         this.route = match.route();
@@ -48,6 +50,7 @@ public final class Call {
         this.caller = caller;
         this.maxBody = match.route().maxBody() > 0 ? match.route().maxBody() : maxBody;
         this.guard = guard;
+        this.terms = terms;
     }
 
     /** Who calls. */
@@ -62,6 +65,11 @@ public final class Call {
      */
     public void require(String authority) {
         guard.require(authority);
+    }
+
+    /** How its caller reads what is not answered in an envelope. */
+    public CallerTerms terms() {
+        return terms;
     }
 
     /** The request itself. */
@@ -156,7 +164,7 @@ public final class Call {
 
     /** Answers with a status. */
     public void answer(int status, Envelope envelope) throws IOException {
-        envelope.writeTo(response, status);
+        terms.envelope(envelope).writeTo(response, status);
     }
 
     /** Answers with an envelope that is JSON already. */

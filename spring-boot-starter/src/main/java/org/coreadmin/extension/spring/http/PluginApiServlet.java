@@ -4,9 +4,10 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.User;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.web.filter.ServerHttpObservationFilter;
@@ -35,19 +37,27 @@ public final class PluginApiServlet extends HttpServlet {
     private final transient PermissionCheck permissions;
     private final transient AuditTrail audit;
     private final int maxBody;
+    private final transient Pattern paths;
 
     /**
      * Answers with these routes.
      *
      * @param maxBody how long a JSON body may be, in bytes
+     * @param base    where it is on the server is not for every caller
      */
     public PluginApiServlet(
-            RouteTable routes, CurrentUser users, PermissionCheck permissions, AuditTrail audit, int maxBody) {
+            RouteTable routes,
+            CurrentUser users,
+            PermissionCheck permissions,
+            AuditTrail audit,
+            int maxBody,
+            BaseDirectory base) {
         this.routes = routes;
         this.users = users;
         this.permissions = permissions;
         this.audit = audit;
         this.maxBody = maxBody;
+        this.paths = CallerTerms.pathsOf(base);
     }
 
     @Override
@@ -57,13 +67,17 @@ public final class PluginApiServlet extends HttpServlet {
             answer(request, response);
         } catch (HttpProblem problem) {
             turnedAway(request, problem.status(), String.valueOf(problem.getMessage()));
-            problem.envelope().writeTo(response, problem.status());
+            terms(request).envelope(problem.envelope()).writeTo(response, problem.status());
         } catch (PluginException refused) {
             turnedAway(request, refused.code().number(), String.valueOf(refused.getMessage()));
-            new Envelope(refused.code().number(), String.valueOf(refused.getMessage()), Map.of())
+            OperationResult result = OperationResult.refused("", refused);
+            terms(request)
+                    .envelope(new Envelope(result.code(), result.message(), result.data()))
                     .writeTo(response, refused.code().httpStatus());
         } catch (HookVeto veto) {
-            Envelope.failure(403, String.valueOf(veto.getMessage())).writeTo(response, 403);
+            terms(request)
+                    .envelope(Envelope.failure(403, String.valueOf(veto.getMessage())))
+                    .writeTo(response, 403);
         } catch (RuntimeException failure) {
             LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);
             if (!response.isCommitted()) {
@@ -72,6 +86,10 @@ public final class PluginApiServlet extends HttpServlet {
                         .writeTo(response, 500);
             }
         }
+    }
+
+    private CallerTerms terms(HttpServletRequest request) {
+        return CallerTerms.of(request, users.of(request), paths);
     }
 
     private void answer(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -94,7 +112,8 @@ public final class PluginApiServlet extends HttpServlet {
                 match.get(),
                 caller.orElseThrow(),
                 maxBody,
-                authority -> require(authority, route, caller, request));
+                authority -> require(authority, route, caller, request),
+                CallerTerms.of(request, caller, paths));
         call.checkQuery();
         route.handler().answer(call);
     }

@@ -13,7 +13,6 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.PlannedOperation;
@@ -151,7 +150,7 @@ public final class PluginChanges {
                 result = change.apply(prepared.orElseGet(() -> manager(running)));
                 return result;
             } catch (PluginException e) {
-                result = refused(plugin, e);
+                result = OperationResult.refused(plugin, e);
                 return result;
             } finally {
                 listing.changed();
@@ -215,17 +214,6 @@ public final class PluginChanges {
     private static OperationResult planned(String plugin, Map<String, Object> plan) {
         String message = "This would be done. Nothing was changed.";
         return new OperationResult(true, Optional.empty(), message, plugin, plan, List.of(), Optional.empty());
-    }
-
-    private static OperationResult refused(String plugin, PluginException e) {
-        return new OperationResult(
-                false,
-                Optional.of(e.code()),
-                String.valueOf(e.getMessage()),
-                plugin,
-                e.remedies().isEmpty() ? Map.of() : Map.of("remedies", Remedy.toMaps(e.remedies())),
-                List.of(),
-                Optional.empty());
     }
 
     private static AuditEntry entry(

@@ -1,0 +1,76 @@
+package org.coreadmin.extension;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.install.Target;
+
+/**
+ * A request of the HTTP interface that asks for an operation.
+ *
+ * @param method such as {@code POST}
+ * @param path   below {@code /admin/plugin}, with its query
+ * @param body   the fields of the JSON body; none for GET
+ */
+public record PluginRequest(String method, String path, Map<String, Object> body) {
+
+    /** The request that asks for a step of a remedy; empty where HTTP does not offer it. */
+    public static Optional<PluginRequest> of(Remedy.Step step) {
+        String plugin = step.targets().stream()
+                .findFirst()
+                .map(target -> "?name=" + target.plugin())
+                .orElse("");
+        return switch (step.operation()) {
+            case "local-list" -> get("/local");
+            case "list" ->
+                get("/search"
+                        + (step.options().get("name") instanceof String name
+                                ? "?name=" + URLEncoder.encode(name, StandardCharsets.UTF_8)
+                                : ""));
+            case "history", "why" -> get("/" + step.operation() + plugin);
+            case "doctor" ->
+                step.options().isEmpty()
+                        ? get("/doctor")
+                        : Optional.of(new PluginRequest("POST", "/doctor", new TreeMap<>(step.options())));
+            case "reload" -> Optional.of(new PluginRequest("POST", "/reload", Map.of()));
+            case "install",
+                    "update",
+                    "rollback",
+                    "uninstall",
+                    "download",
+                    "enable",
+                    "disable",
+                    "pin",
+                    "unpin",
+                    "sync" -> Optional.of(change(step.operation(), step.targets(), step.options()));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Optional<PluginRequest> get(String path) {
+        return Optional.of(new PluginRequest("GET", path, Map.of()));
+    }
+
+    /** The request that asks for a change. */
+    public static PluginRequest change(String operation, List<Target> targets, Map<String, Object> options) {
+        boolean turn = operation.equals("enable") || operation.equals("disable");
+        Map<String, Object> body = new LinkedHashMap<>();
+        if (targets.size() == 1) {
+            body.put("name", targets.get(0).plugin().toString());
+        } else if (!targets.isEmpty()) {
+            body.put("plugins", targets.stream().map(Target::toMap).toList());
+        }
+        body.putAll(new TreeMap<>(options));
+        body.remove("update"); // tells events apart; the path says it here
+        body.remove("sync");
+        if (turn) {
+            body.put("status", operation + "d");
+        }
+        String method = turn ? "PUT" : operation.equals("uninstall") ? "DELETE" : "POST";
+        return new PluginRequest(method, turn ? "/toggle-status" : "/" + operation, body);
+    }
+}

@@ -1,0 +1,113 @@
+package org.coreadmin.extension.spring.http;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.PluginRequest;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.store.BaseDirectory;
+
+/**
+ * Answers as a caller may and can read them: each step of a remedy has the request that asks for it, and whoever may not look into the
+ * server sees paths relative to the base directory.
+ */
+public final class CallerTerms {
+
+    /** The authority to look into the server, beside {@code *}. */
+    private static final String OBSERVE = "system:observe";
+
+    private static final String API = "/admin/plugin";
+
+    private final String prefix;
+    private final Optional<Pattern> hidden;
+
+    private CallerTerms(String prefix, Optional<Pattern> hidden) {
+        this.prefix = prefix;
+        this.hidden = hidden;
+    }
+
+    /** Those of a caller, or of nobody. */
+    static CallerTerms of(HttpServletRequest request, Optional<User> caller, Pattern base) {
+        boolean sees =
+                caller.filter(user -> PermissionCheck.isGranted(user, OBSERVE)).isPresent();
+        return new CallerTerms(request.getContextPath() + API, sees ? Optional.empty() : Optional.of(base));
+    }
+
+    /** What finds the paths under a base directory, by its name and by where links lead. */
+    static Pattern pathsOf(BaseDirectory base) {
+        Set<String> names = new LinkedHashSet<>();
+        names.add(base.path().toString());
+        names.add(base.path().toAbsolutePath().normalize().toString());
+        try {
+            names.add(base.path().toRealPath().toString());
+        } catch (IOException e) {
+            // it is not there yet, or nobody may follow its links
+        }
+        String any = names.stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        return Pattern.compile("(?:" + any + ")(?:([/\\\\])|(?![\\w.-]*[\\w]))");
+    }
+
+    /** A message. */
+    public String text(String text) {
+        return hidden.map(base ->
+                        base.matcher(text).replaceAll(found -> found.group(1) == null ? "the base directory" : ""))
+                .orElse(text);
+    }
+
+    /** Data, with all that is in it. */
+    public Object data(Object data) {
+        if (data instanceof Map<?, ?> map) {
+            return map(map);
+        }
+        if (data instanceof Collection<?> list) {
+            return list.stream().map(this::data).toList();
+        }
+        return data instanceof String || data instanceof Path ? text(data.toString()) : data;
+    }
+
+    /** Fields, with all that is in them. A plan stays as it is: the caller sends it back. */
+    public Map<String, Object> map(Map<?, ?> fields) {
+        boolean plan = fields.containsKey("plan") && fields.containsKey("steps");
+        Map<String, Object> told = new LinkedHashMap<>();
+        fields.forEach((key, value) -> told.put(String.valueOf(key), plan ? value : data(value)));
+        if (!plan && fields.get("steps") instanceof List<?> steps) {
+            told.put("steps", steps.stream().map(this::step).toList());
+        }
+        return told;
+    }
+
+    private Object step(Object step) {
+        if (!(step instanceof Map<?, ?> fields)) {
+            return data(step);
+        }
+        Map<String, Object> told = map(fields);
+        Remedy.Step.of(step).flatMap(PluginRequest::of).ifPresent(request -> told.put("request", request(request)));
+        return told;
+    }
+
+    private Map<String, Object> request(PluginRequest request) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("method", request.method());
+        map.put("path", prefix + request.path());
+        if (!request.method().equals("GET")) {
+            map.put("body", request.body());
+        }
+        return map;
+    }
+
+    /** A whole answer. */
+    Envelope envelope(Envelope envelope) {
+        return new Envelope(envelope.code(), text(envelope.message()), data(envelope.data()));
+    }
+}
