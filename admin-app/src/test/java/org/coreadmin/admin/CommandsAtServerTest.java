@@ -404,7 +404,9 @@ class CommandsAtServerTest {
             Files.writeString(file, content.replaceFirst("core_local_....", "core_local_xxxx"));
             Outcome wrong = impatient().core("core-extension:install", "acme/hello", "--yes");
             assertThat(wrong.exitCode()).isEqualTo(1);
-            assertThat(wrong.err()).startsWith("error 409: ").contains("does not answer: 401");
+            assertThat(wrong.err())
+                    .startsWith("error 409: ")
+                    .contains("refuses the token", "HTTP 401", "--server http://");
             Files.writeString(file, content.replace("\"protocol\" : 1", "\"protocol\" : 99"));
             Outcome newer = impatient().core("core-extension:install", "acme/hello", "--yes");
             assertThat(newer.err()).contains("of another version");

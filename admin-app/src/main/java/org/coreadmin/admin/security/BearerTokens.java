@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
-import org.coreadmin.extension.spring.presence.LocalToken;
 import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
@@ -21,14 +20,12 @@ final class BearerTokens extends OncePerRequestFilter {
     private static final String SCHEME = "Bearer ";
 
     private final AccessTokens tokens;
-    private final Optional<LocalToken> local;
     private final TokenUses uses;
     private final Clock clock;
     private final Refusals refusals;
 
-    BearerTokens(AccessTokens tokens, Optional<LocalToken> local, TokenUses uses, Clock clock, Refusals refusals) {
+    BearerTokens(AccessTokens tokens, TokenUses uses, Clock clock, Refusals refusals) {
         this.tokens = tokens;
-        this.local = local;
         this.uses = uses;
         this.clock = clock;
         this.refusals = refusals;
@@ -48,7 +45,7 @@ final class BearerTokens extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
-        Optional<Caller> caller = presented(request).flatMap(text -> caller(text, request));
+        Optional<Caller> caller = presented(request).flatMap(this::caller);
         if (caller.isEmpty()) {
             refusals.unauthenticated(
                     request,
@@ -62,10 +59,7 @@ final class BearerTokens extends OncePerRequestFilter {
         chain.doFilter(request, response);
     }
 
-    private Optional<Caller> caller(String presented, HttpServletRequest request) {
-        if (local.filter(token -> token.isSentWith(request)).isPresent()) {
-            return Optional.of(Caller.local());
-        }
+    private Optional<Caller> caller(String presented) {
         Optional<AccessToken> token = tokens.authenticate(presented);
         token.ifPresent(known -> uses.note(known, clock.instant()));
         return token.map(Caller::of);

@@ -6,8 +6,6 @@ import org.coreadmin.admin.account.Account;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.spring.access.PermissionCheck;
-import org.coreadmin.extension.spring.presence.LocalToken;
 
 /**
  * Who makes a request: a person with a session, or a program with a token.
@@ -36,11 +34,6 @@ public record Caller(String name, String displayName, Set<String> authorities, i
     /** A program. No account can have its name, which holds a colon. */
     static Caller of(AccessToken token) {
         return new Caller(TOKEN + token.name(), token.name(), token.authorities(), 0, Optional.of(token.id()));
-    }
-
-    /** A command on this machine, of a user who may read the server's {@code data/server.json}. */
-    static Caller local() {
-        return new Caller(LocalToken.CALLER, "local command", Set.of(PermissionCheck.ALL), 0, Optional.empty());
     }
 
     /** The caller as the maker of a token. */

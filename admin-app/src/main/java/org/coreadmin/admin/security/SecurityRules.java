@@ -11,7 +11,6 @@ import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.MalformedRequests;
-import org.coreadmin.extension.spring.presence.LocalToken;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -61,7 +60,6 @@ class SecurityRules {
     SecurityFilterChain programs(
             HttpSecurity http,
             AccessTokens tokens,
-            Optional<LocalToken> local,
             TokenUses uses,
             Clock clock,
             PermissionCheck permissions,
@@ -71,7 +69,7 @@ class SecurityRules {
         return http.securityMatcher(BearerTokens::isPresent)
                 .csrf(csrf -> csrf.disable())
                 .sessionManagement(sessions -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
-                .addFilterBefore(new BearerTokens(tokens, local, uses, clock, refusals), AuthorizationFilter.class)
+                .addFilterBefore(new BearerTokens(tokens, uses, clock, refusals), AuthorizationFilter.class)
                 .build();
     }
 

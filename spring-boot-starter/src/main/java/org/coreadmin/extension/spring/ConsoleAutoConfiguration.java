@@ -17,6 +17,7 @@ import org.coreadmin.extension.spring.console.Frontends;
 import org.coreadmin.extension.spring.console.SpringSecurityCsrf;
 import org.coreadmin.extension.spring.http.AccessRoutes;
 import org.coreadmin.extension.spring.menu.Menus;
+import org.jspecify.annotations.Nullable;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -78,8 +79,10 @@ class ConsoleAutoConfiguration {
         return map;
     }
 
-    private static void put(Map<String, Object> map, String name, Optional<String> value) {
-        value.ifPresent(text -> map.put(name, text));
+    private static void put(Map<String, Object> map, String name, @Nullable String value) {
+        if (value != null) {
+            map.put(name, value);
+        }
     }
 
     @Configuration(proxyBeanMethods = false)

@@ -67,13 +67,14 @@ class ExtensionAutoConfiguration {
     @ConditionalOnMissingBean
     PluginLoader extensionLoader(
             ExtensionProperties properties,
+            ApplicationContext application,
             SpringHost host,
             ObjectProvider<DataSource> dataSource,
             ObjectProvider<ServerPresence> presence) {
         presence.ifAvailable(taken -> {}); // from here on others leave changes to this server
         PluginLoader.Builder loader = PluginLoader.at(properties.base())
                 .host(host)
-                .hostLoader(ExtensionAutoConfiguration.class.getClassLoader())
+                .hostLoader(loaderOf(application))
                 .sharedPackages(sharedPackages(properties))
                 .hostVersion("spring-boot", SpringBootVersion.getVersion());
         if (properties.safeMode()) {
@@ -87,6 +88,12 @@ class ExtensionAutoConfiguration {
             loader.dataSource(unique);
         }
         return loader.open();
+    }
+
+    /** With spring-boot-devtools, the application's own types come from another class loader than this library. */
+    private static ClassLoader loaderOf(ApplicationContext application) {
+        ClassLoader own = application.getClassLoader();
+        return own == null ? ExtensionAutoConfiguration.class.getClassLoader() : own;
     }
 
     /**

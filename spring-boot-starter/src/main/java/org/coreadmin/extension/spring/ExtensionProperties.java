@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * The settings of the plugin service, under {@code core.extension}.
+ * The settings of the plugin service, under {@code core.extension}. What may be absent is null: before 4.1, Spring Boot leaves an
+ * {@code Optional} null as well.
  *
  * @param enabled whether there is a plugin service at all
  * @param presence whether the command line may find this server, through data/server.json
@@ -72,7 +72,7 @@ public record ExtensionProperties(
     public record Console(
             @DefaultValue("true") boolean enabled,
             @DefaultValue("Core") String title,
-            Optional<String> login,
-            Optional<String> logout,
-            Optional<String> signInPage) {}
+            @Nullable String login,
+            @Nullable String logout,
+            @Nullable String signInPage) {}
 }

@@ -18,6 +18,7 @@ import org.coreadmin.extension.spring.hosting.PluginPaths;
 import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.LocalCalls;
 import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.http.OpenApiDocument;
 import org.coreadmin.extension.spring.http.OpenApiServlet;
@@ -27,9 +28,11 @@ import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.Uploads;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
@@ -95,14 +98,30 @@ class HttpAutoConfiguration {
     ServletRegistrationBean<PluginApiServlet> extensionApi(
             RouteTable routes,
             CurrentUser users,
+            Optional<LocalToken> local,
             PermissionCheck permissions,
             AuditTrail audit,
             ExtensionProperties properties) {
+        CurrentUser callers = local.map(token -> LocalCalls.users(token, users)).orElse(users);
         int maxBody = Math.toIntExact(properties.body().maxSize().toBytes());
         ServletRegistrationBean<PluginApiServlet> registration = new ServletRegistrationBean<>(
-                new PluginApiServlet(routes, users, permissions, audit, maxBody, new BaseDirectory(properties.base())),
+                new PluginApiServlet(
+                        routes, callers, permissions, audit, maxBody, new BaseDirectory(properties.base())),
                 API + "/*");
         registration.setName("core-extension-api");
+        return registration;
+    }
+
+    @Bean
+    @ConditionalOnBean(LocalToken.class)
+    FilterRegistrationBean<LocalCalls> extensionLocalCalls(
+            LocalToken token, @Qualifier("extensionApi") ServletRegistrationBean<PluginApiServlet> api) {
+        FilterRegistrationBean<LocalCalls> registration =
+                new FilterRegistrationBean<>(new LocalCalls(token, api.getServlet()));
+        registration.setName("core-extension-local-calls");
+        registration.addUrlPatterns(API + "/*");
+        registration.setOrder(MalformedRequests.ORDER + 1);
+        registration.setDispatcherTypes(DispatcherType.REQUEST);
         return registration;
     }
 

@@ -40,6 +40,8 @@ final class ServerConnection implements AutoCloseable {
     private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(5);
     private static final int MAX_BYTES = 64 * 1024 * 1024;
     private static final int ACCEPTED = 202;
+    private static final int UNAUTHORIZED = 401;
+    private static final int FORBIDDEN = 403;
     private static final int FIRST_PAUSE_MILLIS = 5;
     private static final int LONGEST_PAUSE_MILLIS = 250;
     private static final int MAX_FAILED_LOOKS = 5;
@@ -60,14 +62,27 @@ final class ServerConnection implements AutoCloseable {
         this.registry = registry;
     }
 
-    /** Why the server gives no sign of life; empty if it does. */
+    /**
+     * Why the server gives no sign of life; empty if it does.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it answers and refuses the token, which no wait changes
+     */
     Optional<String> silence() {
+        Reply reply;
         try {
-            Reply reply = send("GET", "/readiness", BodyPublishers.noBody(), SIGN_OF_LIFE);
-            return reply.status() == 200 ? Optional.empty() : Optional.of(reply.status() + " " + reply.message());
+            reply = send("GET", "/readiness", BodyPublishers.noBody(), SIGN_OF_LIFE);
         } catch (IOException | PluginException e) {
             return Optional.of(reason(e));
         }
+        if (reply.status() == UNAUTHORIZED || reply.status() == FORBIDDEN) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "The server at " + server + " refuses the token of its own data/server.json: HTTP " + reply.status()
+                            + ". Something in front of its plugin service does not let /admin/plugin pass."
+                            + "\nNothing was changed. Stop the server, or use --server " + server
+                            + " with a token in CORE_TOKEN that it accepts.");
+        }
+        return reply.status() == 200 ? Optional.empty() : Optional.of(reply.status() + " " + reply.message());
     }
 
     /** The data of an answer. */

@@ -14,6 +14,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.HostContributions;
+import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
@@ -116,12 +117,7 @@ public final class SpringHost implements HostContributions {
 
     /** A class of a plugin must not be looked for: it would stay in the caches of the application's bean factory. */
     private static boolean isOwn(Class<?> type) {
-        for (ClassLoader loader = SpringHost.class.getClassLoader(); loader != null; loader = loader.getParent()) {
-            if (type.getClassLoader() == loader) {
-                return true;
-            }
-        }
-        return type.getClassLoader() == null;
+        return !(type.getClassLoader() instanceof PluginClassLoader);
     }
 
     /**

@@ -27,7 +27,7 @@ import org.springframework.web.util.ServletRequestPathUtils;
 public final class MalformedRequests implements Filter {
 
     /** After what counts requests and sets their encoding, before everything that reads them. */
-    private static final int ORDER = Ordered.HIGHEST_PRECEDENCE + 10;
+    public static final int ORDER = Ordered.HIGHEST_PRECEDENCE + 10;
 
     /** Checks the requests for these patterns of paths. */
     public static FilterRegistrationBean<MalformedRequests> at(String... patterns) {

@@ -10,8 +10,8 @@ import java.util.Base64;
 
 /**
  * The bearer token of whoever may read the server's {@code data/server.json}: commands of the same user on the same machine. It is
- * random, lives as long as the process, and may do everything with plugins, and nothing else. An application with a security chain of
- * its own has to accept it for commands to reach it.
+ * random, lives as long as the process, and may do everything with plugins, and nothing else. Requests with it do not reach the
+ * application's own security, which has nothing to do for it.
  */
 public final class LocalToken {
 

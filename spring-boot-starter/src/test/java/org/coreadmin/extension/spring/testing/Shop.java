@@ -19,6 +19,7 @@ import org.coreadmin.extension.runtime.PluginRuntime;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.core.io.DefaultResourceLoader;
 
 /** The shop on a free port, and its boss and clerk. */
 public final class Shop implements AutoCloseable {
@@ -32,6 +33,23 @@ public final class Shop implements AutoCloseable {
 
     /** Opens the shop with plugins under a base directory. */
     public static Shop open(Path base, String... settings) {
+        return open(new SpringApplication(ShopApplication.class), base, settings);
+    }
+
+    /** Opens the shop whose own classes come from a class loader of their own, as spring-boot-devtools does it. */
+    public static Shop open(ClassLoader classes, Path base) throws ClassNotFoundException {
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(classes);
+        try {
+            Class<?> application = Class.forName(ShopApplication.class.getName(), false, classes);
+            return open(new SpringApplication(new DefaultResourceLoader(classes), application), base);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+    }
+
+    private static Shop open(SpringApplication application, Path base, String... settings) {
         List<String> all = new ArrayList<>(List.of(
                 "--server.port=0",
                 "--server.servlet.context-path=/shop",
@@ -43,7 +61,7 @@ public final class Shop implements AutoCloseable {
                 "--spring.main.banner-mode=off",
                 "--logging.level.root=WARN"));
         all.addAll(List.of(settings));
-        return new Shop(new SpringApplication(ShopApplication.class).run(all.toArray(String[]::new)));
+        return new Shop(application.run(all.toArray(String[]::new)));
     }
 
     /** The application. */

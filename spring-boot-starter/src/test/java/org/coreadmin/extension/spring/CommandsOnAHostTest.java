@@ -1,0 +1,70 @@
+package org.coreadmin.extension.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import org.coreadmin.extension.spring.testing.CompiledPlugin;
+import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.ServerSeat;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Commands reach the plugin service of an application whose security chain knows only its own users. */
+@TestInstance(Lifecycle.PER_CLASS)
+class CommandsOnAHostTest {
+
+    private Shop shop;
+    private String bearer;
+
+    @BeforeAll
+    void open(@TempDir Path base) throws Exception {
+        CompiledPlugin.named("acme/base").version("1.0.0").writeTo(base);
+        shop = Shop.open(base);
+        bearer = "Bearer "
+                + ServerSeat.address(new BaseDirectory(base)).orElseThrow().token();
+    }
+
+    @AfterAll
+    void shut() {
+        shop.close();
+    }
+
+    @Test
+    void acceptsTheLocalTokenBeforeTheApplicationsSecurity() {
+        HttpResponse<String> installed = send("POST", "/admin/plugin/install", "{\"name\":\"acme/base\"}", bearer);
+        assertThat(installed.statusCode()).as(installed.body()).isEqualTo(200);
+        assertThat(send("GET", "/admin/plugin/history?name=acme/base", "", bearer)
+                        .body())
+                .contains("local:");
+    }
+
+    @Test
+    void acceptsTheLocalTokenForThePluginServiceOnly() {
+        for (String path :
+                new String[] {"/shelf", "/console/session", "/v3/api-docs", "/plugin/acme/base/", "/admin/"}) {
+            assertThat(send("GET", path, "", bearer).statusCode()).as(path).isEqualTo(401);
+        }
+        assertThat(send("GET", "/admin/plugin/../../shelf", "", bearer).body()).doesNotContain("apples");
+        assertThat(send("GET", "/admin/plugin/;x/../../shelf", "", bearer).body())
+                .doesNotContain("apples");
+    }
+
+    @Test
+    void refusesEveryOtherToken() {
+        assertThat(send("GET", "/admin/plugin/readiness", "", "Bearer core_local_x")
+                        .statusCode())
+                .isEqualTo(401);
+        assertThat(send("GET", "/admin/plugin/readiness", "", bearer + "x").statusCode())
+                .isEqualTo(401);
+    }
+
+    private HttpResponse<String> send(String method, String path, String body, String authorization) {
+        return shop.sendWith("", method, path, body, "Authorization", authorization);
+    }
+}
