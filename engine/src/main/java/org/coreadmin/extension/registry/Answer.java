@@ -64,31 +64,32 @@ final class Answer implements AutoCloseable {
         return piece;
     }
 
-    /** The whole body, which may have this many bytes. */
-    byte[] bytes(int limit) throws IOException {
+    /** The whole body, which may have as many bytes as an index file. */
+    byte[] bytes() throws IOException {
+        int limit = limits.indexBytes();
         OptionalLong length = length();
         if (length.isPresent() && length.getAsLong() > limit) {
-            throw tooLarge(limit);
+            throw limits.tooLarge(address());
         }
         BoundedBuffer body = new BoundedBuffer(limit);
         for (ByteBuffer piece = next(); piece != null; piece = next()) {
             if (!body.add(piece)) {
-                throw tooLarge(limit);
+                throw limits.tooLarge(address());
             }
         }
         return body.toByteArray();
     }
 
-    /** The whole body without the compression that was put on for the way; it may have this many bytes, packed or not. */
-    byte[] decoded(int limit) throws IOException {
-        byte[] sent = bytes(limit);
+    /** The whole body without the compression that was put on for the way; it may have as many bytes as an index file, packed or not. */
+    byte[] decoded() throws IOException {
+        byte[] sent = bytes();
         if (!header("Content-Encoding").orElse("").equalsIgnoreCase("gzip")) {
             return sent;
         }
         try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(sent))) {
-            byte[] content = in.readNBytes(limit + 1);
-            if (content.length > limit) {
-                throw tooLarge(limit);
+            byte[] content = in.readNBytes(limits.indexBytes() + 1);
+            if (content.length > limits.indexBytes()) {
+                throw limits.tooLarge(address());
             }
             return content;
         } catch (ZipException | EOFException e) {
@@ -99,10 +100,6 @@ final class Answer implements AutoCloseable {
     @Override
     public void close() {
         response.body().close();
-    }
-
-    private OutOfReachException tooLarge(int limit) {
-        return new OutOfReachException(address() + " is larger than the " + limit + " bytes that are allowed", false);
     }
 
     private void requireSpeed() throws HttpTimeoutException {

@@ -42,8 +42,7 @@ final class DirectoryFiles implements RegistryFiles {
             throw new OutOfReachException(file + " cannot be read: " + e.getMessage(), e);
         }
         if (content.length > limits.indexBytes()) {
-            throw new OutOfReachException(
-                    file + " is larger than the " + limits.indexBytes() + " bytes that are allowed", false);
+            throw limits.tooLarge(file);
         }
         return Optional.of(decoder.decode(content));
     }

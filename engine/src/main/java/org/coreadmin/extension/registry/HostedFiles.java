@@ -11,6 +11,8 @@ import java.util.OptionalLong;
 /** A registry on a static host, with a cache that is asked whether it is still right, and that serves when the host does not. */
 final class HostedFiles implements RegistryFiles {
 
+    private static final Object LARGE = new Object();
+
     private final Host host;
     private final RegistryCache cache;
     private final TransferLimits limits;
@@ -31,9 +33,19 @@ final class HostedFiles implements RegistryFiles {
                 throw e;
             }
             return Optional.of(new Read<>(
-                    decoder.decode(cached.get().content()),
+                    decoded(cached.get().content(), decoder),
                     Optional.of(
                             e.getMessage() + ". What it said at " + cached.get().stored() + " is used.")));
+        }
+    }
+
+    /** Large files one after another: reading takes many times their size, and several are asked for at once. */
+    private <T> T decoded(byte[] content, Decoder<T> decoder) throws IOException {
+        if (content.length < limits.indexBytes() / 16) {
+            return decoder.decode(content);
+        }
+        synchronized (LARGE) {
+            return decoder.decode(content);
         }
     }
 
@@ -47,14 +59,14 @@ final class HostedFiles implements RegistryFiles {
         }
         return host.get(path, () -> headers, answer -> {
             if (answer.status() == 304 && cached.isPresent()) {
-                return Optional.of(current(decoder.decode(cached.get().content())));
+                return Optional.of(current(decoded(cached.get().content(), decoder)));
             }
             if (isAbsent(answer)) {
                 return Optional.empty();
             }
             requireWhole(answer);
-            byte[] content = packed ? answer.bytes(limits.indexBytes()) : answer.decoded(limits.indexBytes());
-            T value = decoder.decode(content);
+            byte[] content = packed ? answer.bytes() : answer.decoded();
+            T value = decoded(content, decoder);
             cache.store(path, content, answer.header("ETag"), answer.header("Last-Modified"));
             return Optional.of(current(value));
         });
@@ -64,7 +76,7 @@ final class HostedFiles implements RegistryFiles {
     public <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException {
         Optional<RegistryCache.Entry> cached = cache.find(path);
         if (cached.isPresent()) {
-            return Optional.of(decoder.decode(cached.get().content()));
+            return Optional.of(decoded(cached.get().content(), decoder));
         }
         return fresh(path, cached, decoder).map(Read::value);
     }
@@ -73,7 +85,7 @@ final class HostedFiles implements RegistryFiles {
     public Optional<byte[]> search(String address, String query) throws IOException {
         return Optional.of(host.search(address, query, answer -> {
             requireWhole(answer);
-            return answer.bytes(limits.indexBytes());
+            return answer.bytes();
         }));
     }
 

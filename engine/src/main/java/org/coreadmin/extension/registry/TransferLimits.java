@@ -24,7 +24,12 @@ record TransferLimits(
         int indexBytes,
         long packageBytes) {
 
-    static final int INDEX_BYTES = 8 * 1024 * 1024;
+    private static final int MB = 1024 * 1024;
+
+    static final int INDEX_BYTES = 8 * MB;
+
+    /** An index file may be as large as this part of the memory. */
+    private static final int PARTS = 64;
 
     private static final int LEAST_INDEX_BYTES = 512 * 1024;
 
@@ -41,6 +46,18 @@ record TransferLimits(
 
     /** The most that a small file may have where Java may use so much memory: what is read of it takes many times its size. */
     static int indexBytes(long memory) {
-        return (int) Math.min(INDEX_BYTES, Math.max(LEAST_INDEX_BYTES, memory / 64));
+        return (int) Math.min(INDEX_BYTES, Math.max(LEAST_INDEX_BYTES, memory / PARTS));
+    }
+
+    /** The refusal of a file that has more than {@code indexBytes}. */
+    OutOfReachException tooLarge(Object file) {
+        return new OutOfReachException(
+                file + " is larger than the " + indexBytes + " bytes that are allowed"
+                        + (indexBytes < INDEX_BYTES
+                                ? " with so little memory. With -Xmx" + INDEX_BYTES / MB * PARTS
+                                        + "m (for ./core: CORE_JAVA_OPTS=-Xmx" + INDEX_BYTES / MB * PARTS
+                                        + "m) up to " + INDEX_BYTES + " are read"
+                                : ""),
+                false);
     }
 }

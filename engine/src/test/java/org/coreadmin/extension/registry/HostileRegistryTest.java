@@ -21,6 +21,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.testing.HandMadeRegistry;
 import org.coreadmin.extension.registry.testing.TestHost;
+import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -446,6 +447,45 @@ class HostileRegistryTest {
                         ("{\"list\": [{\"path\": \"list/bomb.ndjson.gz\", \"sha256\": \"" + "ab".repeat(32) + "\"}]}")
                                 .getBytes(StandardCharsets.UTF_8)));
         searchFails("list/bomb.ndjson.gz is not what registry.json promises");
+    }
+
+    @Test
+    void nothingOfARegistryTakesMoreThanASmallHeap() throws Exception {
+        byte[] bomb = zipped(new byte[40 * 1024 * 1024]);
+        host.on(
+                "/registry.json",
+                exchange ->
+                        send(exchange, 200, "{\"list\": [\"list/bomb.ndjson.gz\"]}".getBytes(StandardCharsets.UTF_8)));
+        host.on("/list/bomb.ndjson.gz", exchange -> send(exchange, 200, bomb));
+        host.on("/index/acme/bomb.json", exchange -> sendPacked(exchange, bomb));
+        for (int number = 0; number < 8; number++) {
+            String name = "acme/large" + number;
+            byte[] large = zipped(
+                    ("{\"name\": \"" + name + "\", \"versions\": [], \"unknown\": [[]" + ",[]".repeat(330_000) + "]}")
+                            .getBytes(StandardCharsets.UTF_8));
+            host.on("/index/" + name + ".json", exchange -> sendPacked(exchange, large));
+        }
+        List<String> answers = ChildJvm.small()
+                .output(SmallHeapReader.class, host.address(), temporary.toString())
+                .lines()
+                .toList();
+        assertThat(answers).hasSize(10);
+        assertThat(answers.get(0)).contains("a list shard inflates to more than 33554432 bytes");
+        assertThat(answers.get(1)).contains("is larger than the", "with so little memory", "-Xmx512m");
+        assertThat(answers.subList(2, 10)).as("read eight at once").containsOnly("0");
+    }
+
+    private static byte[] zipped(byte[] content) throws IOException {
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(zipped)) {
+            out.write(content);
+        }
+        return zipped.toByteArray();
+    }
+
+    private static void sendPacked(HttpExchange exchange, byte[] content) throws IOException {
+        exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+        send(exchange, 200, content);
     }
 
     private void searchFails(String reason) {
