@@ -26,6 +26,7 @@ import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.install.PluginConfiguration;
 import org.coreadmin.extension.install.Preparation;
+import org.coreadmin.extension.install.Publishing;
 import org.coreadmin.extension.install.Reload;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.install.Standing;
@@ -363,10 +364,18 @@ public final class ExtensionManager {
         return without("pack", plugin, () -> new Packing(site, plugin, caller).pack(file));
     }
 
-    /** Publishes a plugin that is under {@code plugin/} in a registry, a directory that becomes one if it is none. */
+    /**
+     * Publishes a plugin that is under {@code plugin/} in a registry, a directory that becomes one if it is none: the package that
+     * Maven has built under its {@code target/}, else its files. A version that could not be installed is not published.
+     */
     public OperationResult publish(String pluginName, Path registry) {
         PluginName plugin = PluginName.of(pluginName);
-        return without("publish", plugin, () -> new Packing(site, plugin, caller).publish(registry));
+        return without("publish", plugin, () -> new Publishing(site, registry, caller).publish(plugin));
+    }
+
+    /** Publishes a package file, which is checked as {@link #publish} does. */
+    public OperationResult publishPackage(Path file, Path registry) {
+        return without("publish", file.toString(), "", () -> new Publishing(site, registry, caller).publish(file));
     }
 
     /**
@@ -669,12 +678,16 @@ public final class ExtensionManager {
 
     /** What changes no plugin needs no lock. */
     private static OperationResult without(String operation, PluginName plugin, Harmless work) {
+        return without(operation, plugin.toString(), plugin.toString(), work);
+    }
+
+    private static OperationResult without(String operation, String what, String plugin, Harmless work) {
         try {
             return work.run();
         } catch (PluginException e) {
-            return OperationResult.refused(plugin.toString(), e);
+            return OperationResult.refused(plugin, e);
         } catch (IOException e) {
-            return OperationResult.refused(plugin.toString(), failure("The " + operation + " of " + plugin, e));
+            return OperationResult.refused(plugin, failure("The " + operation + " of " + what, e));
         }
     }
 

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
@@ -148,12 +151,61 @@ class ExtensionManagerTest {
 
         assertThat(refused.code()).as(refused.message()).isEqualTo(422);
         assertThat(refused.message())
-                .startsWith("acme/hello was not published, since an install could not compile it.")
+                .startsWith("acme/hello 1.0.0 was not published, since it could not be installed.")
                 .contains("Hello.java");
         assertThat(registry).isEmptyDirectory();
         plugin.file("src/main/java/acme/Hello.java", "package acme; class Hello {}")
                 .writeTo(local("acme/hello"));
         assertThat(manager.publish("acme/hello", registry).success()).isTrue();
+    }
+
+    @Test
+    void doesNotPublishAVersionThatCannotBeLinked() throws IOException {
+        TestPlugins plugin = TestPlugins.named("acme/hello").config("acme.Missing");
+        plugin.writeTo(local("acme/hello"));
+        Path file = registry.resolveSibling("broken.zip");
+        assertThat(manager.pack("acme/hello", Optional.of(file)).success()).isTrue();
+
+        for (OperationResult refused :
+                List.of(manager.publish("acme/hello", registry), manager.publishPackage(file, registry))) {
+            assertThat(refused.success()).isFalse();
+            assertThat(refused.message())
+                    .contains("acme.Missing", "was not published", "Its version number is still free.");
+        }
+        assertThat(registry).isEmptyDirectory();
+
+        TestPlugins.named("acme/hello")
+                .put("scripts", Map.of("install", "acme.Gone"))
+                .provider("acme", "return Map.of();")
+                .config("acme.Config")
+                .writeTo(local("acme/hello"));
+        assertThat(manager.publish("acme/hello", registry).message()).contains("acme.Gone");
+        assertThat(registry).isEmptyDirectory();
+        delete(local("acme/hello"));
+        TestPlugins.named("acme/hello").writeTo(local("acme/hello"));
+        assertThat(manager.publish("acme/hello", registry).success()).isTrue();
+    }
+
+    @Test
+    void publishesThePackageThatMavenHasBuiltUnlessThePluginWasEditedSince() throws IOException {
+        Path plugin = local("acme/hello");
+        TestPlugins.named("acme/hello").file("web/page.js", "one").writeTo(plugin);
+        Path built = plugin.resolve("target/acme-hello-1.0.0.zip");
+        assertThat(manager.pack("acme/hello", Optional.of(built)).success()).isTrue();
+        Files.writeString(plugin.resolve("pom.xml"), "<project/>");
+        FileTime time = Files.getLastModifiedTime(built);
+
+        Files.setLastModifiedTime(plugin.resolve("pom.xml"), FileTime.fromMillis(time.toMillis() + 5_000));
+        OperationResult stale = manager.publish("acme/hello", registry);
+        assertThat(stale.code()).isEqualTo(409);
+        assertThat(stale.message()).contains("is older than pom.xml", "mvn package");
+        assertThat(registry).isEmptyDirectory();
+
+        Files.setLastModifiedTime(built, FileTime.fromMillis(time.toMillis() + 9_000));
+        OperationResult published = manager.publish("acme/hello", registry);
+        assertThat(published.success()).as(published.message()).isTrue();
+        assertThat(published.data()).containsEntry("package", built.toString());
+        assertThat(Path.of(String.valueOf(published.data().get("path")))).hasSameBinaryContentAs(built);
     }
 
     private static void delete(Path tree) throws IOException {

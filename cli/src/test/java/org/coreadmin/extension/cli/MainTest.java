@@ -94,7 +94,7 @@ class MainTest {
     void namesAnUnknownOptionRatherThanTheArgumentThatItWasTakenFor() {
         assertThat(Call.core(base, "core-extension:install", "-rf")).isEqualTo(new Call(2, "", """
                         error 400: Unknown option: '-rf'
-                          Usage: core core-extension:install VENDOR/NAME... [OPTIONS]
+                          Usage: core core-extension:install VENDOR/NAME|FILE... [OPTIONS]
                           'core core-extension:install --help' explains it.
                         """));
     }
@@ -126,31 +126,37 @@ class MainTest {
     void explainsACommandByEitherWay() {
         Call help = Call.core(base, "core-extension:publish", "--help");
         assertThat(help).isEqualTo(new Call(0, """
-                Usage: core core-extension:publish VENDOR/NAME --to DIR [OPTIONS]
-                Packs a plugin under plugin/ and adds it to a registry that is a directory.
+                Usage: core core-extension:publish VENDOR/NAME|FILE --to DIR [OPTIONS]
+                Adds a plugin to a registry that is a directory: a package file, or a plugin under plugin/.
+
+                Of a plugin under plugin/ it takes the package that 'mvn package' has made under target/; if there
+                is none, its files, packed. A version that could not be installed is not published, and its number
+                stays free.
 
                 The directory becomes a registry if it is none. A version that is there never changes: other bytes
                 under it are refused.
 
                 Arguments:
-                      VENDOR/NAME       The plugin.
+                      VENDOR/NAME|FILE   The plugin, or a package file: a path that ends in .zip or begins with /
+                                           or ./
 
                 Options:
-                      --to=DIR          The registry's directory.
-                      --base=DIR        Work on this base directory; else $CORE_HOME, else the current directory.
-                      --server=URL      Work on the server there, with the token in CORE_TOKEN, instead of a base
-                                          directory.
-                      --format=FORMAT   text (default), or json: the envelope {code, message, data} on standard
-                                          output.
-                  -y, --yes             Do not ask.
-                      --no-color        No colours; NO_COLOR in the environment does the same.
-                  -q, --quiet           Print only what was asked for, and errors.
-                  -v, --verbose         Print each step, and where unexpected errors come from.
-                      --safe-mode       Start no plugin, to get at one that does harm.
-                  -h, --help            Print this help.
+                      --to=DIR           The registry's directory.
+                      --base=DIR         Work on this base directory; else $CORE_HOME, else the current directory.
+                      --server=URL       Work on the server there, with the token in CORE_TOKEN, instead of a base
+                                           directory.
+                      --format=FORMAT    text (default), or json: the envelope {code, message, data} on standard
+                                           output.
+                  -y, --yes              Do not ask.
+                      --no-color         No colours; NO_COLOR in the environment does the same.
+                  -q, --quiet            Print only what was asked for, and errors.
+                  -v, --verbose          Print each step, and where unexpected errors come from.
+                      --safe-mode        Start no plugin, to get at one that does harm.
+                  -h, --help             Print this help.
 
-                Example:
+                Examples:
                   core core-extension:publish acme/hello --to /srv/registry
+                  core core-extension:publish target/acme-hello-0.1.0.zip --to /srv/registry
                 """, ""));
         assertThat(Call.core(base, "help", "core-extension:publish")).isEqualTo(help);
     }

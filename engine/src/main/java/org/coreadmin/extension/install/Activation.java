@@ -25,6 +25,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.InstallScript;
+import org.coreadmin.extension.api.UninstallScript;
+import org.coreadmin.extension.api.UpdateScript;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.Outline;
@@ -514,6 +517,61 @@ public final class Activation {
                 .filter(name -> present.contains(name) || isActive(name))
                 .toList();
         return runtime().link(request.requiring(required), alongside);
+    }
+
+    /**
+     * Links a version as an install would, and closes it again. What it requires is seen as far as it is installed here.
+     *
+     * @param tree a copy of its files, into which its sources are compiled
+     * @throws PluginException why an install could not link it
+     */
+    void requireLinkable(Manifest manifest, Path tree) throws IOException {
+        Map<PluginName, LinkedPlugin> required = new LinkedHashMap<>();
+        try {
+            Snapshot snapshot = site.snapshot();
+            for (PluginName name : manifest.require().keySet()) {
+                linkRequired(name, snapshot, required, new HashSet<>());
+            }
+            runs.compileInto(tree, manifest, required.values());
+            try (LinkedPlugin linked = link(manifest, tree, true, List.copyOf(required.values()))) {
+                linked.script("install", InstallScript.class, ErrorCode.UNPROCESSABLE);
+                linked.script("update", UpdateScript.class, ErrorCode.UNPROCESSABLE);
+                linked.script("uninstall", UninstallScript.class, ErrorCode.UNPROCESSABLE);
+            }
+        } catch (PluginException e) {
+            List<PluginName> missing = manifest.require().keySet().stream()
+                    .filter(name -> !required.containsKey(name))
+                    .sorted()
+                    .toList();
+            throw missing.isEmpty()
+                    ? e
+                    : new PluginException(
+                            e.code(),
+                            e.getMessage() + "\nIt requires " + missing.get(0)
+                                    + ", which is not installed here. 'core-extension:install " + missing.get(0)
+                                    + "' lets its classes be seen.",
+                            e);
+        } finally {
+            required.values().forEach(LinkedPlugin::close);
+        }
+    }
+
+    private void linkRequired(
+            PluginName name, Snapshot snapshot, Map<PluginName, LinkedPlugin> linked, Set<PluginName> seen)
+            throws IOException {
+        Optional<Installed> plugin =
+                site.installed(name).filter(found -> found.outline().isPresent());
+        if (plugin.isEmpty() || !seen.add(name) || linked.containsKey(name)) {
+            return;
+        }
+        for (PluginName further : plugin.get().outline().orElseThrow().require().keySet()) {
+            linkRequired(further, snapshot, linked, seen);
+        }
+        try {
+            linked.put(name, link(plugin.get(), snapshot, linked));
+        } catch (PluginException e) {
+            LOG.debug("{} is left out of the check: {}", name, e.getMessage());
+        }
     }
 
     /** Has the snapshot know what the active plugins contribute, so that no later start has to ask them. */

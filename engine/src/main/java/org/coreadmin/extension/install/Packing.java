@@ -18,10 +18,9 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
-import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.store.PluginDirectory;
 
-/** Makes packages of plugins under {@code plugin/}, installed or not, and publishes them. Changes no plugin. */
+/** Makes packages of plugins under {@code plugin/}, installed or not. Changes no plugin. */
 public final class Packing {
 
     private final Site site;
@@ -42,7 +41,7 @@ public final class Packing {
      */
     public OperationResult pack(Optional<Path> wanted) throws IOException {
         wanted.ifPresent(file -> RegistryAddress.writable(file.toString()));
-        PluginDirectory directory = require();
+        PluginDirectory directory = require(site, plugin);
         Manifest manifest = ManifestReader.read(directory.manifest(), plugin);
         Path file = wanted.orElseGet(() -> site.base()
                         .path()
@@ -77,49 +76,7 @@ public final class Packing {
         return done("Packed " + plugin + " " + manifest.version() + " into " + file + ".", data);
     }
 
-    /** Publishes the plugin in the registry in a directory, which becomes one if it is none. */
-    public OperationResult publish(Path registry) throws IOException {
-        RegistryAddress.writable(registry.toString());
-        PluginDirectory directory = require();
-        Path target = registry.toAbsolutePath().normalize();
-        requireCompiling(directory);
-        RegistryPublisher.Published published = new RegistryPublisher(site.files(), site.clock(), site.limits())
-                .publish(directory.path(), target, caller.progress());
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("plugin", plugin.toString());
-        data.put("version", published.version().toString());
-        data.put("registry", target.toString());
-        data.put("path", published.file().toString());
-        data.put("sha256", published.sha256().hex());
-        data.put("size", published.size());
-        data.put("changed", published.changed());
-        return done(
-                published.changed()
-                        ? "Published " + plugin + " " + published.version() + " in " + target + "."
-                        : plugin + " " + published.version() + " is published in " + target
-                                + " already, with the same bytes.",
-                data);
-    }
-
-    /** A version number can be used once, so it is not given to sources that nobody could install. */
-    private void requireCompiling(PluginDirectory directory) throws IOException {
-        try {
-            site.activation()
-                    .runs()
-                    .requireCompiling(directory.path(), ManifestReader.read(directory.manifest(), plugin));
-        } catch (PluginException e) {
-            throw e.code() == ErrorCode.UNPROCESSABLE
-                    ? new PluginException(
-                            e.code(),
-                            plugin
-                                    + " was not published, since an install could not compile it. Its version number is still"
-                                    + " free. " + e.getMessage(),
-                            e)
-                    : e;
-        }
-    }
-
-    private PluginDirectory require() throws IOException {
+    static PluginDirectory require(Site site, PluginName plugin) throws IOException {
         return site.store()
                 .find(plugin)
                 .orElseThrow(() -> new PluginException(

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -118,12 +119,17 @@ final class RunDirectories {
     }
 
     /**
-     * Refuses sources that an install could not compile.
+     * Makes a run directory of a tree of its own, by compiling its sources into it where it has no classes. For a look at it only.
      *
-     * @throws PluginException with what the compiler says
+     * @throws PluginException {@link org.coreadmin.extension.ErrorCode#UNPROCESSABLE} with what the compiler says
      */
-    void requireCompiling(Path tree, Manifest manifest) throws IOException {
-        compile(tree, manifest, List.of());
+    void compileInto(Path tree, Manifest manifest, Collection<LinkedPlugin> alongside) throws IOException {
+        Path classes = tree.resolve("classes");
+        for (Map.Entry<String, byte[]> file : compile(tree, manifest, alongside).entrySet()) {
+            Path target = classes.resolve(file.getKey());
+            site.files().createDirectories(Objects.requireNonNull(target.getParent()));
+            site.files().writeNew(target, file.getValue());
+        }
     }
 
     /** Classes compiled from the sources of a plugin that has none, by path below {@code classes/}. */

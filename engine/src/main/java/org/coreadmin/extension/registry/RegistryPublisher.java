@@ -81,13 +81,18 @@ public final class RegistryPublisher {
      * @throws IOException if something cannot be read or written
      */
     public Published publish(Path source, Path directory, Progress progress) throws IOException {
+        return publish(source, directory, Expectation.ANYTHING, progress);
+    }
+
+    /** Publishes a plugin if its package is what is expected; else as the other. */
+    public Published publish(Path source, Path directory, Expectation expected, Progress progress) throws IOException {
         RegistryAddress.writable(directory.toString());
         files.createDirectories(directory.resolve("pkg").resolve("sha256"));
         return changing(directory, registry -> {
             registry.requireKnownFormat();
             Path incoming = registry.incoming(source, limits);
             try {
-                VerifiedPackage verified = PackageVerifier.verify(incoming, Expectation.ANYTHING, limits, progress);
+                VerifiedPackage verified = PackageVerifier.verify(incoming, expected, limits, progress);
                 return publish(registry, incoming, verified);
             } finally {
                 files.delete(incoming);

@@ -69,6 +69,11 @@ public final class PrivatePlace implements AutoCloseable {
         return new StagedTree(tree, files);
     }
 
+    /** Where a file of this name can be made in it. */
+    public Path file(String name) {
+        return directory.resolve(name);
+    }
+
     @Override
     public void close() {
         try {

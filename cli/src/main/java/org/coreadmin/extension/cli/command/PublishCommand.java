@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.command;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -12,16 +13,24 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:publish",
         description = {
-            "Packs a plugin under plugin/ and adds it to a registry that is a directory.",
+            "Adds a plugin to a registry that is a directory: a package file, or a plugin under plugin/.",
+            "",
+            "Of a plugin under plugin/ it takes the package that 'mvn package' has made under target/; if there is none, its"
+                    + " files, packed. A version that could not be installed is not published, and its number stays free.",
             "",
             "The directory becomes a registry if it is none. A version that is there never changes: other bytes under it are"
                     + " refused."
         },
-        footerHeading = "%nExample:%n",
-        footer = "  core core-extension:publish acme/hello --to /srv/registry")
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:publish acme/hello --to /srv/registry",
+            "  core core-extension:publish target/acme-hello-0.1.0.zip --to /srv/registry"
+        })
 final class PublishCommand extends CoreCommand {
 
-    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    @Parameters(
+            paramLabel = "VENDOR/NAME|FILE",
+            description = "The plugin, or a package file: a path that ends in .zip or begins with / or ./")
     private String path = "";
 
     @Option(
@@ -38,10 +47,15 @@ final class PublishCommand extends CoreCommand {
 
     @Override
     Answer answer() {
-        PluginName plugin = PluginName.of(path);
+        Optional<Path> file = PackageArgument.find(path, terminal().directory());
+        String plugin = file.isPresent() ? "" : PluginName.of(path).toString();
         Path registry = terminal().directory().resolve(to).normalize();
         try (Workspace workspace = open()) {
-            return run(workspace, manager -> manager.publish(plugin.toString(), registry));
+            return run(
+                    workspace,
+                    manager -> file.isPresent()
+                            ? manager.publishPackage(file.get(), registry)
+                            : manager.publish(plugin, registry));
         }
     }
 }

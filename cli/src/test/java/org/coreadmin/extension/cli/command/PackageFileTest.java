@@ -66,6 +66,21 @@ class PackageFileTest {
     }
 
     @Test
+    void publishesAPackageFile() throws IOException {
+        Path file = pack("acme/page", "1.0.0");
+        Path registry = parent.resolve("registry");
+        assertThat(ok(base, "core-extension:publish", file.toString(), "--to", registry.toString())
+                        .out())
+                .isEqualTo("Published acme/page 1.0.0 in " + registry + ", from " + file + ".\n");
+        assertThat(ok(author, "core-extension:publish", "acme/page", "--to", registry.toString())
+                        .out())
+                .isEqualTo("acme/page 1.0.0 is published in " + registry + " already, with the same bytes.\n");
+        assertThat(Call.core(base, "core-extension:publish", "nothing.zip", "--to", registry.toString())
+                        .err())
+                .startsWith("error 404: There is no file ");
+    }
+
+    @Test
     void saysWhatIsWrongWithAPackageFile() throws IOException {
         Call missing = Call.core(base, "core-extension:install", "target/acme-page-1.0.0.zip", "--yes");
         assertThat(missing.exitCode()).isEqualTo(1);

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.extension.registry.RegistryPublisher;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,12 +39,8 @@ class UpdateAllTest {
     }
 
     private void publish(String name, String version, String require) throws IOException {
-        publish(name, version, require, "");
-    }
-
-    private void publish(String name, String version, String require, String more) throws IOException {
         PluginSource.of(author, name, """
-                {"version": "%s", "type": "frontend", "require": {%s}%s}""".formatted(version, require, more));
+                {"version": "%s", "type": "frontend", "require": {%s}}""".formatted(version, require));
         Call call = Call.core(author, "core-extension:publish", name, "--to", registry.toString());
         assertThat(call.exitCode()).as(call.err()).isZero();
     }
@@ -109,7 +107,9 @@ class UpdateAllTest {
     @Test
     void updatesAllOrNone() throws IOException {
         publish("acme/base", "1.1.0", "");
-        publish("acme/alone", "1.1.0", "", ", \"config\": \"no.Such\"");
+        PluginSource.of(author, "acme/alone", """
+                {"version": "1.1.0", "type": "frontend", "config": "no.Such"}""");
+        new RegistryPublisher().publish(author.resolve("plugin/acme/alone"), registry, Progress.NONE);
         Call call = core("core-extension:update", "--all", "--yes");
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(call.err())

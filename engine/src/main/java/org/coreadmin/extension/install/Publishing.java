@@ -1,0 +1,179 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.StagedTree;
+
+/**
+ * Publishes packages in a registry in a directory, which becomes one if it is none. A version number can be used once, so a
+ * package is linked first, as an install would link it. Changes no plugin.
+ */
+public final class Publishing {
+
+    private static final String POM = "pom.xml";
+    private static final String TARGET = "target";
+
+    private final Site site;
+    private final Path registry;
+    private final Caller caller;
+
+    /** Publishes in this registry. */
+    public Publishing(Site site, Path registry, Caller caller) {
+        this.site = site;
+        this.registry = registry;
+        this.caller = caller;
+    }
+
+    /**
+     * Publishes a plugin under {@code plugin/}: the package that Maven has built under its {@code target/}, else its files, packed.
+     */
+    public OperationResult publish(PluginName plugin) throws IOException {
+        RegistryAddress.writable(registry.toString());
+        PluginDirectory directory = Packing.require(site, plugin);
+        Optional<Path> built = built(directory);
+        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
+            if (built.isPresent()) {
+                return publish(place, built.get(), Optional.of(built.get()));
+            }
+            Path packed = place.file("package.zip");
+            try (OutputStream out = site.files().createNew(packed)) {
+                PackageWriter.write(directory.path(), site.limits(), out);
+            }
+            try {
+                return publish(place, packed, Optional.empty());
+            } catch (PluginException e) {
+                throw Files.exists(directory.path().resolve(POM)) && e.code() == ErrorCode.UNPROCESSABLE
+                        ? new PluginException(
+                                e.code(),
+                                e.getMessage()
+                                        + "\nWhat was tried are its sources, without libraries that pom.xml names."
+                                        + " 'mvn package' in " + directory.path()
+                                        + " makes a package with them, which is taken next time.",
+                                e)
+                        : e;
+            }
+        }
+    }
+
+    /** Publishes a package file. */
+    public OperationResult publish(Path file) throws IOException {
+        RegistryAddress.writable(registry.toString());
+        if (!Files.isRegularFile(file)) {
+            throw new PluginException(ErrorCode.NOT_FOUND, "There is no file " + file + ".");
+        }
+        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
+            return publish(place, file, Optional.of(file));
+        }
+    }
+
+    private OperationResult publish(PrivatePlace place, Path file, Optional<Path> taken) throws IOException {
+        StagedTree tree = place.tree();
+        VerifiedPackage verified =
+                PackageVerifier.unpack(file, Expectation.ANYTHING, site.limits(), tree, caller.progress());
+        Manifest manifest = verified.manifest();
+        try {
+            site.activation().requireLinkable(manifest, tree.path());
+        } catch (PluginException e) {
+            throw new PluginException(
+                    e.code(),
+                    manifest.name() + " " + manifest.version()
+                            + " was not published, since it could not be installed. Its version number is still free. "
+                            + e.getMessage(),
+                    e);
+        }
+        Path target = registry.toAbsolutePath().normalize();
+        RegistryPublisher.Published published = new RegistryPublisher(site.files(), site.clock(), site.limits())
+                .publish(file, target, Expectation.of(verified.digest()), caller.progress());
+        String plugin = published.name().toString();
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin);
+        data.put("version", published.version().toString());
+        data.put("registry", target.toString());
+        data.put("path", published.file().toString());
+        data.put("sha256", published.sha256().hex());
+        data.put("size", published.size());
+        data.put("changed", published.changed());
+        taken.ifPresent(path -> data.put("package", path.toString()));
+        String message = published.changed()
+                ? "Published " + plugin + " " + published.version() + " in " + target
+                        + taken.map(path -> ", from " + path).orElse("") + "."
+                : plugin + " " + published.version() + " is published in " + target + " already, with the same bytes.";
+        return new OperationResult(true, Optional.empty(), message, plugin, data, List.of(), Optional.empty());
+    }
+
+    /**
+     * The package that Maven has built of the plugin in this version; empty if there is none.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the plugin was edited since
+     */
+    private Optional<Path> built(PluginDirectory directory) throws IOException {
+        Path target = directory.path().resolve(TARGET);
+        if (!Files.isRegularFile(directory.path().resolve(POM)) || !Files.isDirectory(target)) {
+            return Optional.empty();
+        }
+        Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
+        List<Path> newestFirst;
+        try (Stream<Path> files = Files.list(target)) {
+            newestFirst = files.filter(file -> file.toString().endsWith(".zip") && Files.isRegularFile(file))
+                    .sorted(Comparator.<Path>comparingLong(file -> file.toFile().lastModified())
+                            .reversed())
+                    .toList();
+        }
+        for (Path file : newestFirst) {
+            if (holds(file, manifest)) {
+                requireCurrent(file, directory);
+                return Optional.of(file);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean holds(Path file, Manifest manifest) throws IOException {
+        try {
+            Expectation expected = Expectation.of(manifest.name(), manifest.version());
+            PackageVerifier.verify(file, expected, site.limits(), Progress.NONE);
+            return true;
+        } catch (PluginException e) {
+            return false; // another archive of the build, or another version
+        }
+    }
+
+    private void requireCurrent(Path built, PluginDirectory directory) throws IOException {
+        long time = Files.getLastModifiedTime(built).toMillis();
+        PackageWriter.WrittenPackage packed =
+                PackageWriter.write(directory.path(), site.limits(), OutputStream.nullOutputStream());
+        for (String path : packed.paths()) {
+            boolean newer =
+                    Files.getLastModifiedTime(directory.path().resolve(path)).toMillis() > time;
+            if (newer && !path.startsWith("src/test/")) {
+                throw new PluginException(
+                        ErrorCode.CONFLICT,
+                        built + " is older than " + path + ", so it was not published. 'mvn package' in "
+                                + directory.path() + " makes a new one; without it, the sources are published.");
+            }
+        }
+    }
+}
