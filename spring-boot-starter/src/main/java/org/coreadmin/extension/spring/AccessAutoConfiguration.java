@@ -1,7 +1,7 @@
 package org.coreadmin.extension.spring;
 
-import java.util.Optional;
 import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.SpringSecurityUser;
@@ -16,7 +16,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Who may use the HTTP interface. An application without Spring Security and without a bean of its own lets nobody in. */
+/** Who may use the HTTP interface. Without Spring Security and without a bean of its own, whom the servlet container authenticates. */
 @AutoConfiguration
 @ConditionalOnWebApplication(type = Type.SERVLET)
 @ConditionalOnProperty(name = "core.extension.enabled", matchIfMissing = true)
@@ -48,8 +48,8 @@ class AccessAutoConfiguration {
 
         @Bean
         @ConditionalOnMissingBean
-        CurrentUser extensionNobody() {
-            return request -> Optional.empty();
+        CurrentUser extensionContainerUser(ExtensionProperties properties) {
+            return new ContainerUser(properties.grants());
         }
     }
 }

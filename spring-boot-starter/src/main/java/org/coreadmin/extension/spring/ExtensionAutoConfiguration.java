@@ -10,6 +10,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
+import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.audit.LoggedAuditTrail;
 import org.coreadmin.extension.spring.hosting.HostEvents;
@@ -127,8 +128,9 @@ class ExtensionAutoConfiguration {
             PluginLoader loader,
             PluginLeases leases,
             ReplaceableBeans replaceable,
+            CurrentUser users,
             ObjectProvider<DataSource> dataSource) {
-        return new PluginStart(loader, leases, replaceable, dataSource.getIfUnique());
+        return new PluginStart(loader, leases, replaceable, users, dataSource.getIfUnique());
     }
 
     /** Static, since it is made before all beans that it looks at. */

@@ -5,6 +5,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.spring.access.ContainerUser;
+import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.jspecify.annotations.Nullable;
@@ -26,14 +28,21 @@ final class PluginStart implements SmartLifecycle {
     private final PluginLoader loader;
     private final PluginLeases leases;
     private final ReplaceableBeans replaceable;
+    private final CurrentUser users;
     private final @Nullable DataSource dataSource;
+    private volatile String database = "without a database";
     private volatile boolean running;
 
     PluginStart(
-            PluginLoader loader, PluginLeases leases, ReplaceableBeans replaceable, @Nullable DataSource dataSource) {
+            PluginLoader loader,
+            PluginLeases leases,
+            ReplaceableBeans replaceable,
+            CurrentUser users,
+            @Nullable DataSource dataSource) {
         this.loader = loader;
         this.leases = leases;
         this.replaceable = replaceable;
+        this.users = users;
         this.dataSource = dataSource;
     }
 
@@ -43,6 +52,33 @@ final class PluginStart implements SmartLifecycle {
         loader.startAsServer();
         replaceable.serveByPlugins(leases);
         running = true;
+        LOG.info("{}", report());
+    }
+
+    /** What is served, for whom, from which base directory, with which database: one line for whoever reads the log. */
+    String report() {
+        return String.format(
+                "Core Extension %s serves /admin/plugin and /plugin for %s; base directory %s, %s, running plugins: %d",
+                PluginLoader.version(),
+                audience(),
+                loader.base().toAbsolutePath().normalize(),
+                database,
+                loader.runtime().plugins().plugins().size());
+    }
+
+    private String audience() {
+        if (users instanceof ContainerUser) {
+            return "those whom the servlet container authenticates (there is no Spring Security and no CurrentUser bean)";
+        }
+        String own = users.getClass().getSimpleName();
+        return own.equals("SpringSecurityUser") ? "users of Spring Security" : "users of the application's " + own;
+    }
+
+    /** A database's address without what may hold a password. */
+    static String address(@Nullable String url) {
+        return url == null
+                ? "a database"
+                : "database " + url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
     }
 
     /**
@@ -54,6 +90,7 @@ final class PluginStart implements SmartLifecycle {
         }
         try (Connection connection = dataSource.getConnection();
                 Statement statement = connection.createStatement()) {
+            database = address(connection.getMetaData().getURL());
             statement.execute("SELECT 1");
         } catch (SQLException e) {
             LOG.warn("The database does not answer; plugins that need it will not start: {}", e.getMessage());

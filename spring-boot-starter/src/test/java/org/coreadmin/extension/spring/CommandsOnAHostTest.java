@@ -64,6 +64,12 @@ class CommandsOnAHostTest {
                 .isEqualTo(401);
     }
 
+    @Test
+    void tellsInOneLineOfTheLogWhatIsServed() {
+        assertThat(shop.context().getBean(PluginStart.class).report())
+                .contains("/admin/plugin", "users of Spring Security", "base directory /", "jdbc:sqlite:", "plugins: ");
+    }
+
     private HttpResponse<String> send(String method, String path, String body, String authorization) {
         return shop.sendWith("", method, path, body, "Authorization", authorization);
     }
