@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.command;
 
 import java.util.Locale;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
@@ -76,7 +77,8 @@ final class CreateCommand extends CoreCommand {
                 .map(repository -> skeleton.withRepository(repository.toUri()))
                 .orElse(skeleton);
         try (Workspace workspace = open()) {
-            return run(workspace, manager -> manager.create(plugin.toString(), whole));
+            return run(workspace, manager -> manager.create(plugin.toString(), whole))
+                    .followedBy(Remedy.of("install", plugin));
         }
     }
 }

@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.Optional;
 import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
@@ -49,7 +50,7 @@ final class DownloadCommand extends ServiceCommand {
             if (dryRun) {
                 return plan(service, PlannedOperation.download(plugin, options));
             }
-            return run(service, PlannedOperation.download(plugin, options));
+            return run(service, PlannedOperation.download(plugin, options)).followedBy(Remedy.of("install", plugin));
         }
     }
 }

@@ -20,6 +20,11 @@ public final class Advice {
         return remedies.isEmpty() ? message : message + "\nWhat helps:" + indented(remedies);
     }
 
+    /** A message with what comes next below it. */
+    static String next(String message, Remedy next) {
+        return message + "\nNext:" + indented(List.of(next));
+    }
+
     private static String indented(List<Remedy> remedies) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < remedies.size(); i++) {

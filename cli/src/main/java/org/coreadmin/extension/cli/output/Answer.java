@@ -85,6 +85,11 @@ public record Answer(int code, String message, Map<String, Object> data, List<St
         return new Answer(code, message, Map.of(), List.of(), Optional.empty());
     }
 
+    /** A success with the command that comes next; a failure stays as it is. */
+    public Answer followedBy(Remedy next) {
+        return isSuccess() ? new Answer(code, Advice.next(message, next), data, warnings, view) : this;
+    }
+
     /** The same with a view for people. */
     public Answer shownBy(View view) {
         return new Answer(code, message, data, warnings, Optional.of(view));

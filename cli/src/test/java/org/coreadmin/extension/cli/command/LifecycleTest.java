@@ -21,6 +21,13 @@ class LifecycleTest {
     private Path base;
 
     @Test
+    void createTellsTheCommandThatInstallsThePlugin() {
+        assertThat(Call.core(base, "core-extension:create", "acme/fresh").out())
+                .startsWith("Created acme/fresh in ")
+                .endsWith(".\n  Next:\n    core-extension:install acme/fresh\n");
+    }
+
+    @Test
     void createsInstallsUsesAndUninstallsAPlugin() {
         assertThat(core("core-extension:create", "acme/hello", "--name", "Hello", "--author", "Acme"))
                 .isEqualTo(0);
