@@ -3,12 +3,16 @@ package org.coreadmin.admin.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 import org.coreadmin.admin.testing.ServerProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,10 +33,17 @@ class ServeProcessTest {
                             .send(readiness, BodyHandlers.ofString())
                             .statusCode())
                     .isEqualTo(200);
+            assertThat(openToOthers()).as("whatever the umask").isEmpty();
         }
+        Files.writeString(
+                Files.createDirectories(base.resolve("config")).resolve("core-extension.yaml"),
+                "registries:\n  - {id: company, url: 'ftp://example.org/'}\n");
         try (ServerProcess second = ServerProcess.on(base)) {
             assertThat(second.printed()).hasSize(1);
         }
+        assertThat(Files.readString(base.resolve("log")))
+                .as("a server serves without its registries, and says so")
+                .contains("ftp://example.org/", "Until that is mended");
     }
 
     @Test
@@ -43,6 +54,19 @@ class ServeProcessTest {
 
         assertThat(running("--safe-mode")).isZero();
         assertThat(running()).isOne();
+    }
+
+    /** Which of the directories that keep others out, and of the files that tell secrets, are open. */
+    private List<String> openToOthers() throws IOException {
+        List<String> open = new ArrayList<>();
+        for (String name : List.of(
+                "plugin/.core", "data", "data/core.db", "data/core.db-wal", "data/server.lock", "data/server.json")) {
+            String permissions = PosixFilePermissions.toString(Files.getPosixFilePermissions(base.resolve(name)));
+            if (!permissions.endsWith("------")) {
+                open.add(name + " " + permissions);
+            }
+        }
+        return open;
     }
 
     /** How many plugins run in a server, which it tells those who may read the base directory. */

@@ -18,9 +18,13 @@ public final class ServerProcess implements AutoCloseable {
         this.printed = printed;
     }
 
-    /** Starts it and returns when it is ready; its log goes into the file {@code log} of the base directory. */
+    /** Starts it under a umask that closes nothing, and returns when it is ready; its log goes into the file {@code log} of the base directory. */
     public static ServerProcess on(Path base, String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
+                "sh",
+                "-c",
+                "umask 000; exec \"$@\"",
+                "sh",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",

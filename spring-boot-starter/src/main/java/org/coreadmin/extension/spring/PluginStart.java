@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
@@ -53,6 +54,7 @@ final class PluginStart implements SmartLifecycle {
         replaceable.serveByPlugins(leases);
         running = true;
         LOG.info("{}", report());
+        reportRegistries();
     }
 
     /** What is served, for whom, from which base directory, with which database: one line for whoever reads the log. */
@@ -79,6 +81,17 @@ final class PluginStart implements SmartLifecycle {
         return url == null
                 ? "a database"
                 : "database " + url.replaceFirst("[?;].*", "").replaceFirst("//[^/@]*@", "//");
+    }
+
+    /** A wrong setting of a registry does not stop a server: its plugins run without. */
+    private void reportRegistries() {
+        try {
+            loader.manager().registries();
+        } catch (PluginException e) {
+            LOG.warn(
+                    "{} Until that is mended, nothing can be searched for, installed or updated from a registry.",
+                    e.getMessage());
+        }
     }
 
     /**
