@@ -13,6 +13,7 @@ import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.Configuring;
 import org.coreadmin.extension.install.Doctor;
+import org.coreadmin.extension.install.Failures;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Installer;
 import org.coreadmin.extension.install.NewPlugin;
@@ -692,7 +693,7 @@ public final class ExtensionManager {
     }
 
     private static PluginException failure(String what, IOException e) {
-        return new PluginException(ErrorCode.FILE_COPY_FAILED, what + " failed: " + e.getMessage(), e);
+        return Failures.documented(e, ErrorCode.FILE_COPY_FAILED, what);
     }
 
     /** After listeners are told when the lock is given back, so that they may start operations of their own. */

@@ -249,7 +249,9 @@ abstract class DocumentedErrorsContract {
         Path config = Files.createDirectories(base.resolve("config"));
         publishing("config/hello.yaml", "hello.yaml");
         try (Immutable guard = Immutable.make(config)) {
-            failsWithoutATrace(10007, "hello.yaml", () -> manager.install("acme/hello"));
+            failsWithoutATrace(10007, "Publishing ", () -> manager.install("acme/hello"));
+            failsWithoutATrace(10007, "hello.yaml of acme/hello to ", () -> manager.install("acme/hello"));
+            failsWithoutATrace(10007, "Correct the permissions there", () -> manager.install("acme/hello"));
         }
         assertThat(manager.install("acme/hello").success()).isTrue();
         assertThat(config.resolve("hello.yaml")).hasContent("greeting: hello");

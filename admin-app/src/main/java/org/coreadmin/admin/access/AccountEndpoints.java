@@ -1,7 +1,6 @@
 package org.coreadmin.admin.access;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,7 +16,6 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
-import org.coreadmin.extension.spring.listing.PluginItem;
 
 /** The accounts of people, and the roles that they may have. A password is taken, never told. */
 final class AccountEndpoints {
@@ -81,22 +79,7 @@ final class AccountEndpoints {
     }
 
     private void list(Call call) throws IOException {
-        Slice.answer(
-                call, accounts.all().stream().map(AccountEndpoints::describe).toList());
-    }
-
-    private static Map<String, Object> describe(Account account) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("name", account.name());
-        map.put("display_name", account.displayName());
-        map.put("enabled", account.enabled());
-        map.put("roles", List.copyOf(new TreeSet<>(account.roles())));
-        map.put("authorities", List.copyOf(new TreeSet<>(account.authorities())));
-        map.put("created_at", PluginItem.timestamp(account.createdAt()));
-        if (account.lastLoginAt() != null) {
-            map.put("last_login_at", PluginItem.timestamp(account.lastLoginAt()));
-        }
-        return map;
+        Slice.answer(call, accounts.all().stream().map(Account::described).toList());
     }
 
     private void roles(Call call) throws IOException {

@@ -1,7 +1,12 @@
 package org.coreadmin.admin.account;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.spring.listing.PluginItem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,5 +34,20 @@ public record Account(
     public Account {
         roles = Set.copyOf(roles);
         authorities = Set.copyOf(authorities);
+    }
+
+    /** For programs, by the names of the HTTP interface; times in UTC. */
+    public Map<String, Object> described() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", name);
+        map.put("display_name", displayName);
+        map.put("enabled", enabled);
+        map.put("roles", List.copyOf(new TreeSet<>(roles)));
+        map.put("authorities", List.copyOf(new TreeSet<>(authorities)));
+        map.put("created_at", PluginItem.timestamp(createdAt));
+        if (lastLoginAt != null) {
+            map.put("last_login_at", PluginItem.timestamp(lastLoginAt));
+        }
+        return map;
     }
 }

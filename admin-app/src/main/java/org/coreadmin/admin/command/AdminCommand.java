@@ -3,6 +3,7 @@ package org.coreadmin.admin.command;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.concurrent.Callable;
+import org.coreadmin.admin.account.AccountProblem;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.audit.AuditTable;
 import org.coreadmin.admin.database.CoreDatabase;
@@ -40,6 +41,10 @@ abstract class AdminCommand implements Callable<Integer> {
         try {
             options.refuseServer();
             answer = answer();
+        } catch (AccountProblem refused) {
+            answer = refused.kind() == AccountProblem.Kind.UNKNOWN
+                    ? Answer.failed(ErrorCode.NOT_FOUND, refused.getMessage() + ".\n'core user:list' shows all.")
+                    : Answer.failed(ErrorCode.CONFLICT, String.valueOf(refused.getMessage()));
         } catch (IllegalArgumentException refused) {
             answer = Answer.failed(ErrorCode.CONFLICT, String.valueOf(refused.getMessage()));
         } catch (Exception | LinkageError e) {

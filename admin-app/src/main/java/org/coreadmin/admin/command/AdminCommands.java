@@ -9,7 +9,16 @@ public final class AdminCommands implements CommandProvider {
 
     @Override
     public List<String> words() {
-        return List.of("serve", "token:create", "token:list", "token:revoke", "user:create", "user:password");
+        return List.of(
+                "serve",
+                "token:create",
+                "token:list",
+                "token:revoke",
+                "user:create",
+                "user:disable",
+                "user:enable",
+                "user:list",
+                "user:password");
     }
 
     @Override
@@ -20,6 +29,9 @@ public final class AdminCommands implements CommandProvider {
             case "token:list" -> new TokenListCommand(terminal);
             case "token:revoke" -> new TokenRevokeCommand(terminal);
             case "user:create" -> new UserCreateCommand(terminal);
+            case "user:disable" -> new UserDisableCommand(terminal);
+            case "user:enable" -> new UserEnableCommand(terminal);
+            case "user:list" -> new UserListCommand(terminal);
             case "user:password" -> new UserPasswordCommand(terminal);
             default -> throw new IllegalArgumentException("Not one of " + words() + ": " + word);
         };

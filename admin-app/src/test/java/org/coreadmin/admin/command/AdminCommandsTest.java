@@ -150,6 +150,48 @@ class AdminCommandsTest {
     }
 
     @Test
+    void listsDisablesAndEnablesAccountsButKeepsTheLastAdministrator() {
+        assertThat(core("", "user:list").out()).contains("no account yet");
+        core("", "user:create", "--name", "ada", "--role", "administrator");
+        core("", "user:create", "--name", "bob");
+        Call last = core("", "user:disable", "--name", "ada");
+        assertThat(last.exitCode()).isEqualTo(1);
+        assertThat(last.err())
+                .startsWith("error 409: ada is the last enabled account")
+                .contains("user:create");
+
+        Call disabled = core("", "user:disable", "--name", "bob");
+        assertThat(disabled.exitCode()).as(disabled.err()).isZero();
+        JsonNode list = new JsonMapper()
+                .readTree(core("", "user:list", "--format", "json").out())
+                .get("data")
+                .get("list");
+        assertThat(list.findValuesAsString("name")).containsExactly("ada", "bob");
+        assertThat(list.findValuesAsString("enabled")).containsExactly("true", "false");
+        assertThat(core("", "user:list").out()).containsPattern("bob +disabled +reader +never");
+        assertThat(core("", "user:enable", "--name", "bob").exitCode()).isZero();
+        assertThat(core("", "user:list").out()).containsPattern("bob +enabled");
+
+        Call unknown = core("", "user:disable", "--name", "eve");
+        assertThat(unknown.err())
+                .startsWith("error 404: There is no account named eve")
+                .contains("user:list");
+        assertThat(audited())
+                .containsSubsequence("user:disable bob", "user:enable bob")
+                .doesNotContain("user:disable ada");
+    }
+
+    private List<String> audited() {
+        try (CoreDatabase database =
+                CoreDatabase.open(DatabaseAddress.sqlite(base.resolve("data/core.db")), Clock.systemUTC())) {
+            return database.reads()
+                    .sql("SELECT action || ' ' || subject FROM core_audit ORDER BY id")
+                    .query(String.class)
+                    .list();
+        }
+    }
+
+    @Test
     void stopsAtWrongUsage() {
         assertThat(core("", "token:create", "--name", "ci").exitCode()).isEqualTo(2);
         assertThat(core("", "serve", "--port", "70000").exitCode()).isEqualTo(2);

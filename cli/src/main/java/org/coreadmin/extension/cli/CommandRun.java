@@ -2,7 +2,9 @@ package org.coreadmin.extension.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
@@ -11,6 +13,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -85,7 +88,58 @@ final class CommandRun {
                 (wrong, ignored) -> reporter.report(Answer.failed(ErrorCode.BAD_REQUEST, usage(wrong))));
         line.setExecutionExceptionHandler((failure, ignored, parsed) ->
                 reporter.report(Failures.answer(failure, terminal, args.contains("--verbose") || args.contains("-v"))));
+        if (json) {
+            line.setExecutionStrategy(parsed -> parsed.isUsageHelpRequested()
+                    ? reporter.report(Answer.done("OK", described()))
+                    : new CommandLine.RunLast().execute(parsed));
+        }
         return line.execute(args.toArray(String[]::new));
+    }
+
+    /** What {@code --help} tells, for programs. */
+    private Map<String, Object> described() {
+        CommandSpec command = line.getCommandSpec();
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("name", command.name().substring("core ".length()));
+        data.put("usage", command.usageMessage().customSynopsis()[0]);
+        data.put("description", String.join("\n", command.usageMessage().description()));
+        data.put(
+                "arguments",
+                command.positionalParameters().stream()
+                        .filter(parameter -> !parameter.hidden())
+                        .map(CommandRun::described)
+                        .toList());
+        data.put(
+                "options",
+                command.options().stream()
+                        .filter(option -> !option.hidden())
+                        .map(CommandRun::described)
+                        .toList());
+        return data;
+    }
+
+    private static Map<String, Object> described(PositionalParamSpec parameter) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("name", parameter.paramLabel());
+        data.put("required", parameter.required());
+        data.put("several", parameter.arity().max() > 1);
+        data.put("description", text(parameter));
+        return data;
+    }
+
+    private static Map<String, Object> described(OptionSpec option) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("names", List.of(option.names()));
+        if (option.arity().max() > 0) {
+            data.put("value", option.paramLabel());
+        }
+        data.put("required", option.required());
+        data.put("description", text(option));
+        return data;
+    }
+
+    private static String text(ArgSpec argument) {
+        return String.join(" ", argument.description()).replace("$$", "$");
     }
 
     /** What must be given, and that there is more: the whole list of options follows right below it. */

@@ -1,7 +1,9 @@
 package org.coreadmin.extension.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.ServiceLoader;
@@ -83,6 +85,9 @@ public final class Main {
 
     private static int withoutWord(Terminal terminal, Arguments arguments) {
         if (arguments.hasBefore("-V", "--version")) {
+            if (arguments.json()) {
+                return new Reporter(terminal, true, false).report(Answer.done(ToolVersion.line(), ToolVersion.data()));
+            }
             terminal.out().println(ToolVersion.line());
             return 0;
         }
@@ -94,15 +99,20 @@ public final class Main {
 
     /** {@code core help}, and {@code core help WORD} for {@code core WORD --help}. */
     private static int help(Terminal terminal, Arguments arguments) {
-        if (arguments.after().isEmpty()) {
+        Arguments asked = Arguments.of(arguments.after());
+        if (asked.word().isEmpty()) {
             return overview(terminal, arguments);
         }
-        return dispatch(terminal, arguments.with(arguments.after().get(0), List.of("--help")));
+        List<String> options = new ArrayList<>(asked.forCommand());
+        options.add("--help");
+        return dispatch(terminal, arguments.with(asked.word().get(), options));
     }
 
     private static int overview(Terminal terminal, Arguments arguments) {
-        new Overview(terminal).draw(PluginCommands.describe(base(terminal, arguments), terminal));
-        return 0;
+        Overview overview = new Overview(terminal, PluginCommands.describe(base(terminal, arguments), terminal));
+        return new Reporter(terminal, arguments.json(), false)
+                .report(Answer.done("OK", arguments.json() ? Map.of("commands", overview.data()) : Map.of())
+                        .shownBy(ignored -> overview.draw()));
     }
 
     private static Optional<Object> provided(String word, Terminal terminal) {

@@ -1,8 +1,10 @@
 package org.coreadmin.extension.cli;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.TreeMap;
 import org.coreadmin.extension.cli.command.CommandCatalogue;
@@ -16,29 +18,58 @@ final class Overview {
 
     private static final int SHORT_NAMES = "local-list".length() + 2;
 
+    private static final String OF_THE_APPLICATION = "Run the application";
+    private static final String OF_PLUGINS = "Commands of plugins";
+
     private final Terminal terminal;
+    private final Map<String, String> pluginCommands;
     private final StringBuilder out = new StringBuilder();
 
-    Overview(Terminal terminal) {
-        this.terminal = terminal;
-    }
-
     /**
-     * Draws it on standard output.
+     * For a terminal.
      *
      * @param pluginCommands the words that enabled plugins bring, with a line of description each
      */
-    void draw(Map<String, String> pluginCommands) {
+    Overview(Terminal terminal, Map<String, String> pluginCommands) {
+        this.terminal = terminal;
+        this.pluginCommands = pluginCommands;
+    }
+
+    /** For programs: each command's {@code name}, its {@code short_name} if it has one, {@code group} and {@code description}. */
+    List<Map<String, Object>> data() {
+        List<Map<String, Object>> commands = new ArrayList<>();
+        CommandCatalogue.groups()
+                .forEach((title, words) -> words.forEach(word ->
+                        described(word).ifPresent(description -> commands.add(data(title, word, description)))));
+        provided().forEach((word, description) -> commands.add(data(OF_THE_APPLICATION, word, description)));
+        pluginCommands.forEach((word, description) -> commands.add(data(OF_PLUGINS, word, description)));
+        return commands;
+    }
+
+    private static Map<String, Object> data(String group, String word, String description) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("name", word);
+        String shortName = CommandCatalogue.shortWord(word);
+        if (!shortName.equals(word)) {
+            data.put("short_name", shortName);
+        }
+        data.put("group", group);
+        data.put("description", description);
+        return data;
+    }
+
+    /** Draws it on standard output. */
+    void draw() {
         out.append(terminal.styled(Style.BOLD, "Usage:")).append(" core [--base DIR] COMMAND [OPTIONS] [ARGUMENTS]\n");
         out.append("Finds, installs and manages plugins of an administration application.\n");
         out.append("Commands have a short and a long name; both do the same.\n");
         CommandCatalogue.groups().forEach((title, words) -> group(title, own(words)));
         Map<String, String> provided = provided();
         if (!provided.isEmpty()) {
-            group("Run the application", provided);
+            group(OF_THE_APPLICATION, provided);
         }
         if (!pluginCommands.isEmpty()) {
-            group("Commands of plugins", pluginCommands);
+            group(OF_PLUGINS, pluginCommands);
         }
         out.append("\n'core COMMAND --help' explains a command. 'core --version' prints the version.\n");
         terminal.out().print(out);
@@ -62,11 +93,14 @@ final class Overview {
     private Map<String, String> own(List<String> words) {
         Map<String, String> lines = new LinkedHashMap<>();
         for (String word : words) {
-            CommandCatalogue.find(word, terminal)
-                    .ifPresent(command -> lines.put(
-                            names(word), CommandRun.of(word, command, terminal).description()));
+            described(word).ifPresent(description -> lines.put(names(word), description));
         }
         return lines;
+    }
+
+    private Optional<String> described(String word) {
+        return CommandCatalogue.find(word, terminal)
+                .map(command -> CommandRun.of(word, command, terminal).description());
     }
 
     /** The short name and, in a column of its own, the long one. */

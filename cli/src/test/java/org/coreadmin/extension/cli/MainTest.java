@@ -43,6 +43,33 @@ class MainTest {
     }
 
     @Test
+    void tellsVersionAndHelpToProgramsInTheEnvelope() {
+        assertThat(Call.core(base, "--version", "--format", "json"))
+                .isEqualTo(new Call(0, """
+                {
+                  "code": 200,
+                  "message": "core 1.0.0 (Java %s)",
+                  "data": {
+                    "version": "1.0.0",
+                    "java": "%s"
+                  }
+                }
+                """.formatted(Runtime.version(), Runtime.version()), ""));
+        Call all = Call.core(base, "--format=json", "--help");
+        assertThat(all.out())
+                .startsWith("{\n  \"code\": 200,")
+                .contains("\"name\": \"core-extension:install\"", "\"short_name\": \"install\"", "\"name\": \"greet\"");
+        assertThat(Call.core(base, "help", "--format", "json")).isEqualTo(all);
+        Call one = Call.core(base, "install", "--help", "--format", "json");
+        assertThat(one.exitCode()).isZero();
+        assertThat(one.out())
+                .startsWith("{\n  \"code\": 200,")
+                .contains("\"name\": \"install\"", "\"--force\"", "\"value\": \"VERSION\"", "else $CORE_HOME");
+        assertThat(Call.core(base, "--format=json", "help", "install")).isEqualTo(one);
+        assertThat(Call.core(base, "greet", "--help", "--format=json").out()).startsWith("{\n  \"code\": 200,");
+    }
+
+    @Test
     void suggestsCommandsForAWordThatIsNone() {
         assertThat(Call.core(base, "core-extension:instal", "a/b")).isEqualTo(new Call(2, "", """
                         error 400: 'core-extension:instal' is no command.

@@ -80,14 +80,14 @@ public final class PackageVerifier {
         checkPlugin(manifest, expected);
         target.begin(entries.stream().mapToLong(entry -> entry.entry().size()).sum(), entries.size());
         Optional<Sha256> known = expected.hashed() ? expected.digest() : Optional.empty();
-        try (HashedBytes bytes =
-                new HashedBytes(file.channel(), file.size(), known, done -> tell(progress, zip, done, file.size()))) {
+        try (HashedBytes bytes = new HashedBytes(
+                file.channel(), file.size(), known, done -> tell(progress, manifest, done, file.size()))) {
             ArchivePass pass = new ArchivePass(bytes, layout, json, target);
             List<PackageEntry> unpacked = pass.unpack(entries);
             pass.finish(directory);
             Sha256 digest = bytes.digest();
             checkDigest(digest, expected);
-            tell(progress, zip, file.size(), file.size());
+            tell(progress, manifest, file.size(), file.size());
             long inflated = unpacked.stream().mapToLong(PackageEntry::size).sum();
             return new VerifiedPackage(
                     zip, digest, file.size(), manifest, layout.topFolder(), unpacked, inflated, limits);
@@ -133,13 +133,10 @@ public final class PackageVerifier {
         return directory != null && directory.endsWith(UPLOADS);
     }
 
-    private static void tell(Progress progress, Path zip, long done, long total) {
+    /** By the plugin's name: the file is called by a digest, or was uploaded. */
+    private static void tell(Progress progress, Manifest manifest, long done, long total) {
         try {
-            progress.on(
-                    "verify",
-                    done,
-                    total,
-                    isUpload(zip) ? "Verifying the uploaded package" : "Verifying " + zip.getFileName());
+            progress.on("verify", done, total, "Verifying " + manifest.name() + " " + manifest.version());
         } catch (RuntimeException e) {
             LOG.debug("A progress display failed", e);
         }

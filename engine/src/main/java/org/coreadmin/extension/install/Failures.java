@@ -11,7 +11,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 
 /** Says in words why something failed. */
-final class Failures {
+public final class Failures {
 
     private Failures() {}
 
@@ -41,11 +41,18 @@ final class Failures {
     }
 
     /** The failure as a documented one: itself; this code for one of files; else an internal error, which is told in full. */
-    static PluginException documented(Throwable failure, ErrorCode ofFiles, String tried) {
+    public static PluginException documented(Throwable failure, ErrorCode ofFiles, String tried) {
         if (failure instanceof PluginException documented) {
             return documented;
         }
-        return failure instanceof IOException || failure instanceof InvalidPathException
+        if (failure instanceof IOException) {
+            return new PluginException(
+                    ofFiles,
+                    tried + " failed: " + reason(failure)
+                            + ". Correct the permissions there, move what is in the way or make room; then try again.",
+                    failure);
+        }
+        return failure instanceof InvalidPathException
                 ? new PluginException(ofFiles, tried + " failed: " + reason(failure), failure)
                 : new PluginException(ErrorCode.INTERNAL, tried + " failed: " + failure, failure);
     }

@@ -129,10 +129,10 @@ final class FilePublication {
                     digests.put(copy.name(), published.get(copy.name()));
                 }
             } catch (IOException e) {
-                throw new PluginException(
+                throw Failures.documented(
+                        e,
                         ErrorCode.FILE_COPY_FAILED,
-                        "Publishing " + copy.source() + " to " + copy.destination() + " failed: " + Failures.reason(e),
-                        e);
+                        "Publishing " + copy.source() + " of " + plugin + " to " + copy.destination());
             }
         }
         Map<String, Sha256> dropped = new TreeMap<>(published);
@@ -186,10 +186,8 @@ final class FilePublication {
         try {
             return withdraw(published, trash);
         } catch (IOException e) {
-            throw new PluginException(
-                    ErrorCode.FILE_COPY_FAILED,
-                    "What another version published cannot be looked at: " + Failures.reason(e),
-                    e);
+            throw Failures.documented(
+                    e, ErrorCode.FILE_COPY_FAILED, "Reading what another version of " + plugin + " published");
         }
     }
 
@@ -234,7 +232,10 @@ final class FilePublication {
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.FILE_COPY_FAILED,
-                    "Nothing was published and nothing written: " + String.join("; ", problems));
+                    "Files of " + plugin + " cannot be published, so nothing was changed: "
+                            + String.join("; ", problems)
+                            + ". Correct 'publish' in its core.json, or move away what is in the way in config/;"
+                            + " then try again.");
         }
         return copies;
     }

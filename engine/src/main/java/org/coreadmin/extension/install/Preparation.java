@@ -154,12 +154,13 @@ public final class Preparation {
 
         private final Progress progress;
         private final long total;
-        private final int count;
+        private final String what;
         private final Map<RemotePlugin, Long> done = new LinkedHashMap<>();
 
         Together(Progress progress, List<RemotePlugin> offers) {
             this.progress = progress;
-            this.count = offers.size();
+            RemotePlugin first = offers.get(0);
+            this.what = first.name() + " " + first.version() + " and " + (offers.size() - 1) + " more";
             this.total =
                     offers.stream().mapToLong(offer -> offer.size().orElse(0L)).sum();
         }
@@ -171,7 +172,7 @@ public final class Preparation {
         private synchronized void on(RemotePlugin offer, long bytes) {
             done.put(offer, bytes);
             long sum = done.values().stream().mapToLong(Long::longValue).sum();
-            progress.on("fetch", Math.min(sum, total), total, count + " packages");
+            progress.on("fetch", Math.min(sum, total), total, what);
         }
     }
 }

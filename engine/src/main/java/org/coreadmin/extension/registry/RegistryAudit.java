@@ -40,7 +40,7 @@ final class RegistryAudit {
         List<PluginName> names = new ListShards(registry, DurableFiles.system()).names();
         long done = 0;
         for (PluginName name : names) {
-            progress.on("verify", done++, names.size(), name.toString());
+            progress.on("audit", done++, names.size(), name.toString());
             checkPlugin(name);
         }
         checkList();

@@ -65,22 +65,14 @@ public final class ProgressLine implements Progress, AutoCloseable {
             String percent = Long.toString(100 * shown / total);
             line.append(" ".repeat(3 - percent.length())).append(percent).append("%  ");
             if (bytes) {
-                line.append(megabytes(shown))
-                        .append('/')
-                        .append(megabytes(total))
-                        .append(" MB  ");
+                line.append(ByteCount.of(shown, total)).append("  ");
             }
         } else {
             line.append(SPINNER.charAt(turns++ % SPINNER.length())).append(' ');
             if (bytes && done > 0) {
-                line.append(megabytes(done)).append(" MB  ");
+                line.append(ByteCount.of(done)).append("  ");
             }
         }
         return line.append(Printable.line(message.isEmpty() ? step : message)).toString();
-    }
-
-    private static String megabytes(long bytes) {
-        long tenths = Math.round(bytes / 100_000.0);
-        return tenths / 10 + "." + tenths % 10;
     }
 }

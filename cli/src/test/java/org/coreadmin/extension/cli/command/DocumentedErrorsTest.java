@@ -74,6 +74,8 @@ class DocumentedErrorsTest {
                 .file("config/hello.yaml", "greeting: hello");
         Files.createDirectories(base.resolve("config/hello.yaml"));
         fails(10007, INSTALL, "acme/hello");
+        assertThat(Call.core(base, INSTALL, "acme/hello", "--yes").err())
+                .contains("acme/hello", "Correct", "in the way", "then try again");
     }
 
     @Test

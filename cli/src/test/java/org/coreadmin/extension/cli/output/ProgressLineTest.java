@@ -30,6 +30,17 @@ class ProgressLineTest {
     }
 
     @Test
+    void showsSmallPackagesInSmallUnits() {
+        millis.set(1000);
+        line.on("fetch", 500, 812, "acme/hello 1.0.0");
+        millis.set(2000);
+        line.on("verify", 400, 4_160, "acme/hello 1.0.0");
+        millis.set(3000);
+        line.on("fetch", 42_000, -1, "acme/hello 1.0.0");
+        assertThat(fake.err()).contains("  500/812 bytes  acme", "  0.4/4.2 kB  acme", "| 42.0 kB  acme");
+    }
+
+    @Test
     void turnsASpinnerWhereTheTotalIsUnknown() {
         millis.set(1000);
         line.on("migrate", 1, -1, "");

@@ -19,6 +19,7 @@ import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
@@ -42,7 +43,8 @@ final class ChangeEndpoints {
             "remedies",
             "On failure: what helps, each tried before; steps with operation, plugin or plugins, and options");
     private static final Field PLUGIN = Field.text("plugin", "The plugin, <vendor>/<plugin-name>");
-    private static final Field VERSION = Field.text("version", "A version, such as 1.4.0");
+    private static final Field VERSION =
+            Field.text("version", "A version, such as 1.4.0; in a request also a range, such as ^1.2");
 
     private static final Field DRY_RUN =
             Field.flag("dry_run", "Change nothing; data is then the plan, which POST /apply takes");
@@ -311,13 +313,22 @@ final class ChangeEndpoints {
         return PluginName.of(body.text("name"));
     }
 
+    /** A version, or a range, of which the newest is taken. */
     private static Optional<String> version(JsonBody body) {
         return body.find("version").map(text -> {
             try {
-                return Version.of(text).toString();
+                return versionOrRange(text);
             } catch (IllegalArgumentException e) {
                 throw new HttpProblem(400, String.valueOf(e.getMessage()));
             }
         });
+    }
+
+    private static String versionOrRange(String text) {
+        try {
+            return Version.of(text).toString();
+        } catch (IllegalArgumentException notExact) {
+            return VersionRange.of(text).toString();
+        }
     }
 }

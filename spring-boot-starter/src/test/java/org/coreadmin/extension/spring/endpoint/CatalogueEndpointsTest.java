@@ -79,6 +79,18 @@ class CatalogueEndpointsTest {
     }
 
     @Test
+    void installsTheNewestVersionOfARange() {
+        HttpResponse<String> installed =
+                shop.send("boss", "POST", "/admin/plugin/install", "{\"name\":\"acme/hello\",\"version\":\"~1.0.0\"}");
+        assertThat(JSON.readTree(installed.body()).get("data").get("version").asString())
+                .isEqualTo("1.0.0");
+        shop.send("boss", "DELETE", "/admin/plugin/uninstall", "{\"name\":\"acme/hello\"}");
+        assertThat(shop.send("boss", "POST", "/admin/plugin/install", "{\"name\":\"acme/hello\",\"version\":\"..\"}")
+                        .statusCode())
+                .isEqualTo(400);
+    }
+
+    @Test
     void givesThePictureButNothingThatRuns() {
         HttpResponse<String> icon = get("/icon?name=acme/hello&version=1.1.0");
         assertThat(icon.headers().firstValue("Content-Type")).hasValue("image/svg+xml");

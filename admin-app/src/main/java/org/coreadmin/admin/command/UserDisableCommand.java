@@ -1,0 +1,20 @@
+package org.coreadmin.admin.command;
+
+import org.coreadmin.extension.cli.output.Terminal;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "user:disable",
+        description = {
+            "Keeps an account from signing in, and ends its sessions. Its tokens are refused until it is enabled again.",
+            "",
+            "Refused for the last enabled account that may do everything."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core user:disable --name ada")
+final class UserDisableCommand extends UserStatusCommand {
+
+    UserDisableCommand(Terminal terminal) {
+        super(terminal, false);
+    }
+}

@@ -1,0 +1,49 @@
+package org.coreadmin.admin.command;
+
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.admin.account.Account;
+import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.database.CoreDatabase;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Table;
+import org.coreadmin.extension.cli.output.Terminal;
+import picocli.CommandLine.Command;
+
+@Command(name = "user:list", description = "Lists the accounts, disabled ones too, with their roles.")
+final class UserListCommand extends AdminCommand {
+
+    UserListCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        try (CoreDatabase database = openDatabase()) {
+            List<Map<String, Object>> accounts = new Accounts(database, passwords(), clock())
+                    .all().stream().map(Account::described).toList();
+            return Answer.list(accounts, accounts.size(), terminal -> draw(accounts, terminal));
+        }
+    }
+
+    private static void draw(List<Map<String, Object>> accounts, Terminal terminal) {
+        Table table = new Table("NAME", "STATUS", "ROLES", "LAST SIGN-IN (UTC)", "CREATED (UTC)", "DISPLAY NAME");
+        for (Map<String, Object> account : accounts) {
+            table.row(
+                    String.valueOf(account.get("name")),
+                    Boolean.TRUE.equals(account.get("enabled")) ? "enabled" : "disabled",
+                    String.join(
+                            ", ",
+                            ((List<?>) account.getOrDefault("roles", List.of()))
+                                    .stream().map(String::valueOf).toList()),
+                    String.valueOf(account.getOrDefault("last_login_at", "never")),
+                    String.valueOf(account.get("created_at")),
+                    String.valueOf(account.get("display_name")));
+        }
+        if (accounts.isEmpty()) {
+            terminal.out().println("There is no account yet. 'core serve' creates the first administrator.");
+        } else {
+            table.draw(terminal);
+        }
+    }
+}
