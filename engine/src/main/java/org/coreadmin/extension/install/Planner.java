@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -280,16 +281,27 @@ public final class Planner {
         if (!state().hex().equals(planned.get("state"))) {
             throw stale(operation, "what is installed has changed since it was made");
         }
-        Map<String, Object> now =
-                JSON.readObject(StrictJson.write(operation.plan(this).toMap()));
+        requireSame(operation, planned, operation.plan(this).toMap());
+    }
+
+    /**
+     * Refuses a plan that another one of now differs from, as {@link #requireCurrent} does.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if something has changed since
+     */
+    public static void requireSame(PlannedOperation operation, Map<String, Object> planned, Map<String, Object> now)
+            throws IOException {
+        if (!Objects.equals(now.get("state"), planned.get("state"))) {
+            throw stale(operation, "what is installed has changed since it was made");
+        }
         if (!binding(now).equals(binding(planned))) {
             throw stale(operation, "other files, versions or migrations would be taken now");
         }
     }
 
-    private static Map<String, Object> binding(Map<String, Object> plan) {
-        Map<String, Object> bound = new LinkedHashMap<>(plan);
-        if (plan.get("steps") instanceof List<?> steps) {
+    private static Map<String, Object> binding(Map<String, Object> plan) throws IOException {
+        Map<String, Object> bound = new LinkedHashMap<>(JSON.readObject(StrictJson.write(plan)));
+        if (bound.get("steps") instanceof List<?> steps) {
             bound.put("steps", steps.stream().map(Planner::withoutNews).toList());
         }
         bound.remove("held");
@@ -310,7 +322,7 @@ public final class Planner {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 "The plan for the " + operation.what() + " no longer holds: " + why
-                        + ". Nothing was changed. Make a new one with a dry run.");
+                        + ". Nothing was changed. Ask again to see what would be done now.");
     }
 
     private static List<Wish> wishes(List<JointArrival.Entry> entries) {

@@ -11,6 +11,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import picocli.CommandLine.Command;
@@ -41,8 +42,10 @@ final class ApplyCommand extends ServiceCommand {
         Map<String, Object> plan = read(terminal().directory().resolve(file).normalize());
         PlannedOperation operation = PlannedOperation.of(plan);
         try (PluginService service = service()) {
-            return declined("Do the " + operation.what() + " as planned?")
-                    .orElseGet(() -> showing(progress -> Answer.of(service.apply(plan, progress))));
+            if (!options().yes()) {
+                Planner.requireSame(operation, plan, planned(service, operation));
+            }
+            return applyIfAgreed(service, plan);
         }
     }
 

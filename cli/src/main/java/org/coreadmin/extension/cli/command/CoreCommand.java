@@ -1,8 +1,10 @@
 package org.coreadmin.extension.cli.command;
 
+import java.io.PrintStream;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
@@ -75,7 +77,7 @@ abstract class CoreCommand implements Callable<Integer> {
     }
 
     /** Does something while showing how it gets on, to those who look. */
-    final Answer showing(Function<Progress, Answer> work) {
+    final <T> T showing(Function<Progress, T> work) {
         if (options.verbose()) {
             return work.apply(new ProgressLog(terminal()));
         }
@@ -90,10 +92,12 @@ abstract class CoreCommand implements Callable<Integer> {
     /**
      * Asks before something is changed, unless {@code --yes} answered already.
      *
+     * @param shown    shows on standard error what is asked about
+     * @param question what is asked, with its question mark
      * @return what to answer if the change is not wanted; empty: go ahead
      * @throws PluginException {@link ErrorCode#CONFLICT} if there is nobody to ask
      */
-    final Optional<Answer> declined(String question) {
+    final Optional<Answer> declined(Consumer<PrintStream> shown, String question) {
         if (options.yes()) {
             return Optional.empty();
         }
@@ -103,6 +107,7 @@ abstract class CoreCommand implements Callable<Integer> {
                     "There is no terminal on which to ask \"" + question
                             + "\", so nothing was changed.\nTo agree beforehand, add --yes.");
         }
+        shown.accept(terminal.err());
         String reply = terminal.ask(question + " [y/N] ").orElse("").strip().toLowerCase(Locale.ROOT);
         if (reply.equals("y") || reply.equals("yes")) {
             return Optional.empty();

@@ -97,14 +97,7 @@ final class InstallCommand extends ServiceCommand {
         }
         PlannedOperation operation = operation(targets, options);
         try (PluginService service = service()) {
-            if (dryRun) {
-                return plan(service, operation);
-            }
-            return declined("Install " + operation.plugin() + (version == null ? "" : " " + version)
-                            + (options.withDependencies()
-                                    ? " and what " + (targets.size() > 1 ? "they require?" : "it requires?")
-                                    : "?"))
-                    .orElseGet(() -> run(service, operation));
+            return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }
     }
 
@@ -123,12 +116,19 @@ final class InstallCommand extends ServiceCommand {
 
     private Answer install(Path file, InstallOptions options) {
         try (PluginService service = service()) {
-            if (dryRun) {
-                return showing(progress -> PlanView.answer(service.planPackage(file, options, progress)));
+            if (options().yes() && !dryRun) {
+                return installAgreed(service, file, options);
             }
-            return declined("Install " + file + (options.withDependencies() ? " and what it requires?" : "?"))
-                    .orElseGet(() -> showing(progress -> Answer.of(service.installPackage(file, options, progress))));
+            PlanView view = PlanView.of(showing(progress -> service.planPackage(file, options, progress)));
+            return dryRun
+                    ? view.answer()
+                    : declined(view::drawSteps, view.question())
+                            .orElseGet(() -> installAgreed(service, file, options));
         }
+    }
+
+    private Answer installAgreed(PluginService service, Path file, InstallOptions options) {
+        return showing(progress -> Answer.of(service.installPackage(file, options, progress)));
     }
 
     private static PlannedOperation operation(List<Target> targets, InstallOptions options) {

@@ -2,17 +2,21 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.ByteCount;
 import org.coreadmin.extension.cli.output.Printable;
-import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.install.Notice;
 import org.jspecify.annotations.Nullable;
 
 /** Shows what an operation would do: a plan by the names of its file, made here or by a server. */
 final class PlanView {
+
+    private static final int MAX_NAMED = 4;
 
     private final Map<String, Object> plan;
 
@@ -20,14 +24,84 @@ final class PlanView {
         this.plan = plan;
     }
 
-    /** The answer of a command that was asked only for its plan. */
-    static Answer answer(Map<String, Object> plan) {
-        PlanView view = new PlanView(plan);
-        return Answer.done("This would be done. Nothing was changed.", plan).shownBy(view::draw);
+    /** A plan by the names of its file. */
+    static PlanView of(Map<String, Object> plan) {
+        return new PlanView(plan);
     }
 
-    private void draw(Terminal terminal) {
-        PrintStream out = terminal.out();
+    /** The answer of a command that was asked only for its plan. */
+    Answer answer() {
+        return Answer.done("This would be done. Nothing was changed.", plan).shownBy(terminal -> draw(terminal.out()));
+    }
+
+    /** Whether there is nothing to do. */
+    boolean isEmpty() {
+        return maps(plan.get("steps")).isEmpty();
+    }
+
+    /** Whether to do it, with the versions: {@code Install acme/kit 1.0.0 with acme/base 1.1.0?} */
+    String question() {
+        List<Map<?, ?>> steps = maps(plan.get("steps"));
+        String word = text(plan, "operation").orElse("");
+        if (word.equals("sync")) {
+            return "Make what is installed equal to core.lock.json?";
+        }
+        Set<String> targets = targets();
+        List<String> wanted = new ArrayList<>();
+        List<String> others = new ArrayList<>();
+        for (Map<?, ?> step : steps) {
+            boolean isWanted =
+                    targets.isEmpty() || targets.contains(text(step, "plugin").orElse(""));
+            (isWanted ? wanted : others).add(versioned(step));
+        }
+        String question = (word.equals("rollback") ? "roll back" : word) + " " + listed(wanted)
+                + (others.isEmpty() ? "" : " with " + listed(others))
+                + (word.equals("uninstall") ? data(steps.size()) : "") + "?";
+        return Printable.line(Character.toUpperCase(question.charAt(0)) + question.substring(1));
+    }
+
+    private String data(int plugins) {
+        Map<?, ?> options = plan.get("options") instanceof Map<?, ?> map ? map : Map.of();
+        String whose = plugins == 1 ? "its" : "their";
+        return Boolean.TRUE.equals(options.get("keep_data"))
+                ? ", keeping " + whose + " data"
+                : " and drop " + whose + " data";
+    }
+
+    private Set<String> targets() {
+        Set<String> names = new HashSet<>();
+        text(plan, "plugin").ifPresent(names::add);
+        maps(plan.get("plugins")).forEach(target -> text(target, "name").ifPresent(names::add));
+        return names;
+    }
+
+    /** Such as {@code acme/a 1.0.0 from 0.9.0}. */
+    private static String versioned(Map<?, ?> step) {
+        Optional<String> from = text(step, "from");
+        Optional<String> to = text(step, "to");
+        String name = text(step, "plugin").orElse("");
+        return from.isPresent() && to.isPresent() && !from.equals(to)
+                ? name + " from " + from.get() + " to " + to.get()
+                : name + to.or(() -> from).map(version -> " " + version).orElse("");
+    }
+
+    private static String listed(List<String> words) {
+        if (words.size() < 2) {
+            return String.join("", words);
+        }
+        boolean all = words.size() <= MAX_NAMED;
+        List<String> first = words.subList(0, all ? words.size() - 1 : MAX_NAMED - 1);
+        String last = all ? words.get(words.size() - 1) : words.size() - first.size() + " more";
+        return String.join(", ", first) + " and " + last;
+    }
+
+    private void draw(PrintStream out) {
+        drawSteps(out);
+        out.println("Nothing was changed.");
+    }
+
+    /** What would be done, and what is held back. */
+    void drawSteps(PrintStream out) {
         int number = 1;
         for (Map<?, ?> step : maps(plan.get("steps"))) {
             out.println(Printable.line(number++ + ". " + title(step)));
@@ -35,7 +109,10 @@ final class PlanView {
                     .ifPresent(source -> line(
                             out,
                             "from",
-                            source + (step.get("size") instanceof Number bytes ? ", " + bytes + " bytes" : "")));
+                            source
+                                    + (step.get("size") instanceof Number bytes
+                                            ? ", " + ByteCount.of(bytes.longValue())
+                                            : "")));
             if (text(step, "source").filter("upload"::equals).isPresent()) {
                 text(step, "digest").ifPresent(digest -> line(out, "SHA-256", digest));
             }
@@ -61,7 +138,6 @@ final class PlanView {
                     + text(standing, "latest").orElse("") + ": "
                     + text(standing, "held").orElse("")));
         }
-        out.println("Nothing was changed.");
     }
 
     private static String title(Map<?, ?> step) {

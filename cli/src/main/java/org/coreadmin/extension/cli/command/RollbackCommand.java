@@ -29,7 +29,6 @@ final class RollbackCommand extends PlannableCommand {
 
     @Override
     Answer carryOut(PluginService service, PluginName plugin) {
-        return declinedIfInstalled(service, operation(plugin), "Bring " + plugin + " back to the version before?")
-                .orElseGet(() -> super.carryOut(service, plugin));
+        return runIfAgreed(service, operation(plugin));
     }
 }

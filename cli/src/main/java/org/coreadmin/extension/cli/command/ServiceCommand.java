@@ -2,11 +2,14 @@ package org.coreadmin.extension.cli.command;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.LocalService;
@@ -14,6 +17,8 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.cli.service.ServerSearch;
 import org.coreadmin.extension.cli.service.ServerService;
 import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.store.BaseDirectory;
 
@@ -102,14 +107,55 @@ abstract class ServiceCommand extends CoreCommand {
 
     /** Only shows what the operation would do. */
     final Answer plan(PluginService service, PlannedOperation operation) {
-        return showing(progress -> PlanView.answer(service.plan(operation, progress)));
+        return PlanView.of(planned(service, operation)).answer();
     }
 
-    /** Asks before installed plugins are changed; where one is not installed, the operation says so without a question. */
-    final Optional<Answer> declinedIfInstalled(PluginService service, PlannedOperation operation, String question) {
-        return operation.targets().stream()
-                        .allMatch(target -> service.isInstalled(target.plugin().toString()))
-                ? declined(question)
-                : Optional.empty();
+    final Map<String, Object> planned(PluginService service, PlannedOperation operation) {
+        return showing(progress -> service.plan(operation, progress));
+    }
+
+    /**
+     * Does the operation, having asked. What would be refused is refused without a question, and the question shows the plan. With
+     * {@code --yes} nothing is planned beforehand.
+     */
+    final Answer runIfAgreed(PluginService service, PlannedOperation operation) {
+        if (options().yes()) {
+            return run(service, operation);
+        }
+        Map<String, Object> plan;
+        try {
+            plan = planned(service, operation);
+        } catch (PluginException refused) {
+            PlannedOperation whole = withWhatIsMissing(operation, refused).orElseThrow(() -> refused);
+            plan = planned(service, whole);
+            terminal().err().println(Printable.lines(String.valueOf(refused.getMessage())));
+        }
+        return PlanView.of(plan).isEmpty() ? run(service, operation) : applyIfAgreed(service, plan);
+    }
+
+    /** Does what a plan says, having shown it and asked. */
+    final Answer applyIfAgreed(PluginService service, Map<String, Object> plan) {
+        PlanView view = PlanView.of(plan);
+        return declined(view::drawSteps, view.question())
+                .orElseGet(() -> showing(progress -> Answer.of(service.apply(plan, progress))));
+    }
+
+    /** What a person is offered instead of a refusal: the same plugins, with what they require and is not installed. */
+    private Optional<PlannedOperation> withWhatIsMissing(PlannedOperation operation, PluginException refused) {
+        if (refused.code() != ErrorCode.DEPENDENCY_NOT_INSTALLED
+                || !terminal().kind().asks()) {
+            return Optional.empty();
+        }
+        return refused.remedies().stream()
+                .filter(remedy -> remedy.steps().size() == 1)
+                .map(remedy -> remedy.steps().get(0))
+                .filter(step -> step.operation().equals(operation.word())
+                        && plugins(step.targets()).equals(plugins(operation.targets())))
+                .map(step -> PlannedOperation.read(step.toMap()))
+                .findFirst();
+    }
+
+    private static List<PluginName> plugins(List<Target> targets) {
+        return targets.stream().map(Target::plugin).toList();
     }
 }

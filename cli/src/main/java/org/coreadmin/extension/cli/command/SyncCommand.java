@@ -39,10 +39,7 @@ final class SyncCommand extends ServiceCommand {
         SyncOptions options = new SyncOptions(frozen);
         PlannedOperation operation = PlannedOperation.sync(options);
         try (PluginService service = service()) {
-            if (dryRun) {
-                return plan(service, operation);
-            }
-            return declined("Make what is installed equal to core.lock.json?").orElseGet(() -> run(service, operation));
+            return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }
     }
 }

@@ -43,9 +43,6 @@ final class UninstallCommand extends SeveralCommand {
 
     @Override
     Answer carryOut(PluginService service, PlannedOperation operation) {
-        String whose = operation.targets().size() > 1 ? "their" : "its";
-        String question = "Uninstall " + operation.plugin()
-                + (keepData ? ", keeping " + whose + " data?" : " and drop " + whose + " data?");
-        return declinedIfInstalled(service, operation, question).orElseGet(() -> super.carryOut(service, operation));
+        return runIfAgreed(service, operation);
     }
 }

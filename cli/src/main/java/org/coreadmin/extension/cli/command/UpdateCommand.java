@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
@@ -71,31 +70,21 @@ final class UpdateCommand extends ServiceCommand {
     @Override
     Answer answer() {
         requireSense();
+        PlannedOperation operation = operation();
         try (PluginService service = service()) {
-            return paths.isEmpty() ? all(service) : some(service);
+            return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }
     }
 
-    private Answer some(PluginService service) {
+    private PlannedOperation operation() {
+        if (all) {
+            return PlannedOperation.updateAll(reach.options());
+        }
         List<Target> targets = paths.stream().map(Target::of).toList();
         UpdateOptions options = new UpdateOptions(Optional.ofNullable(to), allowDowngrade, withDependencies);
-        PlannedOperation operation = to == null
+        return to == null
                 ? PlannedOperation.update(targets, options)
                 : PlannedOperation.update(targets.get(0).plugin(), options);
-        if (dryRun) {
-            return plan(service, operation);
-        }
-        String question = "Update " + operation.plugin() + (to == null ? "" : " to " + to)
-                + (withDependencies ? " and what " + (targets.size() > 1 ? "they require?" : "it requires?") : "?");
-        return declinedIfInstalled(service, operation, question).orElseGet(() -> run(service, operation));
-    }
-
-    private Answer all(PluginService service) {
-        UpdateAllOptions options = reach.options();
-        if (dryRun) {
-            return plan(service, PlannedOperation.updateAll(options));
-        }
-        return declined("Update all plugins?").orElseGet(() -> run(service, PlannedOperation.updateAll(options)));
     }
 
     private void requireSense() {

@@ -108,11 +108,6 @@ public final class LocalService implements PluginService {
     }
 
     @Override
-    public boolean isInstalled(String plugin) {
-        return workspace.loader().isInstalled(plugin);
-    }
-
-    @Override
     public List<LocalPlugin> local() {
         return workspace.loader().local();
     }

@@ -41,9 +41,6 @@ public interface PluginService extends AutoCloseable {
     /** Has a server take in what something else has changed on disk; there is nothing to take in where none runs. */
     OperationResult reload(Progress progress);
 
-    /** Whether a plugin is installed. */
-    boolean isInstalled(String plugin);
-
     /** Everything that is present, installed or not, by name. */
     List<LocalPlugin> local();
 

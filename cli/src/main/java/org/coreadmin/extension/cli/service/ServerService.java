@@ -135,11 +135,6 @@ public final class ServerService implements PluginService {
     }
 
     @Override
-    public boolean isInstalled(String plugin) {
-        return local().stream().anyMatch(local -> local.name().equals(plugin) && local.isInstalled());
-    }
-
-    @Override
     public List<LocalPlugin> local() {
         return Wire.list(connection.get("/local")).stream()
                 .map(Wire::localPlugin)
