@@ -27,6 +27,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 /** Commands on a base directory on which a server runs, and commands that name a server. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -42,6 +43,7 @@ class CommandsAtServerTest {
 
     @BeforeAll
     void start(@TempDir Path served, @TempDir Path published, @TempDir Path other) throws IOException {
+        LoggerFactory.getILoggerFactory(); // before the command line's own log is: a server in its process needs Logback
         base = served;
         registry = published;
         elsewhere = other;
@@ -177,10 +179,27 @@ class CommandsAtServerTest {
         assertThat(declined.out()).isEqualTo("Nothing was changed.\n");
         Outcome agreed = here().typing("y").core("core-extension:install", "acme/hello");
         assertThat(agreed.exitCode()).as(agreed.err()).isZero();
-        assertThat(agreed.err()).contains("Install acme/hello? [y/N]");
+        assertThat(agreed.err())
+                .contains("1. install acme/hello 1.0.0", "from: local", "\nInstall acme/hello 1.0.0? [y/N]");
         assertThat(runs("acme/hello")).isTrue();
         assertThat(here().core("core-extension:uninstall", "acme/hello").exitCode())
                 .isEqualTo(1);
+    }
+
+    @Test
+    void theServerRefusesBeforeAQuestionAndOffersWhatIsMissing() throws IOException {
+        PluginFiles.write(base, "acme/report", "1.0.0", "\"require\": {\"acme/hello\": \"^1.0\"}");
+        Outcome nowhere = here().typing("y").core("core-extension:install", "acme/nowhere");
+        assertThat(nowhere.err()).contains("error 10001: ").doesNotContain("[y/N]");
+        Outcome unasked = here().core("core-extension:install", "acme/report");
+        assertThat(unasked.err())
+                .startsWith("error 10004: ")
+                .contains("core-extension:install acme/report --with-dependencies");
+        Outcome offered =
+                remote().typing("y").core("core-extension:install", "acme/report", "--server", server.address());
+        assertThat(offered.err()).contains("\nInstall acme/report 1.0.0 with acme/hello 1.0.0? [y/N]");
+        assertThat(offered.exitCode()).as(offered.err()).isZero();
+        assertThat(runs("acme/report")).isTrue();
     }
 
     @Test

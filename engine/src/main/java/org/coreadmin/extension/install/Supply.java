@@ -16,6 +16,7 @@ import org.coreadmin.extension.archive.VerifiedPackage;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.store.PackageOrigin;
@@ -164,15 +165,15 @@ sealed interface Supply {
     }
 
     /**
-     * Finds where a version of a plugin is to come from: the tree under {@code plugin/} if it is that version, else the
-     * registries.
+     * Finds where a version of a plugin is to come from: the tree under {@code plugin/} if it is that version or in that range,
+     * else the registries.
      *
-     * @param wanted a version; empty: the tree's if there is one, else the newest that fits
+     * @param wanted a version or a range; empty: the tree's if there is one, else the newest that fits
      * @throws PluginException {@link ErrorCode#PLUGIN_DIRECTORY_MISSING} if there is neither
      */
     static Supply find(Site site, PluginName plugin, Optional<String> wanted) throws IOException {
         Optional<PluginDirectory> present = site.store().find(plugin);
-        if (present.isPresent() && (wanted.isEmpty() || isVersion(present.get(), wanted.get()))) {
+        if (present.isPresent() && (wanted.isEmpty() || fits(present.get(), wanted.get()))) {
             return new Tree(present.get());
         }
         Optional<RemotePlugin> offer = site.catalogue().find(plugin, wanted);
@@ -200,10 +201,13 @@ sealed interface Supply {
         }
     }
 
-    private static boolean isVersion(PluginDirectory directory, String wanted) {
-        return ManifestReader.read(directory.manifest(), directory.name())
-                .version()
-                .toString()
-                .equals(wanted);
+    private static boolean fits(PluginDirectory directory, String wanted) {
+        try {
+            return VersionRange.of(wanted)
+                    .includes(ManifestReader.read(directory.manifest(), directory.name())
+                            .version());
+        } catch (IllegalArgumentException e) {
+            return false; // the catalogue says what is wrong with it
+        }
     }
 }

@@ -123,6 +123,17 @@ class LifecycleTest {
     }
 
     @Test
+    void takesThePluginUnderPluginWhereItIsInTheRangeAskedFor() throws IOException {
+        PluginSource.of(base, "acme/theme", "{\"version\": \"1.2.0\", \"type\": \"frontend\"}");
+        assertThat(Call.core(base, "install", "acme/theme", "--version", "^2", "--yes")
+                        .err())
+                .startsWith("error 10001: ");
+        assertThat(Call.core(base, "install", "acme/theme", "--version", "^1.1", "--yes")
+                        .out())
+                .isEqualTo("Installed acme/theme 1.2.0.\n");
+    }
+
+    @Test
     void takesTheAnswerYes() throws IOException {
         PluginSource.of(base, "acme/theme", "{\"version\": \"1.0.0\", \"type\": \"frontend\"}");
         Call install = Call.on(FakeTerminal.person(base, 80, "Y\n"), "core-extension:install", "acme/theme");
