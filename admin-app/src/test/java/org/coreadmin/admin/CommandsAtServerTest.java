@@ -43,7 +43,8 @@ class CommandsAtServerTest {
 
     @BeforeAll
     void start(@TempDir Path served, @TempDir Path published, @TempDir Path other) throws IOException {
-        LoggerFactory.getILoggerFactory(); // before the command line's own log is: a server in its process needs Logback
+        LoggerFactory
+                .getILoggerFactory(); // before the command line's own log is: a server in its process needs Logback
         base = served;
         registry = published;
         elsewhere = other;

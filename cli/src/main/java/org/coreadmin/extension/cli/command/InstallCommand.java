@@ -122,8 +122,7 @@ final class InstallCommand extends ServiceCommand {
             PlanView view = PlanView.of(showing(progress -> service.planPackage(file, options, progress)));
             return dryRun
                     ? view.answer()
-                    : declined(view::drawSteps, view.question())
-                            .orElseGet(() -> installAgreed(service, file, options));
+                    : declined(view::drawSteps, view.question()).orElseGet(() -> installAgreed(service, file, options));
         }
     }
 
