@@ -39,8 +39,7 @@ import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.runtime.settings.PluginSettings;
-import org.coreadmin.extension.runtime.sweep.LoaderWatch;
-import org.coreadmin.extension.runtime.sweep.Sweep;
+import org.coreadmin.extension.sweep.Sweep;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -58,7 +57,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final SharedApi shared;
     private final RuntimeParts parts;
     private final DrainLimits limits;
-    private final Sweep sweep = new Sweep();
+    private final Sweep sweep = new Sweep(LoggerFactory::getILoggerFactory, LOG::warn);
     private final LoaderWatch watch;
     private final ReentrantLock changing = new ReentrantLock();
     private final Set<Lease> leases = ConcurrentHashMap.newKeySet();

@@ -15,9 +15,8 @@ import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.runtime.loading.Surroundings;
-import org.coreadmin.extension.runtime.sweep.Leftover;
-import org.coreadmin.extension.runtime.sweep.LoaderWatch;
-import org.coreadmin.extension.runtime.sweep.Sweep;
+import org.coreadmin.extension.sweep.Leftover;
+import org.coreadmin.extension.sweep.Sweep;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

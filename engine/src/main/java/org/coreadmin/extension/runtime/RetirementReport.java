@@ -2,7 +2,7 @@ package org.coreadmin.extension.runtime;
 
 import java.time.Duration;
 import java.util.List;
-import org.coreadmin.extension.runtime.sweep.Leftover;
+import org.coreadmin.extension.sweep.Leftover;
 
 /**
  * How plugins went.

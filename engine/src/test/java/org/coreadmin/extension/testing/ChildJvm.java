@@ -1,6 +1,7 @@
 package org.coreadmin.extension.testing;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,25 +29,24 @@ public final class ChildJvm {
 
     /** One with the usual limits. */
     public static ChildJvm usual() {
-        return new ChildJvm(List.of(), Map.of(), Path.of(""));
+        return with(List.of());
+    }
+
+    /** One with these options. */
+    public static ChildJvm with(List<String> options) {
+        return new ChildJvm(List.copyOf(options), Map.of(), Path.of(""));
     }
 
     /**
-     * One with 64 MB of heap and 96 MB of metaspace, where a leak of a few hundred class loaders would run out, and the packages
-     * opened that the sweep needs.
+     * One with 64 MB of heap and 96 MB of metaspace, where a leak of a few hundred class loaders would run out, and with the flags
+     * of this JVM that the sweep needs.
      */
     public static ChildJvm small() {
         List<String> options = new ArrayList<>(List.of("-Xmx64m", "-XX:MaxMetaspaceSize=96m"));
-        for (String opened : List.of(
-                "java.base/java.lang",
-                "java.base/java.security",
-                "java.base/java.util",
-                "java.base/java.util.concurrent",
-                "java.sql/java.sql")) {
-            options.add("--add-opens");
-            options.add(opened + "=ALL-UNNAMED");
-        }
-        return new ChildJvm(options, Map.of(), Path.of(""));
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(argument -> argument.matches("--(module-path|add-modules|add-opens)=.*"))
+                .forEach(options::add);
+        return with(options);
     }
 
     /** The same with a variable in its environment. */

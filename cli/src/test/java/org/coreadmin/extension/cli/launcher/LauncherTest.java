@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -13,7 +15,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.coreadmin.extension.cli.testing.Call;
+import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.extension.sweep.Sweep;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,12 +40,16 @@ class LauncherTest {
     Path directory;
 
     private static Path jar;
+    private static Path sweep;
     private Path home;
 
     @BeforeAll
-    static void makesTheJar() throws IOException {
+    static void makesTheJars() throws Exception {
         assumeThat(Path.of("/bin/bash")).as("the launcher is a bash script").exists();
         jar = TellingJar.in(shared);
+        Path classes = Path.of(
+                Sweep.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        sweep = TellingJar.jar(classes, shared.resolve("core-sweep.jar"));
     }
 
     @BeforeEach
@@ -129,6 +142,63 @@ class LauncherTest {
 
         assertThat(command.out()).contains("-XX:TieredStopAtLevel=1");
         assertThat(server.out()).doesNotContain("-XX:TieredStopAtLevel=1");
+    }
+
+    @Test
+    void opensPackagesOfTheJdkToTheSweepAndToNoPlugin(@TempDir Path base) throws Exception {
+        PluginSource.withCommand(base, """
+                new java.util.Timer("careless timer", true);
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> {}, "careless hook"));
+                ThreadLocal<Object> local = new ThreadLocal<>();
+                local.set(java.util.List.of(this, local));
+                ClassLoader host = ClassLoader.getSystemClassLoader();
+                for (String name : words) {
+                    try {
+                        Class.forName(name, false, host).getDeclaredMethods()[0].setAccessible(true);
+                        System.out.println("opened " + name);
+                    } catch (java.lang.reflect.InaccessibleObjectException e) {
+                        System.out.println("closed " + name);
+                    }
+                }
+                return 0;
+                """);
+        assertThat(Call.core(base, "core-extension:install", "acme/run", "--yes")
+                        .exitCode())
+                .isZero();
+        commandLineOfThisBuild();
+
+        List<String> closed = List.of(
+                "java.lang.ApplicationShutdownHooks",
+                "java.util.TaskQueue",
+                "java.util.concurrent.ThreadPoolExecutor$Worker",
+                "java.sql.DriverInfo",
+                "org.coreadmin.extension.sweep.Inside");
+        String core = home.resolve("core").toString();
+        Run run = run(
+                Map.of("CORE_CACHE_DIR", "off", "CORE_HOME", base.toString()),
+                Stream.concat(Stream.of(core, "acme:run"), closed.stream()).toArray(String[]::new));
+
+        assertThat(run.out().lines())
+                .containsExactlyElementsOf(
+                        closed.stream().map(name -> "closed " + name).toList());
+        assertThat(run.err())
+                .contains("left behind: [timer careless timer, shutdown hook careless hook, thread local ")
+                .doesNotContain("removed");
+    }
+
+    /** Puts the classes of this build in the place of the jar that only tells. */
+    private void commandLineOfThisBuild() throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes()
+                .put(
+                        Attributes.Name.CLASS_PATH,
+                        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                                .map(entry -> Path.of(entry).toUri().toString())
+                                .collect(Collectors.joining(" ")));
+        try (OutputStream file = Files.newOutputStream(home.resolve("lib/core-cli.jar"))) {
+            new JarOutputStream(file, manifest).close();
+        }
     }
 
     @Test
@@ -322,6 +392,7 @@ class LauncherTest {
     private static void distribution(Path home) throws IOException {
         Files.createDirectories(home.resolve("lib"));
         Files.copy(jar, home.resolve("lib/core-cli.jar"));
+        Files.copy(sweep, home.resolve("lib/core-sweep.jar"));
     }
 
     private Run run(Map<String, String> environment, String... command) throws Exception {

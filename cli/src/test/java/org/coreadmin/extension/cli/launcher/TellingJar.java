@@ -81,7 +81,8 @@ final class TellingJar {
         return jar(classes, directory.resolve("telling.jar"));
     }
 
-    private static Path jar(Path classes, Path jar) throws IOException {
+    /** The classes of a directory in a jar. */
+    static Path jar(Path classes, Path jar) throws IOException {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.coreadmin.extension.cli.Main");

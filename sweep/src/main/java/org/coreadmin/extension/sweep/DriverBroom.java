@@ -1,9 +1,9 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.sweep;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
+import org.coreadmin.extension.sweep.Leftover.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** Takes a plugin's JDBC drivers out of {@code java.sql.DriverManager}. */

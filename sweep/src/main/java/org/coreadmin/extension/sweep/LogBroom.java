@@ -1,28 +1,36 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.sweep;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.logging.Handler;
 import java.util.logging.LogManager;
 import java.util.logging.Logger;
-import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
-import org.slf4j.LoggerFactory;
+import org.coreadmin.extension.sweep.Leftover.Kind;
 
 /** Takes a plugin's appenders out of Logback, where the host has it, and its handlers out of {@code java.util.logging}. */
 final class LogBroom implements Sweep.Broom {
+
+    private final Supplier<?> hostsLogging;
+    private final Sweep.Log log;
+
+    LogBroom(Supplier<?> hostsLogging, Sweep.Log log) {
+        this.hostsLogging = hostsLogging;
+        this.log = log;
+    }
 
     @Override
     public List<Leftover> sweep(Belongings belongings) {
         List<Leftover> leftovers = new ArrayList<>();
         sweepHandlers(belongings, leftovers);
-        Object context = LoggerFactory.getILoggerFactory();
+        Object context = hostsLogging.get();
         if (context.getClass().getName().equals("ch.qos.logback.classic.LoggerContext")) {
             try {
                 sweepAppenders(context, belongings, leftovers);
             } catch (ReflectiveOperationException e) {
-                LoggerFactory.getLogger(Sweep.class).warn("Logback's appenders can't be listed", e);
+                log.warn("Logback's appenders can't be listed", e);
             }
         }
         return leftovers;

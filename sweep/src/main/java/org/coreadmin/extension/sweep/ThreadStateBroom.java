@@ -1,10 +1,10 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.sweep;
 
 import java.lang.ref.Reference;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.List;
-import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
+import org.coreadmin.extension.sweep.Leftover.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**

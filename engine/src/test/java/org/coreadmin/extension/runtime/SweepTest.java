@@ -1,4 +1,4 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -9,6 +9,8 @@ import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -18,8 +20,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.SharedApi;
-import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
+import org.coreadmin.extension.sweep.Leftover;
+import org.coreadmin.extension.sweep.Leftover.Kind;
+import org.coreadmin.extension.sweep.Sweep;
 import org.coreadmin.extension.testing.CarelessPlugin;
+import org.coreadmin.extension.testing.ChildJvm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,9 +32,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.slf4j.LoggerFactory;
 
 @Timeout(120)
 class SweepTest {
+
+    private static final Sweep SWEEP = new Sweep(LoggerFactory::getILoggerFactory, (message, cause) -> {
+        throw new AssertionError(message, cause);
+    });
 
     @TempDir
     static Path temp;
@@ -78,7 +88,7 @@ class SweepTest {
             throws Exception {
         PluginClassLoader loader = open();
         leaveBehind(loader, kinds);
-        List<Leftover> leftovers = new Sweep().sweep(loader);
+        List<Leftover> leftovers = SWEEP.sweep(loader);
         for (CarelessPlugin kind : kinds) {
             assertThat(leftovers).anySatisfy(leftover -> {
                 assertThat(leftover.kind().name()).isEqualTo(kind.leftoverKind());
@@ -91,6 +101,31 @@ class SweepTest {
     }
 
     @Test
+    void saysOnceWhatToAddToTheFlagsOfAHostThatOpensNothing() throws Exception {
+        String advice = ChildJvm.usual().output(Sweeping.class);
+        assertThat(advice).hasLineCount(1).contains("--add-opens java.base/java.lang=core.sweep");
+        List<String> flags =
+                List.of(advice.substring(advice.indexOf("--module-path")).split(" "));
+
+        assertThat(ChildJvm.with(flags).output(Sweeping.class)).isEmpty();
+    }
+
+    /** Sweeps twice, and prints what the sweep logs. */
+    static final class Sweeping {
+
+        private Sweeping() {}
+
+        public static void main(String[] args) throws IOException {
+            Sweep sweep = new Sweep(Object::new, (message, cause) -> System.out.println(message));
+            for (int i = 0; i < 2; i++) {
+                try (URLClassLoader loader = new URLClassLoader(new URL[0])) {
+                    sweep.sweep(loader);
+                }
+            }
+        }
+    }
+
+    @Test
     void leavesAloneTheThreadThatTheJvmSharesForProcesses() throws Exception {
         PluginClassLoader loader = open();
         Thread inside = new Thread(() -> waitForAProcess(), "inside");
@@ -98,7 +133,7 @@ class SweepTest {
         inside.start();
         inside.join();
 
-        assertThat(new Sweep().sweep(loader)).isEmpty();
+        assertThat(SWEEP.sweep(loader)).isEmpty();
 
         waitForAProcess();
         assertThat(Thread.getAllStackTraces().keySet()).noneMatch(thread -> thread.getContextClassLoader() == loader);
@@ -149,7 +184,7 @@ class SweepTest {
 
     private static void sweep(WeakReference<PluginClassLoader> reference) throws Exception {
         PluginClassLoader loader = reference.get();
-        new Sweep().sweep(loader);
+        SWEEP.sweep(loader);
         loader.close();
     }
 
@@ -172,7 +207,7 @@ class SweepTest {
             thread.start();
         });
 
-        List<Leftover> leftovers = new Sweep().sweep(loader.get());
+        List<Leftover> leftovers = SWEEP.sweep(loader.get());
         assertThat(leftovers)
                 .contains(new Leftover(Kind.INHERITED_CONTEXT, "access control of thread host's thread", true));
         for (int i = 0; i < 200 && loader.get() != null; i++) {
@@ -197,7 +232,7 @@ class SweepTest {
         try (PluginClassLoader loader = open()) {
             pool.submit(() -> loader.loadClass("careless.Leaves")).get();
 
-            assertThat(new Sweep().sweep(loader)).isEmpty();
+            assertThat(SWEEP.sweep(loader)).isEmpty();
         }
     }
 
@@ -213,7 +248,7 @@ class SweepTest {
                 Thread.currentThread().setContextClassLoader(SweepTest.class.getClassLoader());
             }
 
-            List<Leftover> leftovers = new Sweep().sweep(loader);
+            List<Leftover> leftovers = SWEEP.sweep(loader);
             assertThat(leftovers).extracting(Leftover::kind).contains(Kind.INHERITED_CONTEXT);
             assertThat(shared.isShutdown()).isFalse();
             assertThat(shared.submit(() -> "works").get()).isEqualTo("works");
@@ -234,7 +269,7 @@ class SweepTest {
                 Thread.currentThread().setContextClassLoader(SweepTest.class.getClassLoader());
             }
 
-            assertThat(new Sweep().sweep(loader)).extracting(Leftover::kind).containsOnly(Kind.INHERITED_CONTEXT);
+            assertThat(SWEEP.sweep(loader)).extracting(Leftover::kind).containsOnly(Kind.INHERITED_CONTEXT);
             assertThat(shared.submit(() -> "works").get()).isEqualTo("works");
         } finally {
             shared.shutdownNow();

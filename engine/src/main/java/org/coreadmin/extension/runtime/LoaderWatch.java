@@ -1,4 +1,4 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.runtime;
 
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;

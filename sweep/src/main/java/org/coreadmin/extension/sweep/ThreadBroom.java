@@ -1,4 +1,4 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.sweep;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
+import org.coreadmin.extension.sweep.Leftover.Kind;
 
 /** Ends the threads that a plugin started: pools are shut down, timers cancelled, others interrupted and waited for. */
 final class ThreadBroom implements Sweep.Broom {

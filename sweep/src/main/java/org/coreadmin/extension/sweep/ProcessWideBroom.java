@@ -1,4 +1,4 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.sweep;
 
 import java.net.Authenticator;
 import java.net.CookieHandler;
@@ -8,7 +8,7 @@ import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
 import java.util.List;
-import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
+import org.coreadmin.extension.sweep.Leftover.Kind;
 import org.jspecify.annotations.Nullable;
 
 /** Takes back what a plugin set for the whole process; what was set before it is not known, so nothing is in force then. */

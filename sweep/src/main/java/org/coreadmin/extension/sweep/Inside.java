@@ -1,30 +1,44 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.sweep;
 
-import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Field;
-import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Looks into objects of the JDK that offer no other way. Where the JVM's flags do not allow it, or the JDK has no such field,
- * there is nothing to see; for the flags the log says once what to add.
+ * there is nothing to see. Not public: what can call this can read and write the JDK's own fields.
  */
 final class Inside {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Sweep.class);
-    private static final Set<String> MISSING = ConcurrentHashMap.newKeySet();
+    /** The packages that it looks into, each with its module. */
+    private static final List<String> PACKAGES = List.of(
+            "java.base/java.lang",
+            "java.base/java.security",
+            "java.base/java.util",
+            "java.base/java.util.concurrent",
+            "java.sql/java.sql");
 
     /** Of the JDK's classes only, so it holds no plugin. */
     private static final Map<String, Optional<Field>> FIELDS = new ConcurrentHashMap<>();
 
     private Inside() {}
+
+    /** Those of its packages that are not opened to this module, each as in {@code java.base/java.lang}. */
+    static List<String> closed() {
+        return PACKAGES.stream().filter(Inside::isClosed).toList();
+    }
+
+    private static boolean isClosed(String name) {
+        int slash = name.indexOf('/');
+        return ModuleLayer.boot()
+                .findModule(name.substring(0, slash))
+                .filter(module -> !module.isOpen(name.substring(slash + 1), Inside.class.getModule()))
+                .isPresent();
+    }
 
     /** The value of a field declared by the class of this name, or null. */
     static @Nullable Object get(String className, String field, @Nullable Object object) {
@@ -54,7 +68,7 @@ final class Inside {
     static boolean call(String className, String method, Object object) {
         try {
             Method found = Class.forName(className, false, null).getDeclaredMethod(method);
-            if (!opened(found, found.getDeclaringClass())) {
+            if (!found.trySetAccessible()) {
                 return false;
             }
             found.invoke(object);
@@ -73,26 +87,9 @@ final class Inside {
         try {
             Field field = Class.forName(className, false, ClassLoader.getPlatformClassLoader())
                     .getDeclaredField(name);
-            return opened(field, field.getDeclaringClass()) ? field : null;
+            return field.trySetAccessible() ? field : null;
         } catch (ClassNotFoundException | NoSuchFieldException e) {
             return null;
-        }
-    }
-
-    private static boolean opened(AccessibleObject member, Class<?> owner) {
-        try {
-            member.setAccessible(true);
-            return true;
-        } catch (InaccessibleObjectException e) {
-            String flag = owner.getModule().getName() + "/" + owner.getPackageName();
-            if (MISSING.add(flag)) {
-                LOG.warn(
-                        "What plugins leave behind in {} can't be removed, so their class loaders may stay in memory."
-                                + " Start the JVM with --add-opens {}=ALL-UNNAMED",
-                        owner.getName(),
-                        flag);
-            }
-            return false;
         }
     }
 }

@@ -1,9 +1,9 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.runtime.sweep.Leftover.Kind;
+import org.coreadmin.extension.sweep.Leftover.Kind;
 
 /** Takes back the threads that a plugin wants run when the process ends. They are not run: the plugin has ended before. */
 final class ShutdownHookBroom implements Sweep.Broom {

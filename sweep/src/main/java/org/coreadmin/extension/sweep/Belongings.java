@@ -1,4 +1,4 @@
-package org.coreadmin.extension.runtime.sweep;
+package org.coreadmin.extension.sweep;
 
 import java.lang.ref.Reference;
 import java.lang.reflect.Proxy;
