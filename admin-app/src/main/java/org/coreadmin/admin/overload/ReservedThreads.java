@@ -97,7 +97,9 @@ final class ReservedThreads extends ValveBase {
         Discarded discarded = new Discarded();
         long begun = System.nanoTime();
         long swallowed = 0;
-        while (swallowed < MOST_SWALLOWED && System.nanoTime() - begun < LINGER_NANOS) {
+        // When the body is read, nothing more may be: the container would put it in the place of what has come of the
+        // next request.
+        while (!isRead(request) && swallowed < MOST_SWALLOWED && System.nanoTime() - begun < LINGER_NANOS) {
             request.action(ActionCode.AVAILABLE, Boolean.TRUE); // reads what has come, without waiting
             if (request.getAvailable() > 0) {
                 int count = request.doRead(discarded);
@@ -105,8 +107,6 @@ final class ReservedThreads extends ValveBase {
                     return;
                 }
                 swallowed += count;
-            } else if (isRead(request)) {
-                return;
             } else {
                 Thread.sleep(PAUSE_MILLIS);
             }

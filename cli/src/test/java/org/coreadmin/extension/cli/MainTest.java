@@ -164,8 +164,7 @@ class MainTest {
                 under it are refused.
 
                 Arguments:
-                      VENDOR/NAME|FILE   The plugin, or a package file: a path that ends in .zip or begins with /
-                                           or ./
+                      VENDOR/NAME|FILE   The plugin, or a package file: a path that ends in .zip.
 
                 Options:
                       --to=DIR           The registry's directory.

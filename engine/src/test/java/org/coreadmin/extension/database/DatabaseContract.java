@@ -201,7 +201,7 @@ abstract class DatabaseContract {
                 .isInstanceOfSatisfying(
                         PluginException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CLEANUP_FAILED))
                 .hasMessageContaining(FIRST)
-                .hasMessageContaining("--keep-data");
+                .hasMessageContaining("keep the data");
         assertThat(tables()).hasSize(2);
 
         inTransaction(

@@ -42,7 +42,7 @@ final class InstallCommand extends ServiceCommand {
             paramLabel = "VENDOR/NAME|FILE",
             description =
                     "The plugins; acme/hello@^1.2 asks for versions in that range. Or one package file: a path that"
-                            + " ends in .zip or begins with / or ./")
+                            + " ends in .zip.")
     private List<String> paths = List.of();
 
     @Option(names = "--force", description = "Install again over an installed plugin.")

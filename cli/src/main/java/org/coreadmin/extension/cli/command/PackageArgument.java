@@ -9,8 +9,8 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 
 /**
- * Tells a package file from a plugin's name where a command takes either: a file ends in {@code .zip}, or begins with {@code /},
- * {@code ./} or {@code ../}.
+ * Tells a package file from a plugin's name where a command takes either: a file ends in {@code .zip}. Any other path is refused
+ * as a name that is none.
  */
 final class PackageArgument {
 
@@ -23,11 +23,7 @@ final class PackageArgument {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such file
      */
     static Optional<Path> find(String argument, Path directory) {
-        boolean file = argument.toLowerCase(Locale.ROOT).endsWith(".zip")
-                || argument.startsWith("/")
-                || argument.startsWith("./")
-                || argument.startsWith("../");
-        if (!file) {
+        if (!argument.toLowerCase(Locale.ROOT).endsWith(".zip")) {
             return Optional.empty();
         }
         try {

@@ -30,7 +30,7 @@ final class PublishCommand extends CoreCommand {
 
     @Parameters(
             paramLabel = "VENDOR/NAME|FILE",
-            description = "The plugin, or a package file: a path that ends in .zip or begins with / or ./")
+            description = "The plugin, or a package file: a path that ends in .zip.")
     private String path = "";
 
     @Option(
