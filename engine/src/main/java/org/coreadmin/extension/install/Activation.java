@@ -691,7 +691,6 @@ public final class Activation {
         }
     }
 
-    /** In starting order. */
     /** The active plugins that require one, directly or not. */
     List<PluginName> activeDependants(PluginName plugin) {
         List<PluginName> found = new ArrayList<>();

@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.extension.registry.RegistryPublisher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -223,7 +225,9 @@ class RemediesTest {
             publish("acme/" + name, "1.1.0", "");
             publish("acme/" + name, "2.0.0", "");
         }
-        publish("acme/broken", "1.0.0", "", ", \"config\": \"no.Such\"");
+        PluginSource.of(author, "acme/broken", """
+                {"version": "1.0.0", "type": "frontend", "config": "no.Such"}""");
+        new RegistryPublisher().publish(author.resolve("plugin/acme/broken"), registry, Progress.NONE);
         Call failed = core("core-extension:install acme/a acme/broken");
         assertThat(failed.exitCode()).isEqualTo(1);
         assertThat(versions()).doesNotContain("acme/a 2.0.0");
