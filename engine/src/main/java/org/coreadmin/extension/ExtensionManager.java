@@ -362,7 +362,7 @@ public final class ExtensionManager {
      */
     public OperationResult pack(String pluginName, Optional<Path> file) {
         PluginName plugin = PluginName.of(pluginName);
-        return without("pack", plugin, () -> new Packing(site, plugin, caller).pack(file));
+        return without("pack", plugin, () -> new Packing(site, plugin).pack(file));
     }
 
     /**

@@ -335,7 +335,7 @@ public final class PluginLoader implements AutoCloseable {
             }
             return Optional.empty();
         } catch (UnfinishedException e) {
-            unfinished = Optional.of(UnfinishedOperations.refusal(e).getMessage());
+            unfinished = Optional.ofNullable(UnfinishedOperations.refusal(e).getMessage());
             site.activation().hold(UnfinishedOperations.reasons(e));
             return Optional.of(e);
         }

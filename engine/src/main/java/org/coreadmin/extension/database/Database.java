@@ -179,7 +179,11 @@ public final class Database implements DecisionLookup {
                 : ask("find out whose the database is", this::problem);
     }
 
-    /** @throws PluginException {@link ErrorCode#CONFLICT} if there is a {@link #claimProblem} */
+    /**
+     * Refuses a database that another base directory uses.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if there is a {@link #claimProblem}
+     */
     public void requireClaim() {
         refuse(claimProblem());
     }

@@ -25,13 +25,11 @@ public final class Packing {
 
     private final Site site;
     private final PluginName plugin;
-    private final Caller caller;
 
     /** The packing of a plugin. */
-    public Packing(Site site, PluginName plugin, Caller caller) {
+    public Packing(Site site, PluginName plugin) {
         this.site = site;
         this.plugin = plugin;
-        this.caller = caller;
     }
 
     /**

@@ -23,7 +23,7 @@ public record ExitCulprit(PluginName plugin, String run, String frame) {
                     PluginClassLoader loader = plugin.linked().loaderIfMade();
                     Optional<StackTraceElement> frame =
                             loader == null ? Optional.empty() : InFlight.firstFrame(loader.getName(), stack);
-                    if (frame.isPresent() && isPluginsOwn(loader, stack)) {
+                    if (loader != null && frame.isPresent() && isPluginsOwn(loader, stack)) {
                         return Optional.of(new ExitCulprit(
                                 plugin.name(),
                                 plugin.linked().run(),

@@ -89,7 +89,7 @@ public final class PluginCalls {
         }
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the caller's checked exception goes on as it is
     private static <X extends Throwable> X as(@Nullable Throwable failure) throws X {
         throw (X) (failure == null ? new IllegalStateException("A call ended without a reason") : failure);
     }

@@ -549,8 +549,8 @@ public final class PluginRuntime implements AutoCloseable {
         } catch (OverdueException e) {
             listener.overdue(e);
         } catch (Exception | Error e) {
-            if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
-                throw (VirtualMachineError) e;
+            if (e instanceof VirtualMachineError error && !(e instanceof StackOverflowError)) {
+                throw error;
             }
             if (e instanceof HookVeto veto
                     && (event instanceof BeforeInstallEvent || event instanceof BeforeUninstallEvent)) {

@@ -77,7 +77,7 @@ final class Similarity {
     /** The most similar ones. */
     List<String> words() {
         return found.stream()
-                .sorted(Comparator.comparing(Found::distance).thenComparing(Found::word))
+                .sorted(Comparator.comparingInt(Found::distance).thenComparing(Found::word))
                 .limit(MOST)
                 .map(Found::word)
                 .toList();

@@ -15,7 +15,7 @@ final class Vocabulary {
     /** How many sections of a file it takes. */
     static final int SECTIONS = Texts.SECTIONS + 2;
 
-    /** How many fields there are; the first is {@link Relevance#DISPLAY_NAME}. */
+    /** How many fields there are; the first is the display name. */
     static final int FIELDS = 4;
 
     private static final int FIELD_BITS = 2;

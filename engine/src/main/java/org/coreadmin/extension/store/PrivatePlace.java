@@ -78,7 +78,7 @@ public final class PrivatePlace implements AutoCloseable {
     public void close() {
         try {
             files.deleteTree(directory);
-            files.delete(directory.getParent());
+            files.delete(directory.resolveSibling(".").normalize());
         } catch (DirectoryNotEmptyException | NoSuchFileException e) {
             LOG.trace("Others look into packages too");
         } catch (IOException e) {

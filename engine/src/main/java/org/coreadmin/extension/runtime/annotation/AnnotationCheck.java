@@ -3,6 +3,7 @@ package org.coreadmin.extension.runtime.annotation;
 import java.lang.annotation.Annotation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -237,10 +238,12 @@ public final class AnnotationCheck {
         }
         use.constants().forEach((name, constants) -> {
             Class<?> enumType = loader.shared().find(name);
-            for (String constant : enumType == null ? Set.<String>of() : new TreeSet<>(constants)) {
-                try {
-                    enumType.getField(constant);
-                } catch (NoSuchFieldException e) {
+            if (enumType == null) {
+                return;
+            }
+            for (String constant : new TreeSet<>(constants)) {
+                if (Arrays.stream(enumType.getFields())
+                        .noneMatch(field -> field.getName().equals(constant))) {
                     report(use, "the application's version of it" + version(type) + " has no '" + constant + "'");
                 }
             }

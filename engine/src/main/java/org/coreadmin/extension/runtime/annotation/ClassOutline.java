@@ -117,13 +117,14 @@ record ClassOutline(
         }
 
         @Override
-        public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+        public @Nullable AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
             onClass.add(Type.getType(descriptor).getClassName());
             return use(self, descriptor, visible);
         }
 
         @Override
-        public AnnotationVisitor visitTypeAnnotation(int type, @Nullable TypePath path, String name, boolean visible) {
+        public @Nullable AnnotationVisitor visitTypeAnnotation(
+                int type, @Nullable TypePath path, String name, boolean visible) {
             return use(self, name, visible);
         }
 
@@ -137,7 +138,7 @@ record ClassOutline(
             String place = self + "." + name;
             return new RecordComponentVisitor(API) {
                 @Override
-                public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+                public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
                     return use(place, type, visible);
                 }
             };
@@ -152,12 +153,12 @@ record ClassOutline(
             }
             return new FieldVisitor(API) {
                 @Override
-                public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+                public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
                     return use(place, type, visible);
                 }
 
                 @Override
-                public AnnotationVisitor visitTypeAnnotation(
+                public @Nullable AnnotationVisitor visitTypeAnnotation(
                         int reference, @Nullable TypePath path, String type, boolean visible) {
                     return use(place, type, visible);
                 }
@@ -182,18 +183,19 @@ record ClassOutline(
             }
             return new MethodVisitor(API) {
                 @Override
-                public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+                public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
                     annotations.add(Type.getType(type).getClassName());
                     return use(place, type, visible);
                 }
 
                 @Override
-                public AnnotationVisitor visitParameterAnnotation(int parameter, String type, boolean visible) {
+                public @Nullable AnnotationVisitor visitParameterAnnotation(
+                        int parameter, String type, boolean visible) {
                     return use(place, type, visible);
                 }
 
                 @Override
-                public AnnotationVisitor visitTypeAnnotation(
+                public @Nullable AnnotationVisitor visitTypeAnnotation(
                         int reference, @Nullable TypePath path, String type, boolean visible) {
                     return use(place, type, visible);
                 }

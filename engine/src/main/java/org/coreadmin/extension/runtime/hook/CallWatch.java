@@ -29,7 +29,10 @@ public final class CallWatch implements AutoCloseable {
     private final Supplier<Duration> deadline;
     private final LongSupplier nanoTime;
     private final Set<Mark> marks = ConcurrentHashMap.newKeySet();
+
+    @SuppressWarnings("ThreadLocalUsage") // a thread has a mark with each watch
     private final ThreadLocal<Mark> own = new ThreadLocal<>();
+
     private @Nullable Thread watcher;
 
     CallWatch(Supplier<Duration> deadline, LongSupplier nanoTime) {
@@ -95,12 +98,9 @@ public final class CallWatch implements AutoCloseable {
     /** Looks once. */
     void look(Duration limit) throws InterruptedException {
         long now = nanoTime.getAsLong();
+        marks.removeIf(mark -> !mark.thread.isAlive());
         for (Mark mark : marks) {
-            if (!mark.thread.isAlive()) {
-                marks.remove(mark);
-            } else {
-                mark.look(now, limit);
-            }
+            mark.look(now, limit);
         }
     }
 

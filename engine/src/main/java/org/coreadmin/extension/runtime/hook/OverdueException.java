@@ -24,6 +24,7 @@ public final class OverdueException extends Exception {
 
     /** The message alone, since messages to operators end with this. */
     @Override
+    @SuppressWarnings("OverrideThrowableToString") // without the class's name
     public String toString() {
         return String.valueOf(getMessage());
     }
@@ -38,6 +39,7 @@ public final class OverdueException extends Exception {
         }
 
         @Override
+        @SuppressWarnings("OverrideThrowableToString") // without the class's name
         public String toString() {
             return String.valueOf(getMessage());
         }
