@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -170,7 +171,7 @@ public final class PluginChanges {
             afterwards.run();
             throw refused;
         }
-        operation.result().whenComplete((result, failure) -> afterwards.run());
+        CompletableFuture<?> unused = operation.result().whenComplete((result, failure) -> afterwards.run());
         if (call.prefersAsync()) {
             call.header("Preference-Applied", "respond-async");
             call.header("Location", location(call, operation));
