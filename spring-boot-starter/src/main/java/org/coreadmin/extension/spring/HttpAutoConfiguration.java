@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.CurrentUser;
@@ -117,7 +118,7 @@ class HttpAutoConfiguration {
     FilterRegistrationBean<LocalCalls> extensionLocalCalls(
             LocalToken token, @Qualifier("extensionApi") ServletRegistrationBean<PluginApiServlet> api) {
         FilterRegistrationBean<LocalCalls> registration =
-                new FilterRegistrationBean<>(new LocalCalls(token, api.getServlet()));
+                new FilterRegistrationBean<>(new LocalCalls(token, Objects.requireNonNull(api.getServlet())));
         registration.setName("core-extension-local-calls");
         registration.addUrlPatterns(API + "/*");
         registration.setOrder(MalformedRequests.ORDER + 1);
