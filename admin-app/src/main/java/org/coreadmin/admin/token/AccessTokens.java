@@ -113,9 +113,9 @@ public final class AccessTokens {
                             String.join(" ", new TreeSet<>(authorities)),
                             now.toEpochMilli(),
                             latest.toEpochMilli(),
-                            maker.name(),
-                            maker.account().orElse(null),
-                            maker.parent().orElse(null))
+                            maker.name())
+                    .param(maker.account().orElse(null))
+                    .param(maker.parent().orElse(null))
                     .update();
         });
         return text;
