@@ -9,7 +9,6 @@ import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.audit.AuditTable;
 import org.coreadmin.admin.audit.StoredAuditTrail;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.database.HostDatabases;
 import org.coreadmin.admin.login.LoginThrottle;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
@@ -38,7 +37,7 @@ class AdminBeans {
 
     @Bean
     CoreDatabase database(@Value("${core.extension.base}") Path base, Clock clock) {
-        return CoreDatabase.open(HostDatabases.of(new BaseDirectory(base), System.getenv()), clock);
+        return CoreDatabase.of(new BaseDirectory(base), System.getenv(), clock);
     }
 
     /** Closed with the database that it belongs to. */

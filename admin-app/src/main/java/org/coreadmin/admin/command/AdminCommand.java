@@ -7,7 +7,6 @@ import org.coreadmin.admin.account.AccountProblem;
 import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.audit.AuditTable;
 import org.coreadmin.admin.database.CoreDatabase;
-import org.coreadmin.admin.database.HostDatabases;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.command.GlobalOptions;
 import org.coreadmin.extension.cli.output.Answer;
@@ -66,7 +65,7 @@ abstract class AdminCommand implements Callable<Integer> {
     }
 
     final CoreDatabase openDatabase() {
-        return CoreDatabase.open(HostDatabases.of(base(), terminal.environment()), clock());
+        return CoreDatabase.of(base(), terminal.environment(), clock());
     }
 
     /** Tells the audit trail what the user of this machine did. */

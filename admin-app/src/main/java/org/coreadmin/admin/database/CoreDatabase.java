@@ -9,12 +9,16 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.host.MissingDatabase;
 import org.coreadmin.extension.cli.host.SqliteSource;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
@@ -61,10 +65,27 @@ public final class CoreDatabase implements AutoCloseable {
         return open(address, clock, PATIENCE);
     }
 
+    /**
+     * Opens the database of a base directory.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the SQLite file that it has worked with has disappeared
+     */
+    public static CoreDatabase of(BaseDirectory base, Map<String, String> environment, Clock clock) {
+        DatabaseAddress address = HostDatabases.of(base, environment);
+        return open(address, clock, PATIENCE, file -> MissingDatabase.refuse(base, file));
+    }
+
     /** @param patience how long a write waits for another process that writes, on SQLite */
     static CoreDatabase open(DatabaseAddress address, Clock clock, Duration patience) {
+        return open(address, clock, patience, file -> {});
+    }
+
+    private static CoreDatabase open(DatabaseAddress address, Clock clock, Duration patience, Consumer<Path> check) {
         try {
-            return address.file().map(file -> sqlite(file, clock, patience)).orElseGet(() -> server(address, clock));
+            address.file().ifPresent(check);
+            return address.file()
+                    .map(file -> sqlite(file, clock, patience, () -> check.accept(file)))
+                    .orElseGet(() -> server(address, clock));
         } catch (PluginException refused) {
             throw refused;
         } catch (RuntimeException failure) {
@@ -89,12 +110,14 @@ public final class CoreDatabase implements AutoCloseable {
                 failure);
     }
 
-    private static CoreDatabase sqlite(Path file, Clock clock, Duration patience) {
-        HikariDataSource writer = pool("core-writer", SqliteSource.of(file, patience), 1, "PRAGMA query_only = 0");
+    private static CoreDatabase sqlite(Path file, Clock clock, Duration patience, Runnable check) {
+        SqliteSource writing = SqliteSource.of(file, patience).checkedBy(check);
+        SqliteSource reading = SqliteSource.forReaders(file, patience).checkedBy(check);
+        HikariDataSource writer = pool("core-writer", writing, 1, "PRAGMA query_only = 0");
         HikariDataSource reader;
         try {
             writer.getConnection().close(); // makes the file and switches it to WAL before a reader comes
-            reader = pool("core-reader", SqliteSource.forReaders(file, patience), READERS, "PRAGMA query_only = 1");
+            reader = pool("core-reader", reading, READERS, "PRAGMA query_only = 1");
         } catch (SQLException e) {
             writer.close();
             throw new IllegalStateException("Cannot open the database " + file + ": " + e.getMessage(), e);
@@ -103,8 +126,7 @@ public final class CoreDatabase implements AutoCloseable {
         shared.setReadOnlyDataSource(reader);
         shared.setDefaultAutoCommit(true);
         shared.setDefaultTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
-        return new CoreDatabase(
-                writer, reader, shared, Optional.of(new DataVersion(SqliteSource.forReaders(file, patience))), clock);
+        return new CoreDatabase(writer, reader, shared, Optional.of(new DataVersion(reading)), clock);
     }
 
     private static HikariDataSource pool(String name, DataSource source, int size, String first) {

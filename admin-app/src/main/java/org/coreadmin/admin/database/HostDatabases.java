@@ -11,6 +11,8 @@ import org.coreadmin.extension.transaction.DurableFiles;
 /** Finds the database of a base directory, the same one for server and command line. */
 public final class HostDatabases {
 
+    private static final String SQLITE = "jdbc:sqlite:";
+
     private HostDatabases() {}
 
     /**
@@ -22,6 +24,9 @@ public final class HostDatabases {
         Optional<DatabaseSettings> settings = DatabaseSettings.read(base, environment);
         if (settings.isPresent()) {
             DatabaseSettings named = settings.get();
+            if (named.url().startsWith(SQLITE)) { // of the base directory, wherever the process was started
+                return DatabaseAddress.sqlite(base.path().resolve(named.url().substring(SQLITE.length())));
+            }
             return new DatabaseAddress(
                     named.url(), named.username().orElse(""), named.password().orElse(""));
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.sql.Connection;
@@ -28,8 +29,10 @@ import org.coreadmin.admin.audit.AuditTable;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.SqliteSource;
 import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -47,6 +50,32 @@ class CoreDatabaseTest {
     void keepsAccountsAndTokensInAFile() {
         DatabaseAddress address = DatabaseAddress.sqlite(directory.resolve("core.db"));
         keepsAccountsAndTokens(address);
+    }
+
+    @Test
+    void aServerMakesNoEmptyDatabaseWhereOneIsMissing() throws IOException {
+        BaseDirectory base = new BaseDirectory(directory);
+        CoreDatabase.of(base, Map.of(), CLOCK).close();
+        Files.createDirectories(base.identity().getParent());
+        Files.writeString(base.identity(), """
+                {"format": 1, "id": "0f", "last": "", "next": "20260101000000-00000000"}""");
+        CoreDatabase.of(base, Map.of(), CLOCK).close();
+
+        Files.delete(base.database());
+        assertThatThrownBy(() -> CoreDatabase.of(base, Map.of(), CLOCK))
+                .isInstanceOf(PluginException.class)
+                .hasMessageStartingWith("The database " + base.database() + " is missing");
+        assertThat(base.database()).doesNotExist();
+    }
+
+    @Test
+    void aRelativeFileInTheSettingsIsBelowTheBaseDirectory() throws IOException {
+        BaseDirectory base = new BaseDirectory(directory);
+        Files.createDirectories(base.settings().getParent());
+        Files.createDirectories(base.data());
+        Files.writeString(base.settings(), "database:\n  url: jdbc:sqlite:data/other.db\n");
+        CoreDatabase.of(base, Map.of(), CLOCK).close();
+        assertThat(directory.resolve("data/other.db")).isRegularFile();
     }
 
     @Test

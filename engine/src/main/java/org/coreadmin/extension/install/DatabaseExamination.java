@@ -60,12 +60,12 @@ final class DatabaseExamination {
         try {
             look.run();
         } catch (IOException | PluginException e) {
-            Finding finding = new Finding(
-                    SUBJECT,
-                    SUBJECT,
-                    String.valueOf(e.getMessage()),
-                    "Make the database reachable. If its file is damaged, stop the application and restore the file from a backup",
-                    false);
+            List<Remedy> remedies = e instanceof PluginException refused ? refused.remedies() : List.of();
+            String remedy = remedies.isEmpty()
+                    ? "Make the database reachable. If its file is damaged, stop the application and restore the file from a backup"
+                    : "Restore it, or go on without what it held";
+            Finding finding = new Finding(SUBJECT, SUBJECT, String.valueOf(e.getMessage()), remedy, false)
+                    .with(remedies.toArray(Remedy[]::new));
             if (!findings.contains(finding)) {
                 findings.add(finding);
             }

@@ -46,6 +46,17 @@ public final class ClaimingBase implements Claimant {
         return mark(base);
     }
 
+    /** Whether a base directory has changed a database before, so an empty one in its place has lost something. */
+    public static boolean hasChangedDatabase(BaseDirectory base) {
+        try {
+            return mark(base)
+                    .filter(mark -> !mark.last().isEmpty() || !mark.next().isEmpty())
+                    .isPresent();
+        } catch (IOException | PluginException e) {
+            return false; // the claim itself reports a damaged record
+        }
+    }
+
     private static Optional<Mark> mark(BaseDirectory base) throws IOException {
         Map<String, Object> json;
         try {

@@ -61,7 +61,12 @@ abstract class CoreCommand implements Callable<Integer> {
 
     /** The engine at work on the base directory. */
     final Workspace open() {
-        return Workspace.open(options.base(terminal), terminal(), options.safeMode());
+        return open(false);
+    }
+
+    /** @param startingOver whether an empty database may take the place of one that has disappeared */
+    final Workspace open(boolean startingOver) {
+        return Workspace.open(options.base(terminal), terminal(), options.safeMode(), startingOver);
     }
 
     /** An operation of the engine. */

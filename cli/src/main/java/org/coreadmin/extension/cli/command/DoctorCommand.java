@@ -2,7 +2,9 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
@@ -17,7 +19,8 @@ import picocli.CommandLine.Option;
         description = {
             "Looks for what is wrong: damaged or set-aside plugins, changed files, the database, leftovers.",
             "",
-            "Without --fix and --adopt-database nothing is changed."
+            "Without --fix and --adopt-database nothing is changed.",
+            "The exit code is 1 as long as something found needs a hand; notes do not count."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core core-extension:doctor", "  core core-extension:doctor --fix"})
@@ -40,12 +43,18 @@ final class DoctorCommand extends ServiceCommand {
 
     @Override
     Answer answer() {
-        try (PluginService service = service()) {
-            List<Finding> findings = service.doctor(fix, adoptDatabase).findings();
+        try (PluginService service = service(adoptDatabase)) {
+            DoctorReport report = service.doctor(fix, adoptDatabase);
+            List<Finding> findings = report.findings();
             List<Map<String, Object>> list =
                     findings.stream().map(Finding::toMap).toList();
-            return Answer.list(list, list.size(), terminal -> draw(findings, terminal));
+            Answer answer = Answer.list(list, list.size(), terminal -> draw(findings, terminal));
+            return report.isHealthy() ? answer : answer.exitingWith(1);
         }
+    }
+
+    private static boolean canBeMended(Finding finding) {
+        return finding.remedies().contains(Remedy.doctor("fix"));
     }
 
     private void draw(List<Finding> findings, Terminal terminal) {
@@ -71,7 +80,7 @@ final class DoctorCommand extends ServiceCommand {
         }
         if (open == 0) {
             terminal.out().println(findings.isEmpty() ? "All is well." : "All is well now.");
-        } else if (!fix) {
+        } else if (!fix && findings.stream().anyMatch(DoctorCommand::canBeMended)) {
             terminal.out().println("'core-extension:doctor --fix' mends what can be mended without losing anything.");
         }
     }

@@ -33,11 +33,16 @@ abstract class ServiceCommand extends CoreCommand {
 
     /** The plugins. */
     final PluginService service() {
+        return service(false);
+    }
+
+    /** @param startingOver whether an empty database may take the place of one that has disappeared */
+    final PluginService service(boolean startingOver) {
         Optional<String> url = options().server();
         if (url.isPresent()) {
             return ServerService.at(address(url.get()), token(), registry());
         }
-        Workspace workspace = open();
+        Workspace workspace = open(startingOver);
         BaseDirectory base = new BaseDirectory(workspace.loader().base());
         return new LocalService(
                 workspace, new ServerSearch(base, registry(), terminal().environment()));

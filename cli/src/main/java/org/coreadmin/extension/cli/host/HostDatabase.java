@@ -31,12 +31,19 @@ public final class HostDatabase implements DataSource {
 
     private final BaseDirectory base;
     private final Map<String, String> environment;
+    private final boolean startingOver;
     private @Nullable DataSource opened;
 
     /** The database for a base directory; touches nothing yet. */
     public HostDatabase(BaseDirectory base, Map<String, String> environment) {
+        this(base, environment, false);
+    }
+
+    /** @param startingOver whether an empty SQLite file may take the place of one that has disappeared */
+    HostDatabase(BaseDirectory base, Map<String, String> environment, boolean startingOver) {
         this.base = base;
         this.environment = environment;
+        this.startingOver = startingOver;
     }
 
     /** Whether there is one without making it: the settings name it, or its file exists. Opens no connection. */
@@ -105,7 +112,7 @@ public final class HostDatabase implements DataSource {
         return source;
     }
 
-    private static DataSource sqlite(Path file) throws SQLException {
+    private DataSource sqlite(Path file) throws SQLException {
         Path directory = file.toAbsolutePath().getParent();
         try {
             if (directory != null) {
@@ -114,7 +121,8 @@ public final class HostDatabase implements DataSource {
         } catch (IOException e) {
             throw new SQLException("The directory of the database cannot be made: " + Failures.explain(e), e);
         }
-        return SqliteSource.of(file, PATIENCE);
+        SqliteSource source = SqliteSource.of(file, PATIENCE);
+        return startingOver ? source : source.checkedBy(() -> MissingDatabase.refuse(base, file));
     }
 
     @Override

@@ -34,10 +34,12 @@ public final class SqliteSource extends SQLiteDataSource {
     private static final int LONGEST_PATH = 500;
 
     private final Path file;
+    private final Runnable beforeOpening;
 
-    private SqliteSource(Path file, SQLiteConfig config) {
+    private SqliteSource(Path file, SQLiteConfig config, Runnable beforeOpening) {
         super(config);
         this.file = file;
+        this.beforeOpening = beforeOpening;
         setUrl("jdbc:sqlite:" + file);
     }
 
@@ -48,12 +50,17 @@ public final class SqliteSource extends SQLiteDataSource {
      * @param patience how long a statement waits for another process that writes
      */
     public static SqliteSource of(Path file, Duration patience) {
-        return new SqliteSource(file, config(patience, TransactionMode.IMMEDIATE));
+        return new SqliteSource(file, config(patience, TransactionMode.IMMEDIATE), () -> {});
     }
 
     /** Connections for readers: a transaction of theirs waits for nobody, and nobody waits for it. */
     public static SqliteSource forReaders(Path file, Duration patience) {
-        return new SqliteSource(file, config(patience, TransactionMode.DEFERRED));
+        return new SqliteSource(file, config(patience, TransactionMode.DEFERRED), () -> {});
+    }
+
+    /** Connections as these, each opened only after a check, which throws if the file must not be opened or created. */
+    public SqliteSource checkedBy(Runnable check) {
+        return new SqliteSource(file, getConfig(), check);
     }
 
     private static SQLiteConfig config(Duration patience, TransactionMode mode) {
@@ -69,6 +76,7 @@ public final class SqliteSource extends SQLiteDataSource {
     @Override
     public SQLiteConnection getConnection(@Nullable String username, @Nullable String password) throws SQLException {
         requireShortPath();
+        beforeOpening.run();
         try {
             // SQLite gives the files beside it the same permissions
             DurableFiles.system().createPrivateFile(file);

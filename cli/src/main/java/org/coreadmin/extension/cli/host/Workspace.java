@@ -28,11 +28,16 @@ public final class Workspace implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such directory
      */
     public static Workspace open(Path directory, Terminal terminal) {
-        return open(directory, terminal, false);
+        return open(directory, terminal, false, false);
     }
 
-    /** The same; in safe mode no plugin is ever started. */
-    public static Workspace open(Path directory, Terminal terminal, boolean safeMode) {
+    /**
+     * Opens a base directory.
+     *
+     * @param safeMode     whether no plugin is ever started
+     * @param startingOver whether an empty database may take the place of one that has disappeared
+     */
+    public static Workspace open(Path directory, Terminal terminal, boolean safeMode, boolean startingOver) {
         if (!Files.isDirectory(directory)) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
@@ -41,7 +46,7 @@ public final class Workspace implements AutoCloseable {
                             + directory
                             + "' makes it.");
         }
-        HostDatabase database = new HostDatabase(new BaseDirectory(directory), terminal.environment());
+        HostDatabase database = new HostDatabase(new BaseDirectory(directory), terminal.environment(), startingOver);
         PluginLoader.Builder builder = PluginLoader.at(directory)
                 .dataSource(database)
                 .environment(terminal.environment())

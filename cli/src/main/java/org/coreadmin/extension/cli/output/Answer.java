@@ -18,11 +18,18 @@ import org.coreadmin.extension.Remedy;
  * @param data     for programs, by the names of the HTTP interface
  * @param warnings what went wrong on the way without changing the outcome
  * @param view     draws it for people; without one the message is all there is to see
+ * @param status   the exit code of a success: 0, or 1 where what was looked at is not as it should be
  */
-public record Answer(int code, String message, Map<String, Object> data, List<String> warnings, Optional<View> view) {
+public record Answer(
+        int code, String message, Map<String, Object> data, List<String> warnings, Optional<View> view, int status) {
 
     /** Code of success (spec 7, rule 1). */
     public static final int SUCCESS = 200;
+
+    /** An answer whose success exits with 0. */
+    public Answer(int code, String message, Map<String, Object> data, List<String> warnings, Optional<View> view) {
+        this(code, message, data, warnings, view, 0);
+    }
 
     /** Draws an answer for people on standard output. */
     @FunctionalInterface
@@ -105,18 +112,23 @@ public record Answer(int code, String message, Map<String, Object> data, List<St
         return new Answer(code, message, told, more, view);
     }
 
+    /** The answer with another exit code, for an examination that succeeded and found something wrong. */
+    public Answer exitingWith(int exitCode) {
+        return new Answer(code, message, data, warnings, view, exitCode);
+    }
+
     /** Whether what was asked for is so now. */
     public boolean isSuccess() {
         return code == SUCCESS;
     }
 
     /**
-     * The exit code of the process: 0 done or declined, 1 failed or refused, 2 wrong usage, which a name or a value that is not
+     * The exit code of the process: 0 done or declined, 1 failed, refused or found wrong, 2 wrong usage, which a name or a value that is not
      * allowed is wherever it is noticed.
      */
     public int exitCode() {
         if (isSuccess()) {
-            return 0;
+            return status;
         }
         return code == ErrorCode.BAD_REQUEST.number() ? 2 : 1;
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,5 +59,58 @@ class AdoptDatabaseTest {
         assertThat(Call.core(one, "core-extension:uninstall", "acme/theme", "--yes")
                         .err())
                 .startsWith("error 409: ");
+    }
+
+    @Test
+    void aDatabaseThatIsMissingIsNotReplacedByAnEmptyOne() throws Exception {
+        Path database = directory.resolve("shared.db");
+        assertThat(Call.core(one, "core-extension:install", "acme/theme", "--yes")
+                        .exitCode())
+                .isZero();
+        for (String end : List.of("", "-wal", "-shm")) {
+            Files.deleteIfExists(directory.resolve("shared.db" + end));
+        }
+
+        Call refused = Call.core(one, "core-extension:uninstall", "acme/theme", "--yes");
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err())
+                .startsWith("error 409: The database " + database + " is missing")
+                .contains("  core-extension:doctor --adopt-database");
+        Call examined = Call.core(one, "core-extension:doctor", "--fix");
+        assertThat(examined.exitCode()).isEqualTo(1);
+        assertThat(examined.out())
+                .contains(
+                        "database: The database " + database + " is missing", "core-extension:doctor --adopt-database");
+        assertThat(database).doesNotExist();
+
+        Files.createFile(database);
+        assertThat(Call.core(one, "core-extension:uninstall", "acme/theme", "--yes")
+                        .exitCode())
+                .as("an empty file is no database")
+                .isEqualTo(1);
+
+        assertThat(Call.core(one, "core-extension:doctor", "--adopt-database").exitCode())
+                .isZero();
+        assertThat(Call.core(one, "core-extension:uninstall", "acme/theme", "--yes")
+                        .exitCode())
+                .isZero();
+    }
+
+    @Test
+    void whatNeedsAHandIsInTheExitCode() throws Exception {
+        assertThat(Call.core(one, "core-extension:install", "acme/theme", "--yes")
+                        .exitCode())
+                .isZero();
+        assertThat(Call.core(one, "core-extension:doctor").exitCode()).isZero();
+
+        Path open = one.resolve("plugin/.core");
+        Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Call found = Call.core(one, "core-extension:doctor", "--format", "json");
+        assertThat(found.exitCode()).isEqualTo(1);
+        assertThat(found.out()).contains("\"code\": 200", "\"total\": 1");
+
+        assertThat(Call.core(one, "core-extension:doctor", "--fix").exitCode()).isZero();
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(open)))
+                .isEqualTo("rwx------");
     }
 }

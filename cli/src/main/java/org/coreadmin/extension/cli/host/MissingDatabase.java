@@ -1,0 +1,46 @@
+package org.coreadmin.extension.cli.host;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.ClaimingBase;
+
+/**
+ * Refuses to create an empty SQLite file where a base directory has already worked with one: the accounts and the tables of plugins
+ * were in the file that is missing.
+ */
+public final class MissingDatabase {
+
+    private MissingDatabase() {}
+
+    /**
+     * Returns normally if the file exists, or if the base directory has never changed a database.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the file has disappeared
+     */
+    public static void refuse(BaseDirectory base, Path file) {
+        if (hasContent(file) || !ClaimingBase.hasChangedDatabase(base)) {
+            return;
+        }
+        throw new PluginException(
+                ErrorCode.CONFLICT,
+                "The database " + file
+                        + " is missing, and this base directory has worked with it: it held the tables of plugins,"
+                        + " the history and the accounts. Restore the file from a backup. To start over with an empty database,"
+                        + " stop the server and adopt the database; then reinstall with force each plugin that the doctor names.",
+                List.of(Remedy.doctor("adopt_database")));
+    }
+
+    private static boolean hasContent(Path file) {
+        try {
+            return Files.size(file) > 0;
+        } catch (IOException e) {
+            return Files.exists(file); // whoever opens it reports why it cannot be read
+        }
+    }
+}
