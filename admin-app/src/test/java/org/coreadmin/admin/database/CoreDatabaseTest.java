@@ -56,8 +56,8 @@ class CoreDatabaseTest {
     void aServerMakesNoEmptyDatabaseWhereOneIsMissing() throws IOException {
         BaseDirectory base = new BaseDirectory(directory);
         CoreDatabase.of(base, Map.of(), CLOCK).close();
-        Files.createDirectories(base.identity().getParent());
-        Files.writeString(base.identity(), """
+        Files.createDirectories(base.core());
+        Files.writeString(base.core().resolve("base.json"), """
                 {"format": 1, "id": "0f", "last": "", "next": "20260101000000-00000000"}""");
         CoreDatabase.of(base, Map.of(), CLOCK).close();
 
