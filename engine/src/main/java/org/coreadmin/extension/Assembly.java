@@ -1,9 +1,5 @@
 package org.coreadmin.extension;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Objects;
@@ -18,6 +14,7 @@ import org.coreadmin.extension.database.Claimant;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.install.InstalledEntries;
 import org.coreadmin.extension.install.MigratingPlugins;
+import org.coreadmin.extension.install.OnFirstUse;
 import org.coreadmin.extension.install.PublishedInConfig;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.manifest.PluginName;
@@ -61,8 +58,8 @@ final class Assembly {
                 files,
                 new Transactions(base.path(), base.journal(), files, settings.clock, random),
                 database,
-                new Once<>(() -> catalogue(settings, base, files)),
-                runtime(settings, base, installed),
+                new OnFirstUse<>(() -> catalogue(settings, base, files)),
+                () -> runtime(settings, base, installed),
                 versions,
                 settings.limits,
                 settings.clock);
@@ -94,16 +91,9 @@ final class Assembly {
         return Catalogue.of(registries, base.registry(), files, settings.clock);
     }
 
-    /** The version of the plugin API, which the build writes into a resource. */
+    /** The version of the plugin API. */
     static String apiVersion() {
-        try (InputStream in = Assembly.class.getResourceAsStream("version.txt")) {
-            if (in == null) {
-                throw new IllegalStateException("The resource version.txt is missing from the engine");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return BuildVersion.TEXT;
     }
 
     /** The host's services, its DataSource among them. */
@@ -135,7 +125,7 @@ final class Assembly {
 
     /** Gathers randomness when the first transaction begins: what only reads has no use for it, and it takes long. */
     private static final class LateRandom implements RandomGenerator {
-        private final Once<RandomGenerator> random = new Once<>(SecureRandom::new);
+        private final OnFirstUse<RandomGenerator> random = new OnFirstUse<>(SecureRandom::new);
 
         @Override
         public long nextLong() {
@@ -145,24 +135,6 @@ final class Assembly {
         @Override
         public int nextInt() {
             return random.get().nextInt();
-        }
-    }
-
-    /** A value made when first asked for. */
-    private static final class Once<T> implements Supplier<T> {
-        private final Supplier<T> maker;
-        private Optional<T> made = Optional.empty();
-
-        Once(Supplier<T> maker) {
-            this.maker = maker;
-        }
-
-        @Override
-        public synchronized T get() {
-            if (made.isEmpty()) {
-                made = Optional.of(maker.get());
-            }
-            return made.get();
         }
     }
 }

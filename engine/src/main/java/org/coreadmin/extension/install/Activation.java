@@ -148,9 +148,9 @@ public final class Activation {
         return reasons;
     }
 
-    /** Has callbacks that are set aside noted, for other processes to see. */
-    void noteCallbacks() {
-        runtime().whenCallbackSetAside(status -> {
+    /** Records callbacks that are quarantined from now on, for other processes to see. */
+    void noteCallbacks(PluginRuntime runtime) {
+        runtime.whenCallbackSetAside(status -> {
             if (!status.owner().equals(HookRegistry.APPLICATION)) {
                 PluginName plugin = PluginName.of(status.owner());
                 troubles.callbackSetAside(
@@ -162,7 +162,7 @@ public final class Activation {
                                 + restart());
             }
         });
-        runtime().whenListenerQuarantined((plugin, reason) -> troubles.callbackSetAside(plugin, reason + restart()));
+        runtime.whenListenerQuarantined((plugin, reason) -> troubles.callbackSetAside(plugin, reason + restart()));
     }
 
     private static String restart() {

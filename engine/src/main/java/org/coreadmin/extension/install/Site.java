@@ -49,7 +49,7 @@ public final class Site implements AutoCloseable {
     private final Transactions transactions;
     private final Optional<Database> database;
     private final Supplier<Catalogue> catalogue;
-    private final PluginRuntime runtime;
+    private final OnFirstUse<PluginRuntime> runtime;
     private final HostVersions host;
     private final ArchiveLimits limits;
     private final Clock clock;
@@ -64,7 +64,7 @@ public final class Site implements AutoCloseable {
      * @param transactions the journal
      * @param database     empty if the host has none
      * @param catalogue    what registries offer; asked for when first needed
-     * @param runtime      the plugins that run
+     * @param runtime      makes what plugins run in; called when something first needs it, which commands that only look never do
      * @param host         versions of the application
      * @param limits       for packages
      * @param clock        tells the time in files and events
@@ -75,7 +75,7 @@ public final class Site implements AutoCloseable {
             Transactions transactions,
             Optional<Database> database,
             Supplier<Catalogue> catalogue,
-            PluginRuntime runtime,
+            Supplier<PluginRuntime> runtime,
             HostVersions host,
             ArchiveLimits limits,
             Clock clock) {
@@ -84,15 +84,18 @@ public final class Site implements AutoCloseable {
         this.transactions = transactions;
         this.database = database;
         this.catalogue = catalogue;
-        this.runtime = runtime;
+        this.runtime = new OnFirstUse<>(runtime, this::watchCallbacks);
         this.host = host;
         this.limits = limits;
         this.clock = clock;
         this.snapshots = new Snapshots(store.base(), files, clock);
         this.history = new History(store, files);
         this.activation = new Activation(this);
-        this.activation.noteCallbacks();
         this.memory = Optional.empty();
+    }
+
+    private void watchCallbacks(PluginRuntime made) {
+        activation.noteCallbacks(made);
     }
 
     /** The same with other registries. */
@@ -160,7 +163,7 @@ public final class Site implements AutoCloseable {
 
     /** The plugins that run. */
     public PluginRuntime runtime() {
-        return runtime;
+        return runtime.get();
     }
 
     /** Has the enabled plugins run. */
@@ -359,7 +362,7 @@ public final class Site implements AutoCloseable {
     @Override
     public void close() {
         try {
-            runtime.close();
+            runtime.ifMade().ifPresent(PluginRuntime::close);
         } finally {
             activation.close();
             snapshots.close();
