@@ -2,16 +2,18 @@ package org.coreadmin.admin.database;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.cli.host.DatabaseSettings;
+import org.coreadmin.extension.ApplicationDatabase;
+import org.coreadmin.extension.DatabaseSettings;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /** Finds the database of a base directory, the same one for server and command line. */
 public final class HostDatabases {
-
-    private static final String SQLITE = "jdbc:sqlite:";
 
     private HostDatabases() {}
 
@@ -21,20 +23,32 @@ public final class HostDatabases {
      * @param environment variables that the settings may ask for
      */
     public static DatabaseAddress of(BaseDirectory base, Map<String, String> environment) {
-        Optional<DatabaseSettings> settings = DatabaseSettings.read(base, environment);
-        if (settings.isPresent()) {
-            DatabaseSettings named = settings.get();
-            if (named.url().startsWith(SQLITE)) { // of the base directory, wherever the process was started
-                return DatabaseAddress.sqlite(base.path().resolve(named.url().substring(SQLITE.length())));
-            }
+        ApplicationDatabase place = new ApplicationDatabase(base, environment);
+        place.host().ifPresent(host -> {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "The base directory " + base + " belongs to the application " + host.application()
+                            + ", which has users and a database of its own. Nothing was changed. Start that application,"
+                            + " or name another base directory. If the application is gone for good, delete "
+                            + base.host() + ".");
+        });
+        DatabaseSettings named = place.configured();
+        Optional<Path> file = named.file(base); // of the base directory, wherever the process was started
+        if (file.isEmpty()) {
             return new DatabaseAddress(
                     named.url(), named.username().orElse(""), named.password().orElse(""));
         }
+        if (file.get().equals(base.database())) {
+            makeDirectory(base);
+        }
+        return DatabaseAddress.sqlite(file.get());
+    }
+
+    private static void makeDirectory(BaseDirectory base) {
         try {
             DurableFiles.system().createPrivateDirectories(base.data());
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot make " + base.data() + " for the database", e);
         }
-        return DatabaseAddress.sqlite(base.database());
     }
 }

@@ -100,7 +100,8 @@ public record BaseDirectory(Path path) {
                 data().resolve("core.db-shm"),
                 serverLock(),
                 server(),
-                core());
+                core(),
+                host());
     }
 
     /** {@code data/}. */
@@ -151,6 +152,11 @@ public record BaseDirectory(Path path) {
     /** {@code plugin/.core/base.json}: which database belongs to the base directory. */
     Path identity() {
         return core().resolve("base.json");
+    }
+
+    /** {@code plugin/.core/host.json}: the application that served this base directory last, and its database. */
+    public Path host() {
+        return core().resolve("host.json");
     }
 
     /** {@code plugin/.core/journal/}. */

@@ -38,6 +38,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.env.Environment;
 import org.springframework.web.context.WebApplicationContext;
 
 /** The plugin service of a servlet application: what is installed under the base directory runs in it. */
@@ -129,8 +130,10 @@ class ExtensionAutoConfiguration {
             PluginLeases leases,
             ReplaceableBeans replaceable,
             CurrentUser users,
-            ObjectProvider<DataSource> dataSource) {
-        return new PluginStart(loader, leases, replaceable, users, dataSource.getIfUnique());
+            ObjectProvider<DataSource> dataSource,
+            Environment environment) {
+        String application = environment.getProperty("spring.application.name", "that serves this base directory");
+        return new PluginStart(loader, leases, replaceable, users, dataSource.getIfUnique(), application);
     }
 
     /** Static, since it is made before all beans that it looks at. */

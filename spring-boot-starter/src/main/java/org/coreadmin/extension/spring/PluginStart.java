@@ -1,15 +1,18 @@
 package org.coreadmin.extension.spring;
 
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
+import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,6 +34,7 @@ final class PluginStart implements SmartLifecycle {
     private final ReplaceableBeans replaceable;
     private final CurrentUser users;
     private final @Nullable DataSource dataSource;
+    private final String application;
     private volatile String database = "without a database";
     private volatile boolean running;
 
@@ -39,12 +43,14 @@ final class PluginStart implements SmartLifecycle {
             PluginLeases leases,
             ReplaceableBeans replaceable,
             CurrentUser users,
-            @Nullable DataSource dataSource) {
+            @Nullable DataSource dataSource,
+            String application) {
         this.loader = loader;
         this.leases = leases;
         this.replaceable = replaceable;
         this.users = users;
         this.dataSource = dataSource;
+        this.application = application;
     }
 
     @Override
@@ -99,14 +105,29 @@ final class PluginStart implements SmartLifecycle {
      */
     private void warmUp() {
         if (dataSource == null) {
+            leaveAddress(null);
             return;
         }
         try (Connection connection = dataSource.getConnection();
                 Statement statement = connection.createStatement()) {
             database = address(connection.getMetaData().getURL());
             statement.execute("SELECT 1");
+            leaveAddress(connection);
         } catch (SQLException e) {
             LOG.warn("The database does not answer; plugins that need it will not start: {}", e.getMessage());
+        }
+    }
+
+    /** Commands find the application's database while it is stopped. */
+    private void leaveAddress(@Nullable Connection connection) {
+        BaseDirectory base = new BaseDirectory(loader.base());
+        try {
+            new ApplicationDatabase(base, System.getenv()).record(application, connection);
+        } catch (SQLException | IOException e) {
+            LOG.warn(
+                    "{} could not be written, so commands cannot find the database while the application is stopped: {}",
+                    base.host(),
+                    e.getMessage());
         }
     }
 

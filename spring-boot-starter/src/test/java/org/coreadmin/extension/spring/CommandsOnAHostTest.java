@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.Map;
+import org.coreadmin.extension.ApplicationDatabase;
+import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -25,7 +28,7 @@ class CommandsOnAHostTest {
     @BeforeAll
     void open(@TempDir Path base) throws Exception {
         CompiledPlugin.named("acme/base").version("1.0.0").writeTo(base);
-        shop = Shop.open(base);
+        shop = Shop.open(base, "--spring.application.name=fruit");
         bearer = "Bearer "
                 + ServerSeat.address(new BaseDirectory(base)).orElseThrow().token();
     }
@@ -68,6 +71,16 @@ class CommandsOnAHostTest {
     void tellsInOneLineOfTheLogWhatIsServed() {
         assertThat(shop.context().getBean(PluginStart.class).report())
                 .contains("/admin/plugin", "users of Spring Security", "base directory /", "jdbc:sqlite:", "plugins: ");
+    }
+
+    @Test
+    void leavesTheAddressOfTheDatabaseForCommandsThatComeWhenItIsStopped() {
+        BaseDirectory base =
+                new BaseDirectory(shop.context().getBean(PluginLoader.class).base());
+        ApplicationDatabase database = new ApplicationDatabase(base, Map.of());
+        assertThat(database.host().orElseThrow().application()).isEqualTo("fruit");
+        assertThat(database.find().orElseThrow().url())
+                .isEqualTo("jdbc:sqlite:" + base.path().resolve("shop.db"));
     }
 
     private HttpResponse<String> send(String method, String path, String body, String authorization) {

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
+import org.coreadmin.extension.ApplicationDatabase;
+import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -20,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * The database of the command line as host: {@code data/core.db} (SQLite in WAL mode, every commit forced to disk), or the
- * PostgreSQL that the settings name. Settings and driver are loaded when the first connection is asked for, so commands that need
+ * The database of the command line as host, the one that {@link ApplicationDatabase} finds: an SQLite file in WAL mode, every commit
+ * forced to disk, or PostgreSQL. Settings and driver are loaded when the first connection is asked for, so commands that need
  * no database do not pay for one. Each connection is a new one: a command needs one or two. Safe for use by several threads.
  */
 public final class HostDatabase implements DataSource {
@@ -30,7 +32,7 @@ public final class HostDatabase implements DataSource {
     private static final int LOGIN_TIMEOUT_SECONDS = 10;
 
     private final BaseDirectory base;
-    private final Map<String, String> environment;
+    private final ApplicationDatabase place;
     private final boolean startingOver;
     private @Nullable DataSource opened;
 
@@ -42,19 +44,16 @@ public final class HostDatabase implements DataSource {
     /** @param startingOver whether an empty SQLite file may take the place of one that has disappeared */
     HostDatabase(BaseDirectory base, Map<String, String> environment, boolean startingOver) {
         this.base = base;
-        this.environment = environment;
+        this.place = new ApplicationDatabase(base, environment);
         this.startingOver = startingOver;
     }
 
-    /** Whether there is one without making it: the settings name it, or its file exists. Opens no connection. */
+    /** Whether there is one without making it: it is on a server, or its file exists. Opens no connection. */
     boolean isThere() {
         try {
-            Optional<DatabaseSettings> settings = DatabaseSettings.read(base, environment);
-            return settings.filter(named -> !named.url().startsWith(DatabaseSettings.SQLITE))
-                            .isPresent()
-                    || Files.isRegularFile(settings.map(named ->
-                                    base.path().resolve(named.url().substring(DatabaseSettings.SQLITE.length())))
-                            .orElse(base.database()));
+            return place.find()
+                    .filter(found -> found.file(base).map(Files::isRegularFile).orElse(true))
+                    .isPresent();
         } catch (PluginException e) {
             return false; // whoever needs it says why
         }
@@ -62,7 +61,15 @@ public final class HostDatabase implements DataSource {
 
     @Override
     public Connection getConnection() throws SQLException {
-        return asHost(() -> opened().getConnection());
+        return asHost(() -> {
+            DataSource source = opened();
+            try {
+                return source.getConnection();
+            } catch (SQLException e) {
+                Optional<String> explained = place.explain(e);
+                throw explained.isPresent() ? new SQLException(explained.get(), e.getSQLState(), e) : e;
+            }
+        });
     }
 
     @Override
@@ -92,17 +99,16 @@ public final class HostDatabase implements DataSource {
     private synchronized DataSource opened() throws SQLException {
         DataSource source = opened;
         if (source == null) {
-            Optional<DatabaseSettings> settings = DatabaseSettings.read(base, environment);
-            source = settings.isPresent() ? named(settings.get()) : sqlite(base.database());
+            DatabaseSettings found =
+                    place.find().orElseThrow(() -> new SQLException("the application has no database"));
+            Optional<Path> file = found.file(base);
+            source = file.isPresent() ? sqlite(file.get()) : server(found);
             opened = source;
         }
         return source;
     }
 
-    private DataSource named(DatabaseSettings settings) throws SQLException {
-        if (settings.url().startsWith(DatabaseSettings.SQLITE)) {
-            return sqlite(base.path().resolve(settings.url().substring(DatabaseSettings.SQLITE.length())));
-        }
+    private static DataSource server(DatabaseSettings settings) {
         PGSimpleDataSource source = new PGSimpleDataSource();
         source.setUrl(settings.url());
         source.setConnectTimeout(LOGIN_TIMEOUT_SECONDS);

@@ -3,6 +3,7 @@ package org.coreadmin.extension.cli.host;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginException;
@@ -46,12 +47,15 @@ public final class Workspace implements AutoCloseable {
                             + directory
                             + "' makes it.");
         }
-        HostDatabase database = new HostDatabase(new BaseDirectory(directory), terminal.environment(), startingOver);
+        BaseDirectory base = new BaseDirectory(directory);
+        HostDatabase database = new HostDatabase(base, terminal.environment(), startingOver);
         PluginLoader.Builder builder = PluginLoader.at(directory)
-                .dataSource(database)
                 .environment(terminal.environment())
                 .yieldingToServers()
                 .withoutProcesses();
+        if (new ApplicationDatabase(base, terminal.environment()).exists()) {
+            builder.dataSource(database);
+        }
         Distribution.registry().ifPresent(builder::bundledRegistry);
         if (safeMode) {
             builder.safeMode();

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.coreadmin.extension.cli.host.DatabaseSettings;
+import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistrySettings;

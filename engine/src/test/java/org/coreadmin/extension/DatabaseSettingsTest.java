@@ -1,4 +1,4 @@
-package org.coreadmin.extension.cli.host;
+package org.coreadmin.extension;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,19 +1,18 @@
-package org.coreadmin.extension.cli.host;
+package org.coreadmin.extension;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.store.BaseDirectory;
 
 /**
- * The section {@code database} of {@code config/core-extension.yaml}: the database to use instead of {@code data/core.db}.
+ * How to open a database, as the section {@code database} of {@code config/core-extension.yaml} says it.
  *
  * @param url      a JDBC address, of SQLite or PostgreSQL
  * @param username who signs in; empty where the address is enough
@@ -21,10 +20,8 @@ import org.coreadmin.extension.store.BaseDirectory;
  */
 public record DatabaseSettings(String url, Optional<String> username, Optional<String> password) {
 
-    /** What an SQLite address starts with; a file follows. */
-    static final String SQLITE = "jdbc:sqlite:";
-
-    private static final String POSTGRESQL = "jdbc:postgresql:";
+    private static final String SQLITE = DatabaseAddress.SQLITE;
+    private static final String POSTGRESQL = DatabaseAddress.POSTGRESQL;
 
     /**
      * What the settings of a base directory say; empty where they have no such section.
@@ -48,6 +45,13 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
                     + "//HOST/NAME are possible");
         }
         return Optional.of(new DatabaseSettings(url, reading.text("username"), reading.text("password")));
+    }
+
+    /** The file of an SQLite database; empty for any other. A relative one lies below the base directory. */
+    public Optional<Path> file(BaseDirectory base) {
+        return url.startsWith(SQLITE)
+                ? Optional.of(base.path().resolve(url.substring(SQLITE.length())))
+                : Optional.empty();
     }
 
     /** The values of the section, with what their references stand for. */
@@ -80,8 +84,14 @@ public record DatabaseSettings(String url, Optional<String> username, Optional<S
             try {
                 return new String(RegularFile.bytes(base.resolve(path)), StandardCharsets.UTF_8).strip();
             } catch (IOException | InvalidPathException e) {
-                throw file.problem("'database." + name + "' wants a file that cannot be read: " + Failures.explain(e));
+                throw file.problem("'database." + name + "' wants a file that cannot be read: " + reason(e));
             }
+        }
+
+        private static String reason(Exception failure) {
+            return failure instanceof NoSuchFileException missing
+                    ? missing.getFile() + ": no such file or directory"
+                    : String.valueOf(failure.getMessage());
         }
     }
 }

@@ -1,0 +1,159 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.HostRecord;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides which database holds the tables of the plugins under a base directory. An application that has its own database leaves the
+ * address in the base directory when it starts; whoever works on the base directory while it is stopped asks here, and gets that
+ * database or a refusal, never another one.
+ */
+public final class ApplicationDatabase {
+
+    private final BaseDirectory base;
+    private final Map<String, String> environment;
+
+    /**
+     * Asks about a base directory; reads nothing yet.
+     *
+     * @param environment variables that the settings may refer to
+     */
+    public ApplicationDatabase(BaseDirectory base, Map<String, String> environment) {
+        this.base = base;
+        this.environment = environment;
+    }
+
+    /** The database that the base directory's own settings name, else the SQLite file {@code data/core.db}. */
+    public DatabaseSettings configured() {
+        return named().orElseGet(() ->
+                new DatabaseSettings(DatabaseAddress.SQLITE + base.database(), Optional.empty(), Optional.empty()));
+    }
+
+    private Optional<DatabaseSettings> named() {
+        return DatabaseSettings.read(base, environment);
+    }
+
+    /** The application that served the base directory last and has a database of its own; empty if there is none. */
+    public Optional<HostRecord> host() {
+        try {
+            return HostRecord.read(base).filter(host -> !host.configured());
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    base.host() + ", which names the application's database, cannot be used: " + e.getMessage()
+                            + ". Nothing was changed. Start the application once, which writes it again.",
+                    e);
+        }
+    }
+
+    /** Whether there is one at all, be it out of reach: only an application that has none says so. */
+    public boolean exists() {
+        try {
+            return host().map(host -> host.url().isPresent()).orElse(true);
+        } catch (PluginException e) {
+            return true; // whoever needs it says why
+        }
+    }
+
+    /**
+     * The database to open.
+     *
+     * @return empty if the application has no database, so that its plugins have no tables
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the application's database cannot be opened from here, or the settings
+     *     of the base directory name another one
+     */
+    public Optional<DatabaseSettings> find() {
+        Optional<HostRecord> host = host();
+        return host.isEmpty() ? Optional.of(configured()) : ofHost(host.get());
+    }
+
+    private Optional<DatabaseSettings> ofHost(HostRecord host) {
+        if (host.url().isEmpty()) {
+            return Optional.empty();
+        }
+        DatabaseAddress address = new DatabaseAddress(host.url().get());
+        Optional<DatabaseSettings> named = named();
+        if (named.isPresent()) {
+            if (!new DatabaseAddress(named.get().url()).isSameAs(address, base)) {
+                throw refused(
+                        host,
+                        "config/core-extension.yaml names "
+                                + new DatabaseAddress(named.get().url()).withoutSecrets(),
+                        "Make 'database.url' there name the application's database, or start the application, which"
+                                + " then carries out the command.");
+            }
+            return named;
+        }
+        if (address.isPostgresql()) {
+            return Optional.of(new DatabaseSettings(address.url(), host.user(), Optional.empty()));
+        }
+        Path file = address.file(base.path())
+                .orElseThrow(() -> refused(
+                        host,
+                        "only the application can open it",
+                        "Start the application, which then carries out the command."));
+        if (!Files.isRegularFile(file)) {
+            throw refused(
+                    host,
+                    "there is no such file",
+                    "Restore the file from a backup, or start the application if it has another database now.");
+        }
+        return Optional.of(new DatabaseSettings(DatabaseAddress.SQLITE + file, Optional.empty(), Optional.empty()));
+    }
+
+    private static PluginException refused(HostRecord host, String why, String advice) {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                "The application " + host.application() + " keeps the tables of plugins in "
+                        + host.url().orElse("no database") + ", and " + why + ". Nothing was changed. " + advice);
+    }
+
+    /**
+     * Explains why the application's PostgreSQL could not be opened.
+     *
+     * @param failure what the database said
+     * @return empty if the database is the one that the settings name: the failure explains itself
+     */
+    public Optional<String> explain(SQLException failure) {
+        return host().filter(host -> named().isEmpty())
+                .map(host -> "The application " + host.application() + " keeps the tables of plugins in "
+                        + host.url().orElse("") + ", which cannot be opened from here: " + failure.getMessage()
+                        + ". Start the application, which then carries out the command; or name that database, with"
+                        + " 'username' and 'password', as 'database' in config/core-extension.yaml");
+    }
+
+    /**
+     * Leaves the address of an application's database in the base directory. For the one server that runs on it.
+     *
+     * @param application its name
+     * @param connection  a connection to its database; null if it has none
+     */
+    public void record(String application, @Nullable Connection connection) throws SQLException, IOException {
+        if (connection == null) {
+            new HostRecord(application, false, Optional.empty(), Optional.empty()).write(base);
+            return;
+        }
+        DatabaseMetaData facts = connection.getMetaData();
+        DatabaseAddress address =
+                new DatabaseAddress(String.valueOf(facts.getURL())).toKeep(base, connection.getSchema());
+        Optional<String> user = Optional.ofNullable(facts.getUserName()).filter(name -> !name.isEmpty());
+        new HostRecord(application, isConfigured(address), Optional.of(address.url()), user).write(base);
+    }
+
+    private boolean isConfigured(DatabaseAddress address) {
+        try {
+            return new DatabaseAddress(configured().url()).isSameAs(address, base);
+        } catch (PluginException e) {
+            return false; // the settings cannot be used; whoever needs them says why
+        }
+    }
+}
