@@ -126,7 +126,8 @@ public final class ApplicationDatabase {
     public Optional<String> explain(SQLException failure) {
         return host().filter(host -> named().isEmpty())
                 .map(host -> "The application " + host.application() + " keeps the tables of plugins in "
-                        + host.url().orElse("") + ", which cannot be opened from here: " + failure.getMessage()
+                        + host.url().orElse("") + ", which cannot be opened from here: "
+                        + String.valueOf(failure.getMessage()).strip().replaceFirst("\\.+$", "")
                         + ". Start the application, which then carries out the command; or name that database, with"
                         + " 'username' and 'password', as 'database' in config/core-extension.yaml");
     }
