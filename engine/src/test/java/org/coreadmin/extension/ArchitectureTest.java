@@ -45,6 +45,7 @@ class ArchitectureTest {
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry("transaction", Set.of("json")), // knows nothing of plugins
             Map.entry("archive", Set.of("json", "manifest", "text", "transaction")),
+            Map.entry("bytecode", Set.of("text")), // knows nothing of plugins
             Map.entry("database", Set.of("json", "manifest", "transaction")),
             Map.entry("resolve", Set.of("manifest")),
             Map.entry("scaffold", Set.of("json", "manifest", "text", "transaction")),
@@ -54,11 +55,21 @@ class ArchitectureTest {
             Map.entry("registry", Set.of("archive", "json", "manifest", "resolve", "search", "text", "transaction")),
             Map.entry(
                     "runtime",
-                    Set.of("archive", "database", "json", "manifest", "resolve", "store", "sweep", "transaction")),
+                    Set.of(
+                            "archive",
+                            "bytecode",
+                            "database",
+                            "json",
+                            "manifest",
+                            "resolve",
+                            "store",
+                            "sweep",
+                            "transaction")),
             Map.entry(
                     "install",
                     Set.of(
                             "archive",
+                            "bytecode",
                             "database",
                             "json",
                             "manifest",

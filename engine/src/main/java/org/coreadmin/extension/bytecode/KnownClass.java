@@ -1,0 +1,50 @@
+package org.coreadmin.extension.bytecode;
+
+import org.jspecify.annotations.Nullable;
+
+/** A class and the place that defines it. */
+public final class KnownClass {
+
+    private final CodePlace place;
+    private final ClassFacts facts;
+
+    KnownClass(CodePlace place, ClassFacts facts) {
+        this.place = place;
+        this.facts = facts;
+    }
+
+    /**
+     * Reads a class file.
+     *
+     * @return null if it can't be read
+     */
+    public static @Nullable KnownClass of(CodePlace place, byte[] file) {
+        try {
+            return new KnownClass(place, ClassReading.outline(file));
+        } catch (UnreadableClassException e) {
+            return null;
+        }
+    }
+
+    /** The place that defines it. */
+    public CodePlace place() {
+        return place;
+    }
+
+    ClassFacts facts() {
+        return facts;
+    }
+
+    boolean isSamePackage(KnownClass other) {
+        return place == other.place && facts.packageName().equals(other.facts.packageName());
+    }
+
+    boolean is(KnownClass other) {
+        return place == other.place && facts.name().equals(other.facts.name());
+    }
+
+    @Override
+    public String toString() {
+        return facts.name() + " of " + place.label();
+    }
+}

@@ -1,0 +1,138 @@
+package org.coreadmin.extension.bytecode;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/**
+ * Finds the references of a package that would not link. Libraries name classes that are never there, so what blocks is what the
+ * package's own classes run into that can be reached from what it contributes; the rest is noted.
+ */
+public final class LinkCheck {
+
+    private static final int MOST_PROBLEMS = 200;
+    private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
+    private static final int EVERY = 256;
+
+    private final PackageCode code;
+    private final CodePlace place;
+    private final Predicate<String> optional;
+    private final Resolution resolution;
+    private final List<LinkProblem> problems = new ArrayList<>();
+
+    private LinkCheck(PackageCode code, CodePlace place, int newest, Predicate<String> optional) {
+        this.code = code;
+        this.place = place;
+        this.optional = optional;
+        this.resolution = new Resolution(newest);
+    }
+
+    /**
+     * How a check ended.
+     *
+     * @param problems   those that block first
+     * @param notChecked what was not looked at, and why, one line each
+     */
+    public record Result(List<LinkProblem> problems, List<String> notChecked) {
+
+        public Result {
+            problems = List.copyOf(problems);
+            notChecked = List.copyOf(notChecked);
+        }
+
+        /** Those that the plugin's own code runs into. */
+        public List<LinkProblem> blocking() {
+            return problems.stream().filter(LinkProblem::blocks).toList();
+        }
+    }
+
+    /**
+     * Resolves every reference of a package.
+     *
+     * @param code     the package
+     * @param place    its classes among those that its class loader finds
+     * @param roots    class names, packages as {@code org.acme.*}, and directories of classes that it contributes
+     * @param newest   the version of the newest class files that the JVM takes
+     * @param optional whether a missing class is one that this host does not have at all, so that what needs it is left out
+     */
+    public static Result check(
+            PackageCode code, CodePlace place, Collection<String> roots, int newest, Predicate<String> optional) {
+        LinkCheck check = new LinkCheck(code, place, newest, optional);
+        List<String> notChecked = new ArrayList<>(code.notChecked());
+        check.run(roots, notChecked);
+        List<LinkProblem> sorted = new ArrayList<>(check.problems);
+        sorted.sort(Comparator.comparing((LinkProblem problem) -> !problem.blocks()));
+        return new Result(sorted, notChecked);
+    }
+
+    private void run(Collection<String> roots, List<String> notChecked) {
+        Map<String, ClassFacts> classes = code.classes();
+        Reachability.Reached reached = Reachability.of(code, roots);
+        long end = System.nanoTime() + LONGEST_NANOS;
+        int done = 0;
+        for (ClassFacts facts : classes.values()) {
+            if (done++ % EVERY == 0 && System.nanoTime() - end > 0) {
+                notChecked.add((classes.size() - done + 1) + " of " + classes.size()
+                        + " classes were not checked: it took longer than a minute");
+                return;
+            }
+            KnownClass type = place.find(facts.name());
+            if (type != null && type.place() == place) { // the host may serve its own copy
+                check(type, reached.own().contains(facts.name()));
+            }
+            if (problems.size() >= MOST_PROBLEMS) {
+                notChecked.add("there are more problems than the " + MOST_PROBLEMS + " listed");
+                return;
+            }
+        }
+    }
+
+    private void check(KnownClass type, boolean own) {
+        String name = JavaNames.type(type.facts().name());
+        Optional<Resolution.Failure> definition = resolution.definition(type);
+        if (definition.isPresent()) {
+            add(name, 0, definition.get(), own);
+            return; // nothing of it can run
+        }
+        if (own) {
+            resolution.notImplemented(type).forEach(failure -> add(name, 0, failure, true));
+        }
+        Set<Reference> failed = new HashSet<>();
+        for (ClassFacts.Site site : type.facts().sites()) {
+            Optional<Resolution.Failure> failure = resolution.reference(type, site.method(), site.reference());
+            if (failure.isPresent() && failed.add(site.reference())) {
+                add(
+                        name + "." + JavaNames.member(site.method(), site.descriptor()),
+                        site.line(),
+                        failure.get(),
+                        own && !site.guarded());
+            }
+        }
+    }
+
+    private void add(String from, int line, Resolution.Failure failure, boolean blocks) {
+        KnownClass where = failure.where();
+        CodePlace.Owner fault;
+        Optional<String> label;
+        if (where != null) {
+            fault = where.place().owner();
+            label = fault == CodePlace.Owner.PLUGIN
+                    ? Optional.empty()
+                    : Optional.of(where.place().label());
+        } else {
+            CodePlace expected = place.responsible(failure.to());
+            fault = expected.owner();
+            label = fault == CodePlace.Owner.PLUGIN ? Optional.empty() : Optional.of(expected.label());
+        }
+        boolean leftOut = where == null && optional.test(failure.to());
+        problems.add(new LinkProblem(
+                failure.kind(), from, line, failure.to(), failure.text(), fault, label, blocks && !leftOut));
+    }
+}

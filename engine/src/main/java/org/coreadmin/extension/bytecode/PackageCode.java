@@ -1,0 +1,358 @@
+package org.coreadmin.extension.bytecode;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.coreadmin.extension.text.PrintableText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The classes of a package: {@code classes/}, then {@code lib/*.jar} by name, each class from the first that has it. Of a multi-release
+ * jar the version that this JVM takes is read. What could not be read is listed, and so not passed off as fine.
+ */
+public final class PackageCode {
+
+    private static final int LARGEST_CLASS = 16 * 1024 * 1024;
+    private static final int MOST_UNREAD = 20;
+    private static final Set<String> NATIVE = Set.of("so", "dll", "dylib", "jnilib");
+
+    /**
+     * How much is looked at.
+     *
+     * @param classes class files at most
+     * @param bytes   of class files at most
+     */
+    public record Limits(int classes, long bytes) {
+
+        /** Enough for a large application. */
+        public static final Limits DEFAULT = new Limits(200_000, 512L * 1024 * 1024);
+    }
+
+    /** A class file that was not checked, and why. */
+    public record Unread(String file, String reason) {
+
+        @Override
+        public String toString() {
+            return file + ": " + reason;
+        }
+    }
+
+    private record Entry(ClassFacts facts, int root) {}
+
+    private final List<String> roots = new ArrayList<>();
+    private final Map<String, Entry> classes = new LinkedHashMap<>();
+    private final List<Unread> unread = new ArrayList<>();
+    private final Map<String, List<String>> providers = new HashMap<>();
+    private final Libraries libraries = new Libraries();
+    private final Set<String> natives = new TreeSet<>();
+    private final Limits limits;
+    private int unreadCount;
+    private int count;
+    private long bytes;
+    private boolean full;
+
+    private PackageCode(Limits limits) {
+        this.limits = limits;
+    }
+
+    /**
+     * Reads the classes of a plugin's directory.
+     *
+     * @throws UncheckedIOException if the directory can't be read
+     */
+    public static PackageCode read(Path directory, Limits limits) {
+        List<Path> jars = new ArrayList<>();
+        Path lib = directory.resolve("lib");
+        if (Files.isDirectory(lib)) {
+            try (Stream<Path> files = Files.list(lib)) {
+                files.filter(file -> file.getFileName().toString().endsWith(".jar"))
+                        .sorted()
+                        .forEach(jars::add);
+            } catch (IOException e) {
+                throw new UncheckedIOException("The libraries in " + lib + " can't be listed", e);
+            }
+        }
+        return of(Optional.of(directory.resolve("classes")).filter(Files::isDirectory), jars, limits);
+    }
+
+    /** Reads a directory of classes and jars, in this order. */
+    public static PackageCode of(Optional<Path> classes, List<Path> jars, Limits limits) {
+        PackageCode code = new PackageCode(limits);
+        classes.ifPresent(code::readDirectory);
+        jars.forEach(code::readJar);
+        return code;
+    }
+
+    private void readDirectory(Path directory) {
+        roots.add("classes");
+        int root = roots.size() - 1;
+        try (Stream<Path> files = Files.walk(directory)) {
+            List<Path> sorted = files.filter(Files::isRegularFile)
+                    .sorted(Comparator.naturalOrder())
+                    .toList();
+            for (Path file : sorted) {
+                String path = directory.relativize(file).toString().replace('\\', '/');
+                if (isClass(path)) {
+                    if (isWithin(Files.size(file))) {
+                        add(path, Files.readAllBytes(file), root);
+                    } else {
+                        unread("classes/" + path, "it is too large");
+                    }
+                } else if (path.startsWith("META-INF/services/")) {
+                    addServices(path, new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+                } else {
+                    noteOther("classes", path);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("The classes in " + directory + " can't be read", e);
+        }
+    }
+
+    private void readJar(Path file) {
+        String name = String.valueOf(file.getFileName());
+        String label = "lib/" + name;
+        roots.add(label);
+        int root = roots.size() - 1;
+        libraries.nameOf(name);
+        try (JarFile jar = new JarFile(file.toFile(), true, ZipFile.OPEN_READ, JarFile.runtimeVersion())) {
+            Enumeration<JarEntry> entries = jar.entries();
+            Set<String> seen = new TreeSet<>();
+            while (entries.hasMoreElements()) {
+                JarEntry entry = entries.nextElement();
+                String path = unversioned(entry.getName(), jar.isMultiRelease());
+                if (!entry.isDirectory() && seen.add(path)) {
+                    JarEntry taken = jar.getJarEntry(path);
+                    if (taken != null) {
+                        readEntry(jar, taken, path, label, root);
+                    }
+                }
+            }
+        } catch (IOException | RuntimeException e) { // a damaged jar, or a signature that does not hold
+            unread(label, "it can't be read: " + PrintableText.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private static String unversioned(String path, boolean multiRelease) {
+        String prefix = "META-INF/versions/";
+        int end = multiRelease && path.startsWith(prefix) ? path.indexOf('/', prefix.length()) : -1;
+        return end < 0 ? path : path.substring(end + 1);
+    }
+
+    private void readEntry(JarFile jar, JarEntry entry, String path, String label, int root) throws IOException {
+        if (isClass(path)) {
+            byte[] file = bytes(jar, entry);
+            if (file == null) {
+                unread(label + "!/" + path, "it is too large");
+            } else {
+                add(path, file, root);
+            }
+        } else if (path.startsWith("META-INF/services/") && entry.getSize() < LARGEST_CLASS) {
+            byte[] file = bytes(jar, entry);
+            if (file != null) {
+                addServices(path, new String(file, StandardCharsets.UTF_8));
+            }
+        } else if (path.startsWith("META-INF/maven/") && path.endsWith("/pom.properties")) {
+            byte[] file = bytes(jar, entry);
+            if (file != null) {
+                libraries.addMaven(roots.get(root).substring("lib/".length()), file);
+            }
+        } else {
+            noteOther(label, path);
+        }
+    }
+
+    private byte @Nullable [] bytes(JarFile jar, ZipEntry entry) throws IOException {
+        try (InputStream in = jar.getInputStream(entry)) {
+            byte[] file = in == null ? new byte[0] : in.readNBytes(LARGEST_CLASS + 1);
+            return isWithin(file.length) ? file : null;
+        }
+    }
+
+    private static boolean isWithin(long size) {
+        return size <= LARGEST_CLASS;
+    }
+
+    private static boolean isClass(String path) {
+        return path.endsWith(".class")
+                && !path.startsWith("META-INF/")
+                && !path.endsWith("module-info.class")
+                && !path.endsWith("package-info.class");
+    }
+
+    private void noteOther(String label, String path) {
+        String extension = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        if (NATIVE.contains(extension)) {
+            natives.add(PrintableText.of(label + "!/" + path));
+        } else if (extension.equals("jar")) {
+            unread(label + "!/" + path, "it is a jar within a jar, which is not loaded");
+        }
+    }
+
+    private void addServices(String path, String text) {
+        String service = path.substring("META-INF/services/".length());
+        for (String line : text.split("\\R", -1)) {
+            String name = line.replaceFirst("#.*", "").strip();
+            if (!name.isEmpty()) {
+                providers.computeIfAbsent(service, any -> new ArrayList<>()).add(name.replace('.', '/'));
+            }
+        }
+    }
+
+    private void add(String path, byte[] file, int root) {
+        String label = roots.get(root) + (roots.get(root).endsWith(".jar") ? "!/" : "/") + path;
+        count++;
+        bytes += file.length;
+        if (count > limits.classes() || bytes > limits.bytes()) {
+            full = true;
+            return;
+        }
+        String name = path.substring(0, path.length() - ".class".length());
+        if (classes.containsKey(name)) {
+            return; // an earlier file has it
+        }
+        try {
+            ClassFacts facts = ClassReading.whole(file);
+            if (!facts.name().equals(name)) {
+                unread(label, "it holds the class " + JavaNames.type(facts.name()));
+                return;
+            }
+            classes.put(name, new Entry(facts, root));
+        } catch (UnreadableClassException e) {
+            unread(label, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void unread(String file, String reason) {
+        unreadCount++;
+        if (unread.size() < MOST_UNREAD) {
+            unread.add(new Unread(PrintableText.of(file), reason));
+        }
+    }
+
+    /**
+     * A class as this place defines it.
+     *
+     * @return null if the package has none of this name that could be read
+     */
+    public @Nullable KnownClass in(CodePlace place, String name) {
+        Entry entry = classes.get(name);
+        return entry == null ? null : new KnownClass(place, entry.facts());
+    }
+
+    /** What was not checked, one line each; empty if everything was. */
+    public List<String> notChecked() {
+        List<String> lines = new ArrayList<>();
+        unread.forEach(one -> lines.add(one.toString()));
+        if (unreadCount > unread.size()) {
+            lines.add((unreadCount - unread.size()) + " more files can't be read");
+        }
+        if (full) {
+            lines.add("the package has " + count + " class files or more; " + classes.size() + " of them were read");
+        }
+        return lines;
+    }
+
+    /** How many classes were read. */
+    public int size() {
+        return classes.size();
+    }
+
+    /** Libraries by name, with their versions; an empty text where that is not known. */
+    public Map<String, String> libraries() {
+        return libraries.versions();
+    }
+
+    /** Native libraries within the package. */
+    public Set<String> natives() {
+        return natives;
+    }
+
+    Map<String, ClassFacts> classes() {
+        Map<String, ClassFacts> all = new LinkedHashMap<>();
+        classes.forEach((name, entry) -> all.put(name, entry.facts()));
+        return all;
+    }
+
+    String rootOf(String name) {
+        Entry entry = classes.get(name);
+        return entry == null ? "" : roots.get(entry.root());
+    }
+
+    /** Internal names of the classes that {@code META-INF/services} names for a service. */
+    List<String> providers(String service) {
+        return providers.getOrDefault(service, List.of());
+    }
+
+    /** Names and versions of libraries: Maven's coordinates where the jar has them, else its file name. */
+    private static final class Libraries {
+
+        private static final Pattern FILE = Pattern.compile("(.+?)(?:-(\\d[\\w.+-]*))?\\.jar");
+
+        private final Map<String, String> byFile = new TreeMap<>();
+        private final Map<String, Map<String, String>> maven = new TreeMap<>();
+
+        void nameOf(String file) {
+            byFile.put(file, "");
+        }
+
+        void addMaven(String file, byte[] properties) {
+            Properties read = new Properties();
+            try {
+                read.load(new ByteArrayInputStream(properties));
+            } catch (IOException | IllegalArgumentException e) {
+                return; // it says nothing, then
+            }
+            String group = read.getProperty("groupId", "");
+            String artifact = read.getProperty("artifactId", "");
+            if (!artifact.isEmpty()) {
+                maven.computeIfAbsent(file, any -> new TreeMap<>())
+                        .put(
+                                PrintableText.of(group.isEmpty() ? artifact : group + ":" + artifact),
+                                PrintableText.of(read.getProperty("version", "")));
+            }
+        }
+
+        Map<String, String> versions() {
+            Map<String, String> versions = new TreeMap<>();
+            byFile.keySet().forEach(file -> {
+                Map<String, String> known = maven.getOrDefault(file, Map.of());
+                if (known.isEmpty()) {
+                    Matcher name = FILE.matcher(file);
+                    boolean matches = name.matches();
+                    String version = matches ? name.group(2) : null;
+                    versions.put(
+                            PrintableText.of(matches ? String.valueOf(name.group(1)) : file),
+                            version == null ? "" : PrintableText.of(version));
+                } else {
+                    versions.putAll(known);
+                }
+            });
+            return versions;
+        }
+    }
+}

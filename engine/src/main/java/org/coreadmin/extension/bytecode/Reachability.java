@@ -1,0 +1,92 @@
+package org.coreadmin.extension.bytecode;
+
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Which classes of a package can be reached from what it contributes, class by class. */
+final class Reachability {
+
+    private static final String PROVIDER = "org.coreadmin.extension.api.ConfigProvider";
+
+    private Reachability() {}
+
+    /**
+     * The classes that can be reached.
+     *
+     * @param all by internal name, libraries included
+     * @param own those of them that are the plugin's own: in {@code classes/} and in the files that hold what it contributes
+     */
+    record Reached(Set<String> all, Set<String> own) {}
+
+    /**
+     * Walks from the roots; string constants that name a class count as references, as providers name classes so.
+     *
+     * @param roots class names, packages as {@code org.acme.*}, or directories of classes as {@code org/acme/web}
+     */
+    static Reached of(PackageCode code, Collection<String> roots) {
+        Map<String, ClassFacts> classes = code.classes();
+        Set<String> starts = new HashSet<>(code.providers(PROVIDER));
+        for (String root : roots) {
+            String path = root.replace('.', '/');
+            if (path.endsWith("/*")) {
+                addPackage(classes, path.substring(0, path.length() - 1), false, starts);
+            } else if (classes.containsKey(path)) {
+                starts.add(path);
+            } else {
+                addPackage(classes, path + "/", true, starts);
+            }
+        }
+        starts.retainAll(classes.keySet());
+        Set<String> ownRoots = new HashSet<>(Set.of("classes"));
+        starts.forEach(start -> ownRoots.add(code.rootOf(start)));
+
+        Set<String> all = new HashSet<>(starts);
+        Deque<String> open = new ArrayDeque<>(starts);
+        while (!open.isEmpty()) {
+            ClassFacts facts = classes.get(open.remove());
+            if (facts != null) {
+                neighbours(classes, facts, next -> {
+                    if (classes.containsKey(next) && all.add(next)) {
+                        open.add(next);
+                    }
+                });
+            }
+        }
+        Set<String> own = new HashSet<>();
+        all.stream().filter(name -> ownRoots.contains(code.rootOf(name))).forEach(own::add);
+        return new Reached(all, own);
+    }
+
+    private static void addPackage(Map<String, ClassFacts> classes, String prefix, boolean below, Set<String> found) {
+        classes.keySet().stream()
+                .filter(name -> name.startsWith(prefix) && (below || name.indexOf('/', prefix.length()) < 0))
+                .forEach(found::add);
+    }
+
+    private static void neighbours(Map<String, ClassFacts> classes, ClassFacts facts, Consumer<String> found) {
+        facts.superName().ifPresent(found);
+        facts.interfaces().forEach(found);
+        for (ClassFacts.Site site : facts.sites()) {
+            String owner = site.reference().owner();
+            found.accept(
+                    owner.startsWith("[") && owner.endsWith(";")
+                            ? owner.substring(owner.indexOf('L') + 1, owner.length() - 1)
+                            : owner);
+        }
+        for (String text : facts.texts()) {
+            String path = text.replace('.', '/');
+            if (classes.containsKey(path)) {
+                found.accept(path);
+            } else if (text.indexOf('/') > 0) {
+                Set<String> scanned = new HashSet<>();
+                addPackage(classes, path.endsWith("/") ? path : path + "/", true, scanned);
+                scanned.forEach(found);
+            }
+        }
+    }
+}

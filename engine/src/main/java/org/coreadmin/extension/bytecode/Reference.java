@@ -1,0 +1,52 @@
+package org.coreadmin.extension.bytecode;
+
+/**
+ * A symbolic reference of a class file's code.
+ *
+ * @param kind        how it is used
+ * @param owner       internal name of the class, or the descriptor of an array
+ * @param name        the member's name; empty for a class
+ * @param descriptor  the member's descriptor; empty for a class
+ * @param ofInterface whether the constant says that the owner is an interface
+ * @param ofHandle    whether it is a method handle's, which has stricter rules
+ * @param ofHandle    whether it is a method handle's, for which some rules are stricter
+ */
+record Reference(Kind kind, String owner, String name, String descriptor, boolean ofInterface, boolean ofHandle) {
+
+    /** The instruction or constant that resolves a reference. */
+    enum Kind {
+        CLASS,
+        NEW,
+        GET_FIELD,
+        PUT_FIELD,
+        GET_STATIC,
+        PUT_STATIC,
+        INVOKE_VIRTUAL,
+        INVOKE_SPECIAL,
+        INVOKE_STATIC,
+        INVOKE_INTERFACE
+    }
+
+    static Reference toClass(Kind kind, String owner) {
+        return new Reference(kind, owner, "", "", false, false);
+    }
+
+    boolean isField() {
+        return switch (kind) {
+            case GET_FIELD, PUT_FIELD, GET_STATIC, PUT_STATIC -> true;
+            default -> false;
+        };
+    }
+
+    boolean isMethod() {
+        return switch (kind) {
+            case INVOKE_VIRTUAL, INVOKE_SPECIAL, INVOKE_STATIC, INVOKE_INTERFACE -> true;
+            default -> false;
+        };
+    }
+
+    /** As source code would name it: {@code org.acme.Greeter.greet(java.lang.String)}. */
+    String text() {
+        return JavaNames.reference(owner, name, descriptor);
+    }
+}

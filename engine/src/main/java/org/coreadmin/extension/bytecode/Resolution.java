@@ -1,0 +1,672 @@
+package org.coreadmin.extension.bytecode;
+
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.bytecode.LinkProblem.Kind;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Type;
+
+/**
+ * Resolves references as the JVM does (JVMS 5.3.5, 5.4.3, 5.4.4 and the linking exceptions of the instructions). Loading
+ * constraints and verification are left out. Used by one thread.
+ */
+final class Resolution {
+
+    private static final int PRIVATE_METHODS_OF_NESTS = 55;
+    private static final int FINALS_ONLY_IN_INITIALIZERS = 53;
+    private static final Set<String> SIGNATURE_POLYMORPHIC =
+            Set.of("java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle");
+    private static final String ANY_PARAMETERS = "([Ljava/lang/Object;)";
+    private static final String OBJECT = "java/lang/Object";
+
+    private final int newest;
+    private final Map<KnownClass, Optional<Failure>> definitions = new HashMap<>();
+
+    /**
+     * Resolution in a JVM.
+     *
+     * @param newest the version of the newest class files that it takes
+     */
+    Resolution(int newest) {
+        this.newest = newest;
+    }
+
+    /**
+     * Why something does not link.
+     *
+     * @param where the class that lacks it or has it wrong; null if that class is not there
+     */
+    record Failure(
+            Kind kind, String to, String text, @Nullable KnownClass where) {}
+
+    /** Why the class can't be defined; empty if it can. */
+    Optional<Failure> definition(KnownClass type) {
+        Optional<Failure> known = definitions.get(type);
+        if (known == null) {
+            known = Optional.ofNullable(defined(type));
+            definitions.put(type, known);
+        }
+        return known;
+    }
+
+    /** Why a reference does not link; empty if it does. */
+    Optional<Failure> reference(KnownClass from, String method, Reference reference) {
+        try {
+            link(from, method, reference);
+            return Optional.empty();
+        } catch (UnresolvedException e) {
+            return Optional.of(e.failure);
+        }
+    }
+
+    private void link(KnownClass from, String method, Reference reference) throws UnresolvedException {
+        if (reference.isField()) {
+            linkField(from, method, reference);
+        } else if (reference.isMethod()) {
+            linkMethod(from, method, reference);
+        } else {
+            KnownClass type = type(from, reference.owner());
+            if (reference.kind() == Reference.Kind.NEW
+                    && type != null
+                    && type.facts().isAbstract()) {
+                throw failed(
+                        Kind.ABSTRACT,
+                        reference,
+                        type.facts().isInterface() ? "it is an interface" : "it is abstract",
+                        type);
+            }
+        }
+    }
+
+    // JVMS 5.4.3.1
+    private @Nullable KnownClass type(KnownClass from, String name) throws UnresolvedException {
+        String element = element(name);
+        if (element.isEmpty()) {
+            return null; // an array of primitives
+        }
+        KnownClass found = load(from, element);
+        if (!found.facts().isPublic() && !found.isSamePackage(from) && !found.is(from)) {
+            throw new UnresolvedException(
+                    Kind.NOT_ACCESSIBLE, JavaNames.type(element), "the class is not public", found);
+        }
+        if (found.place() != from.place()
+                && !found.place().exports(found.facts().packageName())) {
+            throw new UnresolvedException(
+                    Kind.NOT_ACCESSIBLE,
+                    JavaNames.type(element),
+                    "its package " + found.facts().packageName() + " is not exported",
+                    found);
+        }
+        return found;
+    }
+
+    private KnownClass load(KnownClass from, String name) throws UnresolvedException {
+        KnownClass found =
+                name.equals(from.facts().name()) ? from : from.place().find(name);
+        if (found == null) {
+            throw new UnresolvedException(Kind.MISSING_CLASS, JavaNames.type(name), "there is no such class", null);
+        }
+        Optional<Failure> failure = definition(found);
+        if (failure.isPresent()) {
+            throw new UnresolvedException(failure.get());
+        }
+        return found;
+    }
+
+    /** The class that an array is of, or the class itself; empty for an array of primitives. */
+    private static String element(String name) {
+        if (!name.startsWith("[")) {
+            return name;
+        }
+        String type = name.substring(name.lastIndexOf('[') + 1);
+        return type.startsWith("L") && type.endsWith(";") ? type.substring(1, type.length() - 1) : "";
+    }
+
+    // JVMS 5.3.5
+    private @Nullable Failure defined(KnownClass type) {
+        Deque<KnownClass> open = new ArrayDeque<>(List.of(type));
+        Set<KnownClass> seen = new HashSet<>();
+        while (!open.isEmpty()) {
+            KnownClass next = open.remove();
+            if (!seen.add(next)) {
+                continue;
+            }
+            Optional<Failure> known = definitions.get(next);
+            if (known != null) {
+                if (known.isPresent()) {
+                    return known.get();
+                }
+                continue;
+            }
+            if (next.place().owner() == CodePlace.Owner.JDK) {
+                continue;
+            }
+            Failure failure = definedBeside(next, open);
+            if (failure != null) {
+                return failure;
+            }
+        }
+        return isCircular(type)
+                ? new Failure(
+                        Kind.CIRCULAR, JavaNames.type(type.facts().name()), "the class is its own supertype", type)
+                : null;
+    }
+
+    private @Nullable Failure definedBeside(KnownClass type, Deque<KnownClass> open) {
+        ClassFacts facts = type.facts();
+        String name = JavaNames.type(facts.name());
+        if (facts.major() > newest) {
+            return new Failure(
+                    Kind.NEWER_JAVA,
+                    name,
+                    "it is compiled for Java " + (facts.major() - 44) + ", and this is Java " + (newest - 44),
+                    type);
+        }
+        if (facts.superName().isPresent()) {
+            Failure failure = parent(type, facts.superName().get(), false, open);
+            if (failure != null) {
+                return failure;
+            }
+        }
+        for (String parent : facts.interfaces()) {
+            Failure failure = parent(type, parent, true, open);
+            if (failure != null) {
+                return failure;
+            }
+        }
+        return overridesFinal(type);
+    }
+
+    private @Nullable Failure parent(KnownClass type, String name, boolean asInterface, Deque<KnownClass> open) {
+        KnownClass parent = type.place().find(name);
+        String shown = JavaNames.type(name);
+        if (parent == null) {
+            return new Failure(Kind.MISSING_CLASS, shown, "there is no such class", null);
+        }
+        ClassFacts facts = parent.facts();
+        if (facts.isInterface() != asInterface) {
+            return new Failure(
+                    Kind.WRONG_KIND,
+                    shown,
+                    asInterface
+                            ? "it is a class now and can't be implemented"
+                            : "it is an interface now and can't be extended",
+                    parent);
+        }
+        if (!asInterface && facts.isFinal()) {
+            return new Failure(Kind.FINAL, shown, "the class is final and can't be extended", parent);
+        }
+        if (facts.isSealed()
+                && (!facts.permitted().contains(type.facts().name())
+                        || type.place() != parent.place()
+                        || !facts.isPublic() && !parent.isSamePackage(type))) {
+            return new Failure(Kind.NOT_PERMITTED, shown, "it is sealed and permits other subclasses only", parent);
+        }
+        if (!facts.isPublic() && !parent.isSamePackage(type)) {
+            return new Failure(Kind.NOT_ACCESSIBLE, shown, "the class is not public", parent);
+        }
+        if (parent.place() != type.place() && !parent.place().exports(facts.packageName())) {
+            return new Failure(
+                    Kind.NOT_ACCESSIBLE, shown, "its package " + facts.packageName() + " is not exported", parent);
+        }
+        open.add(parent);
+        return null;
+    }
+
+    private @Nullable Failure overridesFinal(KnownClass type) {
+        for (Member method : type.facts().methods().values()) {
+            if (method.isPrivate() || method.isStatic() || method.name().startsWith("<")) {
+                continue;
+            }
+            for (KnownClass parent : superclasses(type)) {
+                Member above = parent == type ? null : parent.facts().methods().get(method.key());
+                if (above != null
+                        && above.isFinal()
+                        && !above.isStatic()
+                        && !above.isPrivate()
+                        && (isOpen(above) || parent.isSamePackage(type))) {
+                    return new Failure(
+                            Kind.FINAL,
+                            JavaNames.reference(parent.facts().name(), above.name(), above.descriptor()),
+                            "the method is final and can't be overridden by "
+                                    + JavaNames.type(type.facts().name()),
+                            parent);
+                }
+            }
+        }
+        return null;
+    }
+
+    private static boolean isOpen(Member member) {
+        return (member.access() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0;
+    }
+
+    private static boolean isCircular(KnownClass type) {
+        Deque<KnownClass> open = new ArrayDeque<>();
+        Set<KnownClass> seen = new HashSet<>();
+        addParents(type, open);
+        while (!open.isEmpty()) {
+            KnownClass next = open.remove();
+            if (next.is(type)) {
+                return true;
+            }
+            if (seen.add(next) && next.place() == type.place()) {
+                addParents(next, open);
+            }
+        }
+        return false;
+    }
+
+    private static void addParents(KnownClass type, Deque<KnownClass> open) {
+        type.facts().superName().map(type.place()::find).ifPresent(open::add);
+        for (String name : type.facts().interfaces()) {
+            KnownClass parent = type.place().find(name);
+            if (parent != null) {
+                open.add(parent);
+            }
+        }
+    }
+
+    /** The class itself and its superclasses, nearest first. */
+    private static List<KnownClass> superclasses(KnownClass type) {
+        List<KnownClass> classes = new ArrayList<>();
+        Set<KnownClass> seen = new HashSet<>();
+        @Nullable KnownClass next = type;
+        while (next != null && seen.add(next)) {
+            classes.add(next);
+            Optional<String> parent = next.facts().superName();
+            next = parent.isEmpty() ? null : next.place().find(parent.get());
+        }
+        return classes;
+    }
+
+    /** All superinterfaces of a class and its superclasses. */
+    private static List<KnownClass> superinterfaces(KnownClass type) {
+        List<KnownClass> found = new ArrayList<>();
+        Set<KnownClass> seen = new HashSet<>();
+        Deque<KnownClass> open = new ArrayDeque<>(superclasses(type));
+        while (!open.isEmpty()) {
+            KnownClass next = open.remove();
+            for (String name : next.facts().interfaces()) {
+                KnownClass parent = next.place().find(name);
+                if (parent != null && seen.add(parent)) {
+                    found.add(parent);
+                    open.add(parent);
+                }
+            }
+        }
+        return found;
+    }
+
+    private record Found(KnownClass declaring, Member member) {}
+
+    // JVMS 5.4.3.2
+    private void linkField(KnownClass from, String method, Reference reference) throws UnresolvedException {
+        KnownClass owner = type(from, reference.owner());
+        Found found = owner == null ? null : field(owner, reference.name(), reference.descriptor());
+        if (found == null || !found.member().descriptor().equals(reference.descriptor())) {
+            throw failed(
+                    Kind.MISSING_FIELD,
+                    reference,
+                    "there is no field of that name and type " + JavaNames.member(typeName(reference.descriptor()), ""),
+                    owner);
+        }
+        requireAccess(from, method, Objects.requireNonNull(owner), found, reference);
+        boolean wantsStatic =
+                reference.kind() == Reference.Kind.GET_STATIC || reference.kind() == Reference.Kind.PUT_STATIC;
+        if (found.member().isStatic() != wantsStatic) {
+            throw failed(
+                    Kind.STATIC_MISMATCH,
+                    reference,
+                    wantsStatic ? "the field is not static" : "the field is static",
+                    found.declaring());
+        }
+        boolean puts = reference.kind() == Reference.Kind.PUT_FIELD || reference.kind() == Reference.Kind.PUT_STATIC;
+        if (puts && found.member().isFinal()) {
+            boolean initializer = method.startsWith(wantsStatic ? "<clinit>" : "<init>");
+            if (!found.declaring().is(from) || from.facts().major() >= FINALS_ONLY_IN_INITIALIZERS && !initializer) {
+                throw failed(Kind.FINAL, reference, "the field is final", found.declaring());
+            }
+        }
+    }
+
+    private static String typeName(String descriptor) {
+        try {
+            return Type.getType(descriptor).getClassName();
+        } catch (RuntimeException e) {
+            return descriptor;
+        }
+    }
+
+    private static @Nullable Found field(KnownClass owner, String name, String descriptor) {
+        String key = name + descriptor;
+        for (KnownClass type : superclasses(owner)) {
+            Member own = type.facts().fields().get(key);
+            if (own != null) {
+                return new Found(type, own);
+            }
+            for (KnownClass parent : interfacesOf(type)) {
+                Member inherited = parent.facts().fields().get(key);
+                if (inherited != null) {
+                    return new Found(parent, inherited);
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The superinterfaces of this class alone, in the order of the recursive search. */
+    private static List<KnownClass> interfacesOf(KnownClass type) {
+        List<KnownClass> found = new ArrayList<>();
+        Set<KnownClass> seen = new HashSet<>();
+        Deque<KnownClass> open = new ArrayDeque<>(List.of(type));
+        while (!open.isEmpty()) {
+            KnownClass next = open.pop();
+            if (next != type) {
+                found.add(next);
+            }
+            List<KnownClass> parents = new ArrayList<>();
+            for (String name : next.facts().interfaces()) {
+                KnownClass parent = next.place().find(name);
+                if (parent != null && seen.add(parent)) {
+                    parents.add(parent);
+                }
+            }
+            for (int i = parents.size() - 1; i >= 0; i--) {
+                open.push(parents.get(i));
+            }
+        }
+        return found;
+    }
+
+    private void linkMethod(KnownClass from, String method, Reference reference) throws UnresolvedException {
+        KnownClass owner = type(from, reference.owner());
+        if (owner == null || reference.owner().startsWith("[")) {
+            return; // methods of arrays are those of Object
+        }
+        if (owner.facts().isInterface() != reference.ofInterface()) {
+            throw failed(
+                    Kind.WRONG_KIND,
+                    reference,
+                    JavaNames.type(reference.owner())
+                            + (reference.ofInterface()
+                                    ? " is a class, no longer an interface"
+                                    : " is an interface, no longer a class"),
+                    owner);
+        }
+        Found found = reference.ofInterface() ? interfaceMethod(owner, reference) : method(owner, reference);
+        if (found == null) {
+            throw failed(Kind.MISSING_METHOD, reference, missing(owner, reference), owner);
+        }
+        requireAccess(from, method, owner, found, reference);
+        requireRightCall(from, owner, found, reference);
+    }
+
+    private static String missing(KnownClass owner, Reference reference) {
+        List<String> sameName = new ArrayList<>();
+        for (KnownClass type : superclasses(owner)) {
+            for (Member member : type.facts().methods().values()) {
+                if (member.name().equals(reference.name())
+                        && (type == owner || !member.name().equals("<init>"))
+                        && sameName.size() < 2) {
+                    sameName.add(member.descriptor());
+                }
+            }
+        }
+        String returned =
+                typeName(reference.descriptor().substring(reference.descriptor().indexOf(')') + 1));
+        String wanted = reference.name().equals("<init>")
+                ? "there is no such constructor"
+                : "there is no such method that returns " + JavaNames.member(returned, "");
+        return sameName.isEmpty()
+                ? wanted
+                : wanted + "; there is "
+                        + String.join(
+                                " and ",
+                                sameName.stream()
+                                        .map(descriptor -> JavaNames.member(reference.name(), descriptor)
+                                                + (reference.name().equals("<init>")
+                                                        ? ""
+                                                        : " that returns "
+                                                                + typeName(descriptor.substring(
+                                                                        descriptor.indexOf(')') + 1))))
+                                        .toList());
+    }
+
+    // JVMS 5.4.3.3
+    private static @Nullable Found method(KnownClass owner, Reference reference) {
+        String key = reference.name() + reference.descriptor();
+        if (reference.name().equals("<init>")) {
+            Member own = owner.facts().methods().get(key);
+            return own == null ? null : new Found(owner, own);
+        }
+        for (KnownClass type : superclasses(owner)) {
+            Member polymorphic = polymorphic(type, reference.name());
+            if (polymorphic != null) {
+                return new Found(type, polymorphic);
+            }
+            Member own = type.facts().methods().get(key);
+            if (own != null) {
+                return new Found(type, own);
+            }
+        }
+        return inherited(owner, key);
+    }
+
+    private static @Nullable Member polymorphic(KnownClass type, String name) {
+        if (!SIGNATURE_POLYMORPHIC.contains(type.facts().name()) || type.place().owner() != CodePlace.Owner.JDK) {
+            return null;
+        }
+        for (Member member : type.facts().methods().values()) {
+            if (member.name().equals(name)
+                    && member.descriptor().startsWith(ANY_PARAMETERS)
+                    && Modifier.isNative(member.access())) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    // JVMS 5.4.3.4
+    private static @Nullable Found interfaceMethod(KnownClass owner, Reference reference) {
+        String key = reference.name() + reference.descriptor();
+        Member own = owner.facts().methods().get(key);
+        if (own != null) {
+            return new Found(owner, own);
+        }
+        KnownClass object = owner.place().find(OBJECT);
+        Member ofObject = object == null ? null : object.facts().methods().get(key);
+        if (object != null
+                && ofObject != null
+                && Modifier.isPublic(ofObject.access())
+                && !ofObject.isStatic()
+                && !ofObject.name().startsWith("<")) {
+            return new Found(object, ofObject);
+        }
+        return inherited(owner, key);
+    }
+
+    /** Which of several is taken makes no difference to linking. */
+    private static @Nullable Found inherited(KnownClass owner, String key) {
+        for (KnownClass parent : superinterfaces(owner)) {
+            Member member = parent.facts().methods().get(key);
+            if (member != null && !member.isStatic() && !member.isPrivate()) {
+                return new Found(parent, member);
+            }
+        }
+        return null;
+    }
+
+    private static void requireRightCall(KnownClass from, KnownClass owner, Found found, Reference reference)
+            throws UnresolvedException {
+        boolean wantsStatic = reference.kind() == Reference.Kind.INVOKE_STATIC;
+        if (found.member().isStatic() != wantsStatic) {
+            throw failed(
+                    Kind.STATIC_MISMATCH,
+                    reference,
+                    wantsStatic ? "the method is not static" : "the method is static",
+                    found.declaring());
+        }
+        if (reference.kind() == Reference.Kind.INVOKE_INTERFACE
+                && found.member().isPrivate()
+                && from.facts().major() < PRIVATE_METHODS_OF_NESTS) {
+            throw failed(Kind.NOT_ACCESSIBLE, reference, "the method is private", found.declaring());
+        }
+        if (reference.kind() == Reference.Kind.INVOKE_SPECIAL
+                && !reference.name().equals("<init>")
+                && !owner.is(from)) {
+            requireSuperCall(from, owner, found, reference);
+        }
+    }
+
+    /** A call of {@code super.method()} is looked up from the direct superclass on. */
+    private static void requireSuperCall(KnownClass from, KnownClass owner, Found found, Reference reference)
+            throws UnresolvedException {
+        KnownClass start = owner;
+        if (!owner.facts().isInterface() && !from.facts().isInterface()) {
+            KnownClass parent = from.facts().superName().map(from.place()::find).orElse(null);
+            start = parent == null ? owner : parent;
+        }
+        Found selected = found;
+        if (!start.is(owner)) {
+            Found other = method(start, reference);
+            selected = other == null ? found : other;
+        }
+        if (selected.member().isAbstract()
+                && implementation(start, found.member().key()) == null) {
+            throw failed(Kind.ABSTRACT, reference, "the method is abstract", selected.declaring());
+        }
+    }
+
+    // JVMS 5.4.4
+    private static void requireAccess(
+            KnownClass from, String method, KnownClass owner, Found found, Reference reference)
+            throws UnresolvedException {
+        int access = found.member().access();
+        KnownClass declaring = found.declaring();
+        if (Modifier.isPublic(access) || declaring.is(from)) {
+            return;
+        }
+        if (Modifier.isPrivate(access)) {
+            if (!isNestMate(from, declaring)) {
+                throw failed(Kind.NOT_ACCESSIBLE, reference, "it is private", declaring);
+            }
+            return;
+        }
+        if (declaring.isSamePackage(from)) {
+            return;
+        }
+        if (!Modifier.isProtected(access)) {
+            throw failed(Kind.NOT_ACCESSIBLE, reference, "it is visible in its package only", declaring);
+        }
+        boolean inherits = isSubclass(from, declaring)
+                && (found.member().isStatic() && !(reference.ofHandle() && reference.isMethod())
+                        || reference.ofHandle() && reference.isField() // it takes the caller's own objects only
+                        || owner.is(from)
+                        || isSubclass(owner, from)
+                        || isSubclass(from, owner));
+        boolean constructs = reference.name().equals("<init>") && !method.startsWith("<init>"); // JVMS 4.10.1.8
+        if (!inherits || constructs) {
+            throw failed(Kind.NOT_ACCESSIBLE, reference, "it is protected", declaring);
+        }
+    }
+
+    private static boolean isSubclass(KnownClass type, KnownClass parent) {
+        return superclasses(type).stream().anyMatch(parent::is)
+                || parent.facts().isInterface()
+                        && superinterfaces(type).stream().anyMatch(parent::is);
+    }
+
+    private static boolean isNestMate(KnownClass one, KnownClass other) {
+        return nestHost(one).is(nestHost(other));
+    }
+
+    private static KnownClass nestHost(KnownClass type) {
+        Optional<String> name = type.facts().nestHost();
+        KnownClass host = name.isEmpty() ? null : type.place().find(name.get());
+        return host != null
+                        && host.isSamePackage(type)
+                        && host.facts().nest().contains(type.facts().name())
+                ? host
+                : type;
+    }
+
+    /** Abstract methods of foreign supertypes that a class which can be made does not implement. */
+    List<Failure> notImplemented(KnownClass type) {
+        List<Failure> failures = new ArrayList<>();
+        if (type.facts().isAbstract() || type.facts().isInterface()) {
+            return failures;
+        }
+        List<KnownClass> parents = new ArrayList<>(superclasses(type));
+        parents.addAll(superinterfaces(type));
+        Set<String> seen = new HashSet<>();
+        for (KnownClass parent : parents) {
+            if (parent.place() == type.place() || parent.place().owner() == CodePlace.Owner.JDK) {
+                continue;
+            }
+            for (Member method : parent.facts().methods().values()) {
+                if (method.isAbstract()
+                        && isOpen(method)
+                        && seen.add(method.key())
+                        && implementation(type, method.key()) == null) {
+                    failures.add(new Failure(
+                            Kind.NOT_IMPLEMENTED,
+                            JavaNames.reference(parent.facts().name(), method.name(), method.descriptor()),
+                            "the method is abstract, and "
+                                    + JavaNames.type(type.facts().name()) + " does not implement it",
+                            parent));
+                }
+            }
+        }
+        return failures;
+    }
+
+    /** The code that a call selects; null if there is none (JVMS 5.4.6). */
+    private static @Nullable Found implementation(KnownClass type, String key) {
+        for (KnownClass next : superclasses(type)) {
+            Member member = next.facts().methods().get(key);
+            if (member != null && !member.isPrivate() && !member.isStatic()) {
+                if (!member.isAbstract()) {
+                    return new Found(next, member);
+                }
+                return null;
+            }
+        }
+        for (KnownClass parent : superinterfaces(type)) {
+            Member member = parent.facts().methods().get(key);
+            if (member != null && !member.isAbstract() && !member.isPrivate() && !member.isStatic()) {
+                return new Found(parent, member);
+            }
+        }
+        return null;
+    }
+
+    private static UnresolvedException failed(Kind kind, Reference reference, String text, @Nullable KnownClass where) {
+        return new UnresolvedException(kind, reference.text(), text, where);
+    }
+
+    private static final class UnresolvedException extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        private final transient Failure failure;
+
+        UnresolvedException(Failure failure) {
+            super(failure.text(), null, false, false);
+            this.failure = failure;
+        }
+
+        UnresolvedException(Kind kind, String to, String text, @Nullable KnownClass where) {
+            this(new Failure(kind, to, text, where));
+        }
+    }
+}
