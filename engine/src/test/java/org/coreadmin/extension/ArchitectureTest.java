@@ -52,6 +52,7 @@ class ArchitectureTest {
             Map.entry("store", Set.of("archive", "database", "json", "manifest", "transaction")),
             Map.entry("search", Set.of()),
             Map.entry("sweep", Set.of()), // a module of its own
+            Map.entry("trust", Set.of("archive", "json", "text", "transaction")), // knows nothing of plugins
             Map.entry("registry", Set.of("archive", "json", "manifest", "resolve", "search", "text", "transaction")),
             Map.entry(
                     "runtime",

@@ -1,0 +1,46 @@
+package org.coreadmin.extension.trust;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
+
+/**
+ * What timestamp and snapshot promise of another metadata file (TUF 4.4).
+ *
+ * @param version of the file
+ * @param length  in bytes, where it is told
+ * @param digests none where they are not told
+ */
+record FileVersion(long version, Optional<Long> length, FileDigests digests) {
+
+    /** The files of a {@code meta} object, by name. */
+    static Map<String, FileVersion> all(MetadataFile file) throws UntrustedMetadataException {
+        Map<String, FileVersion> all = new LinkedHashMap<>();
+        Map<?, ?> meta = file.map(file.signed(), "meta");
+        for (Object name : meta.keySet()) {
+            Map<?, ?> described = file.map(meta, (String) name);
+            all.put(
+                    (String) name,
+                    new FileVersion(
+                            file.positive(described, "version"),
+                            file.length(described),
+                            new FileDigests(file.hashes(described))));
+        }
+        return all;
+    }
+
+    /** Refuses other bytes than those that are promised. */
+    void require(String role, String file, byte[] content) throws UntrustedMetadataException {
+        if (length.isPresent() && length.get() != content.length) {
+            throw new UntrustedMetadataException(
+                    Reason.LENGTH,
+                    role,
+                    file,
+                    "it has " + content.length + " bytes, and " + length.get() + " were signed");
+        }
+        if (!digests.isEmpty()) {
+            digests.require(role, file, content);
+        }
+    }
+}

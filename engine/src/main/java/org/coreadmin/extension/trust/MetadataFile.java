@@ -1,0 +1,248 @@
+package org.coreadmin.extension.trust;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
+import org.jspecify.annotations.Nullable;
+
+/** The text of one metadata file: what is signed, and the signatures, of which none is believed before it is verified. */
+final class MetadataFile {
+
+    private static final Pattern TIME = Pattern.compile("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z");
+    private static final Pattern SPECIFICATION = Pattern.compile("1(\\.\\d+){1,2}");
+
+    private final String role;
+    private final String name;
+    private final Map<?, ?> signed;
+    private final byte[] canonical;
+    private final Map<String, String> signatures;
+
+    private MetadataFile(String role, String name, Map<?, ?> signed, byte[] canonical, Map<String, String> signatures) {
+        this.role = role;
+        this.name = name;
+        this.signed = signed;
+        this.canonical = canonical;
+        this.signatures = signatures;
+    }
+
+    /**
+     * Reads a file, without verifying it.
+     *
+     * @param role which role it should speak for
+     * @param name what the file is called, for messages
+     * @param type what its {@code _type} has to be
+     */
+    static MetadataFile read(String role, String name, String type, byte[] content) throws UntrustedMetadataException {
+        Map<String, Object> text;
+        try {
+            text = new StrictJson(Math.max(1, content.length)).readObject(content);
+        } catch (MalformedJsonException e) {
+            throw new UntrustedMetadataException(Reason.MALFORMED, role, name, String.valueOf(e.getMessage()));
+        }
+        MetadataFile unsigned = new MetadataFile(role, name, text, new byte[0], Map.of());
+        Map<String, Object> signed = new LinkedHashMap<>();
+        unsigned.map(text, "signed").forEach((key, value) -> put(signed, String.valueOf(key), value));
+        byte[] canonical;
+        try {
+            canonical = CanonicalJson.of(signed);
+        } catch (IllegalArgumentException e) {
+            throw unsigned.malformed(String.valueOf(e.getMessage()));
+        }
+        MetadataFile file = new MetadataFile(role, name, signed, canonical, unsigned.signatures(text));
+        if (!file.text(signed, "_type").equals(type)) {
+            throw file.malformed(
+                    "its _type is " + PrintableText.quoted(file.text(signed, "_type")) + ", not '" + type + "'");
+        }
+        String specification = file.text(signed, "spec_version");
+        if (!SPECIFICATION.matcher(specification).matches()) {
+            throw file.malformed("it is written for version " + PrintableText.quoted(specification)
+                    + " of the TUF specification; this product knows 1.x");
+        }
+        return file;
+    }
+
+    @SuppressWarnings("NullAway") // see StrictJson: a JSON null is one more wrong type
+    private static void put(Map<String, Object> map, String key, @Nullable Object value) {
+        map.put(key, value);
+    }
+
+    /** What the file is called. */
+    String name() {
+        return name;
+    }
+
+    /** The signed part. */
+    Map<?, ?> signed() {
+        return signed;
+    }
+
+    /** TUF 4.3: a whole number that is greater than zero. */
+    long version() throws UntrustedMetadataException {
+        return positive(signed, "version");
+    }
+
+    /** When it stops being valid. */
+    Instant expires() throws UntrustedMetadataException {
+        String text = text(signed, "expires");
+        try {
+            if (TIME.matcher(text).matches()) {
+                return Instant.parse(text);
+            }
+        } catch (DateTimeException e) {
+            throw malformed("'expires' is no time: " + text);
+        }
+        throw malformed("'expires' is no time like 2030-01-31T00:00:00Z: " + PrintableText.quoted(text));
+    }
+
+    /**
+     * Refuses it unless enough of a role's keys have signed it (TUF 5.3.4, 5.4.2, 5.5.3, 5.6.3). A key counts once, under
+     * however many names the metadata has it.
+     *
+     * @return the ids of the keys that have signed it
+     */
+    Set<String> requireSignatures(RoleKeys keys) throws UntrustedMetadataException {
+        Set<VerificationKey> found = new HashSet<>();
+        Set<String> ids = new LinkedHashSet<>();
+        keys.keys().forEach((id, key) -> {
+            String signature = signatures.get(id);
+            if (signature != null && key.verifies(canonical, signature)) {
+                found.add(key);
+                ids.add(id);
+            }
+        });
+        if (found.size() < keys.threshold()) {
+            throw new UntrustedMetadataException(
+                    Reason.SIGNATURES,
+                    role,
+                    name,
+                    keys.threshold() + " of its " + keys.keys().size() + " trusted keys have to sign it, and "
+                            + found.size() + " did");
+        }
+        return ids;
+    }
+
+    /** A refusal of what the file says. */
+    UntrustedMetadataException malformed(String what) {
+        return new UntrustedMetadataException(Reason.MALFORMED, role, name, what);
+    }
+
+    Map<?, ?> map(Map<?, ?> object, String field) throws UntrustedMetadataException {
+        if (object.get(field) instanceof Map<?, ?> map) {
+            return map;
+        }
+        throw malformed("'" + field + "' is missing or no object");
+    }
+
+    List<?> list(Map<?, ?> object, String field) throws UntrustedMetadataException {
+        if (object.get(field) instanceof List<?> list) {
+            return list;
+        }
+        throw malformed("'" + field + "' is missing or no list");
+    }
+
+    String text(Map<?, ?> object, String field) throws UntrustedMetadataException {
+        if (object.get(field) instanceof String text) {
+            return text;
+        }
+        throw malformed("'" + field + "' is missing or no text");
+    }
+
+    List<String> texts(Map<?, ?> object, String field) throws UntrustedMetadataException {
+        List<String> texts = new ArrayList<>();
+        for (Object item : list(object, field)) {
+            if (!(item instanceof String text)) {
+                throw malformed("'" + field + "' holds something that is no text");
+            }
+            texts.add(text);
+        }
+        return texts;
+    }
+
+    long positive(Map<?, ?> object, String field) throws UntrustedMetadataException {
+        long number = whole(object, field);
+        if (number < 1) {
+            throw malformed("'" + field + "' is " + number + ", and has to be greater than zero");
+        }
+        return number;
+    }
+
+    long whole(Map<?, ?> object, String field) throws UntrustedMetadataException {
+        Object value = object.get(field);
+        if ((value instanceof Integer || value instanceof Long) && ((Number) value).longValue() >= 0) {
+            return ((Number) value).longValue();
+        }
+        throw malformed("'" + field + "' is missing or no whole number from 0 to 2^63");
+    }
+
+    /** The keys of a list of keys, by id. */
+    Map<String, VerificationKey> keys(Map<?, ?> object) throws UntrustedMetadataException {
+        Map<String, VerificationKey> keys = new LinkedHashMap<>();
+        for (Map.Entry<?, ?> entry : map(object, "keys").entrySet()) {
+            if (!(entry.getValue() instanceof Map<?, ?> key)) {
+                throw malformed("a key is no object");
+            }
+            keys.put(
+                    (String) entry.getKey(),
+                    new VerificationKey(text(key, "keytype"), text(key, "scheme"), text(map(key, "keyval"), "public")));
+        }
+        return keys;
+    }
+
+    /** The keys and the threshold of a role. */
+    RoleKeys roleKeys(Map<?, ?> role, Map<String, VerificationKey> known) throws UntrustedMetadataException {
+        Map<String, VerificationKey> keys = new LinkedHashMap<>();
+        List<String> ids = texts(role, "keyids");
+        for (String id : ids) {
+            VerificationKey key = known.get(id);
+            if (key != null) {
+                keys.put(id, key);
+            }
+        }
+        if (new HashSet<>(ids).size() != ids.size()) {
+            throw malformed("a role names a key twice");
+        }
+        return new RoleKeys(keys, positive(role, "threshold"));
+    }
+
+    /** The digests of a file, by algorithm; empty where there are none. */
+    Map<String, String> hashes(Map<?, ?> object) throws UntrustedMetadataException {
+        Map<String, String> hashes = new LinkedHashMap<>();
+        if (object.get("hashes") != null) {
+            Map<?, ?> named = map(object, "hashes");
+            for (Object algorithm : named.keySet()) {
+                hashes.put((String) algorithm, text(named, (String) algorithm));
+            }
+        }
+        return hashes;
+    }
+
+    /** The length of a file, where it is told. */
+    Optional<Long> length(Map<?, ?> object) throws UntrustedMetadataException {
+        return object.containsKey("length") ? Optional.of(whole(object, "length")) : Optional.empty();
+    }
+
+    private Map<String, String> signatures(Map<?, ?> text) throws UntrustedMetadataException {
+        Map<String, String> signatures = new LinkedHashMap<>();
+        for (Object item : list(text, "signatures")) {
+            if (!(item instanceof Map<?, ?> signature)) {
+                throw malformed("a signature is no object");
+            }
+            if (signatures.put(text(signature, "keyid"), text(signature, "sig")) != null) {
+                throw malformed("two signatures have the same keyid"); // TUF 4.2
+            }
+        }
+        return signatures;
+    }
+}

@@ -1,0 +1,34 @@
+package org.coreadmin.extension.trust;
+
+import java.util.Optional;
+import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
+
+/**
+ * A file that signed metadata promises (TUF 4.5).
+ *
+ * @param path    where it is, with slashes
+ * @param length  in bytes
+ * @param digests at least one
+ */
+public record TargetFile(String path, long length, FileDigests digests) {
+
+    /**
+     * Refuses other bytes than those that are promised.
+     *
+     * @param role who promised it, for messages
+     */
+    public void require(String role, byte[] content) throws UntrustedMetadataException {
+        if (content.length != length) {
+            throw new UntrustedMetadataException(
+                    Reason.LENGTH, role, path, "it has " + content.length + " bytes, and " + length + " were signed");
+        }
+        digests.require(role, path, content);
+    }
+
+    /** Where it is in a repository with consistent snapshots: its digest stands before its name (TUF 6.2). */
+    public String pathWithDigest() {
+        int slash = path.lastIndexOf('/') + 1;
+        Optional<String> digest = digests.byAlgorithm().values().stream().findFirst();
+        return path.substring(0, slash) + digest.map(hex -> hex + ".").orElse("") + path.substring(slash);
+    }
+}

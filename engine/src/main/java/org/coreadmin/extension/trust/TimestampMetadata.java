@@ -1,0 +1,21 @@
+package org.coreadmin.extension.trust;
+
+import java.time.Instant;
+
+/**
+ * Which snapshot is the newest (TUF 4.6).
+ *
+ * @param version  grows with each timestamp
+ * @param expires  when it stops being valid
+ * @param snapshot what the snapshot has to be
+ */
+record TimestampMetadata(long version, Instant expires, FileVersion snapshot) {
+
+    static TimestampMetadata read(MetadataFile file) throws UntrustedMetadataException {
+        FileVersion snapshot = FileVersion.all(file).get("snapshot.json");
+        if (snapshot == null) {
+            throw file.malformed("it does not tell which snapshot.json is the newest");
+        }
+        return new TimestampMetadata(file.version(), file.expires(), snapshot);
+    }
+}

@@ -1,0 +1,413 @@
+package org.coreadmin.extension.trust;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A repository of signed metadata, as its client trusts it (TUF 5). {@link #refresh} brings the newest state that the trusted
+ * keys have signed, {@link #target} tells what a file has to be. Each metadata file is stored as soon as it is verified, so that
+ * a client that dies in between goes on from there, and can never be shown less than it has seen. Not for several threads or
+ * processes at once.
+ */
+public final class TrustedRepository {
+
+    private final TrustedState state;
+    private final MetadataSource source;
+    private final MetadataLimits limits;
+    private final Instant now;
+    private final Map<List<String>, Targets> delegated = new HashMap<>();
+
+    private RootMetadata root;
+    private @Nullable TimestampMetadata timestamp;
+    private @Nullable SnapshotMetadata snapshot;
+    private @Nullable Targets targets;
+
+    /** Verified targets, and who signed them. */
+    private record Targets(TargetsMetadata metadata, Set<String> signers) {}
+
+    private TrustedRepository(
+            TrustedState state, MetadataSource source, MetadataLimits limits, Clock clock, RootMetadata root) {
+        this.state = state;
+        this.source = source;
+        this.limits = limits;
+        this.now = clock.instant(); // TUF 5.1: one time for the whole refresh
+        this.root = root;
+    }
+
+    /**
+     * The repository whose root is trusted.
+     *
+     * @param state with a root in it
+     * @throws UntrustedMetadataException if the trusted root cannot be used
+     * @throws IOException if the state cannot be read
+     */
+    public static TrustedRepository open(TrustedState state, MetadataSource source, MetadataLimits limits, Clock clock)
+            throws IOException {
+        byte[] content = state.find(TopLevelRoles.ROOT)
+                .orElseThrow(() -> new UntrustedMetadataException(
+                        Reason.MISSING, TopLevelRoles.ROOT, "root.json", "no root is trusted yet"));
+        return new TrustedRepository(state, source, limits, clock, selfSigned("root.json", content));
+    }
+
+    /**
+     * Trusts a root that its caller has chosen to trust; what was trusted before is checked against it when it is next read.
+     *
+     * @throws UntrustedMetadataException if it is no root that its own keys have signed
+     */
+    public static void trust(TrustedState state, byte[] root) throws IOException {
+        selfSigned("root.json", root);
+        state.store(TopLevelRoles.ROOT, root);
+    }
+
+    private static RootMetadata selfSigned(String name, byte[] content) throws UntrustedMetadataException {
+        MetadataFile file = MetadataFile.read(TopLevelRoles.ROOT, name, TopLevelRoles.ROOT, content);
+        RootMetadata root = RootMetadata.read(file);
+        file.requireSignatures(root.role(TopLevelRoles.ROOT));
+        return root;
+    }
+
+    /**
+     * Brings the newest root, timestamp, snapshot and targets.
+     *
+     * @throws UntrustedMetadataException if something is refused; what was verified before it stays
+     * @throws IOException if something cannot be had or stored
+     */
+    public void refresh() throws IOException {
+        updateRoot();
+        TimestampMetadata newest = updateTimestamp();
+        SnapshotMetadata together = updateSnapshot(newest);
+        targets = targets(together, TopLevelRoles.TARGETS, root.role(TopLevelRoles.TARGETS));
+    }
+
+    /** When the first of the four roles stops being valid. To be asked after a refresh. */
+    public Instant validUntil() {
+        return List.of(
+                        root.expires(),
+                        Objects.requireNonNull(timestamp).expires(),
+                        Objects.requireNonNull(snapshot).expires(),
+                        Objects.requireNonNull(targets).metadata().expires())
+                .stream()
+                .min(Instant::compareTo)
+                .orElseThrow();
+    }
+
+    /** Whether files have their digest in their name. */
+    public boolean isConsistent() {
+        return root.consistent();
+    }
+
+    /**
+     * What a file has to be, from the first role that may speak for it and does (TUF 5.6.7). To be asked after a refresh.
+     *
+     * @param path of the file, with slashes
+     * @return empty if no role promises the file
+     * @throws UntrustedMetadataException if a role that has to be asked is refused
+     */
+    public Optional<TrustedTarget> target(String path) throws IOException {
+        SnapshotMetadata together = Objects.requireNonNull(snapshot, "refresh comes first");
+        Deque<Asked> next = new ArrayDeque<>();
+        next.push(new Asked(TopLevelRoles.TARGETS, Objects.requireNonNull(targets)));
+        Set<String> visited = new HashSet<>();
+        while (!next.isEmpty()) {
+            Asked asked = next.pop();
+            if (!visited.add(asked.role())) {
+                continue;
+            }
+            if (visited.size() > limits.delegations()) {
+                throw new UntrustedMetadataException(
+                        Reason.LENGTH,
+                        asked.role(),
+                        path,
+                        "more than " + limits.delegations() + " roles would have to be asked about it");
+            }
+            Targets found = asked.targets() != null ? asked.targets() : asked.load(this, together);
+            Optional<TargetFile> file = found.metadata().target(path);
+            if (file.isPresent()) {
+                return Optional.of(new TrustedTarget(file.get(), asked.role(), found.signers()));
+            }
+            descend(path, asked.role(), found.metadata().delegations(), next);
+        }
+        return Optional.empty();
+    }
+
+    /** A role that is to be asked about a target. */
+    private record Asked(
+            String role,
+            @Nullable Targets targets,
+            String delegator,
+            @Nullable RoleKeys keys) {
+
+        Asked(String role, Targets targets) {
+            this(role, targets, "", null);
+        }
+
+        Targets load(TrustedRepository repository, SnapshotMetadata together) throws IOException {
+            return repository.delegated(together, delegator, role, Objects.requireNonNull(keys));
+        }
+    }
+
+    /** The first delegation is asked first, with all below it; after a terminating one nobody else is. */
+    private static void descend(String path, String delegator, List<Delegation> delegations, Deque<Asked> next) {
+        Deque<Asked> children = new ArrayDeque<>();
+        for (Delegation delegation : delegations) {
+            if (delegation.isAbout(path)) {
+                children.push(new Asked(delegation.role(), null, delegator, delegation.keys()));
+                if (delegation.terminating()) {
+                    next.clear();
+                    break;
+                }
+            }
+        }
+        children.forEach(next::push);
+    }
+
+    /** A role that two others delegate to is verified for each of them. */
+    private Targets delegated(SnapshotMetadata together, String delegator, String role, RoleKeys keys)
+            throws IOException {
+        List<String> way = List.of(delegator, role);
+        Targets known = delegated.get(way);
+        if (known == null) {
+            known = targets(together, role, keys);
+            delegated.put(way, known);
+        }
+        return known;
+    }
+
+    /** TUF 5.3: every new root has to be signed by the keys of the one before, and by its own. */
+    private void updateRoot() throws IOException {
+        for (int i = 0; i < limits.roots(); i++) {
+            long version = root.version() + 1;
+            String name = version + ".root.json";
+            Optional<byte[]> content = source.fetch(name, limits.root());
+            if (content.isEmpty()) {
+                requireValid(TopLevelRoles.ROOT, "root.json", root.expires());
+                return;
+            }
+            MetadataFile file = read(TopLevelRoles.ROOT, name, limits.root(), content.get());
+            file.requireSignatures(root.role(TopLevelRoles.ROOT));
+            RootMetadata fresh = RootMetadata.read(file);
+            file.requireSignatures(fresh.role(TopLevelRoles.ROOT));
+            requireVersion(file, TopLevelRoles.ROOT, version);
+            state.store(TopLevelRoles.ROOT, content.get());
+            root = fresh;
+        }
+        throw new UntrustedMetadataException(
+                Reason.LENGTH,
+                TopLevelRoles.ROOT,
+                (root.version() + 1) + ".root.json",
+                "it would be more than the " + limits.roots() + " new roots that are read at once; the next refresh"
+                        + " goes on from here");
+    }
+
+    /** TUF 5.4. */
+    private TimestampMetadata updateTimestamp() throws IOException {
+        TimestampMetadata known = stored(TopLevelRoles.TIMESTAMP, TimestampMetadata::read);
+        String name = "timestamp.json";
+        byte[] content = required(TopLevelRoles.TIMESTAMP, name, limits.timestamp());
+        MetadataFile file = read(TopLevelRoles.TIMESTAMP, name, limits.timestamp(), content);
+        file.requireSignatures(root.role(TopLevelRoles.TIMESTAMP));
+        TimestampMetadata fresh = TimestampMetadata.read(file);
+        if (known != null) {
+            requireNotOlder(TopLevelRoles.TIMESTAMP, name, "its version", fresh.version(), known.version());
+            if (fresh.version() == known.version()) {
+                requireValid(TopLevelRoles.TIMESTAMP, name, known.expires());
+                return keep(known); // TUF 5.4.3: one of the same version changes nothing
+            }
+            requireNotOlder(
+                    TopLevelRoles.TIMESTAMP,
+                    name,
+                    "the version of its snapshot",
+                    fresh.snapshot().version(),
+                    known.snapshot().version());
+        }
+        requireValid(TopLevelRoles.TIMESTAMP, name, fresh.expires());
+        state.store(TopLevelRoles.TIMESTAMP, content);
+        return keep(fresh);
+    }
+
+    private TimestampMetadata keep(TimestampMetadata newest) {
+        timestamp = newest;
+        return newest;
+    }
+
+    /** TUF 5.5. */
+    private SnapshotMetadata updateSnapshot(TimestampMetadata newest) throws IOException {
+        SnapshotMetadata known = stored(TopLevelRoles.SNAPSHOT, SnapshotMetadata::read);
+        FileVersion promised = newest.snapshot();
+        String name = fileName(TopLevelRoles.SNAPSHOT, promised.version());
+        SnapshotMetadata fresh = known;
+        Optional<byte[]> stored = state.find(TopLevelRoles.SNAPSHOT);
+        if (known == null || stored.isEmpty() || !isPromised(promised, known.version(), stored.get())) {
+            byte[] content = required(TopLevelRoles.SNAPSHOT, name, limit(promised, limits.snapshot()));
+            promised.require(TopLevelRoles.SNAPSHOT, name, content);
+            MetadataFile file = read(TopLevelRoles.SNAPSHOT, name, limits.snapshot(), content);
+            file.requireSignatures(root.role(TopLevelRoles.SNAPSHOT));
+            fresh = SnapshotMetadata.read(file);
+            requireVersion(file, TopLevelRoles.SNAPSHOT, promised.version());
+            if (known != null) {
+                requireNoneOlder(name, fresh, known);
+            }
+            requireValid(TopLevelRoles.SNAPSHOT, name, fresh.expires());
+            state.store(TopLevelRoles.SNAPSHOT, content);
+        }
+        requireValid(TopLevelRoles.SNAPSHOT, name, fresh.expires());
+        snapshot = fresh;
+        return fresh;
+    }
+
+    /** TUF 5.6, for the targets of the repository and for those of roles that it delegates to. */
+    private Targets targets(SnapshotMetadata together, String role, RoleKeys keys) throws IOException {
+        String plain = TrustedDirectory.quoted(role) + ".json";
+        FileVersion promised = together.file(role)
+                .orElseThrow(() -> new UntrustedMetadataException(
+                        Reason.MISSING, PrintableText.of(role), plain, "the snapshot does not name it"));
+        String name = fileName(TrustedDirectory.quoted(role), promised.version());
+        Optional<byte[]> stored = state.find(role);
+        if (stored.isPresent()) {
+            try {
+                return verified(role, name, promised, keys, stored.get());
+            } catch (UntrustedMetadataException e) {
+                // is an older one, or for another delegator: the repository has to have the right one
+            }
+        }
+        byte[] content = required(role, name, limit(promised, limits.targets()));
+        Targets fresh = verified(role, name, promised, keys, content);
+        state.store(role, content);
+        return fresh;
+    }
+
+    private Targets verified(String role, String name, FileVersion promised, RoleKeys keys, byte[] content)
+            throws UntrustedMetadataException {
+        promised.require(PrintableText.of(role), name, content);
+        requireSize(role, name, limits.targets(), content);
+        MetadataFile file = MetadataFile.read(PrintableText.of(role), name, TopLevelRoles.TARGETS, content);
+        Set<String> signers = file.requireSignatures(keys);
+        TargetsMetadata metadata = TargetsMetadata.read(file);
+        requireVersion(file, role, promised.version());
+        requireValid(role, name, metadata.expires());
+        return new Targets(metadata, signers);
+    }
+
+    /** Reads the value of a verified file. */
+    private interface Reader<T> {
+        T read(MetadataFile file) throws UntrustedMetadataException;
+    }
+
+    /**
+     * What was stored, for comparison: null if it cannot be believed now, as after its keys were replaced (TUF 5.3.11: what
+     * replaced keys have signed must not stand in the way of a recovery).
+     */
+    private <T> @Nullable T stored(String role, Reader<T> reader) throws IOException {
+        Optional<byte[]> content = state.find(role);
+        if (content.isEmpty()) {
+            return null;
+        }
+        try {
+            MetadataFile file = MetadataFile.read(role, role + ".json", role, content.get());
+            file.requireSignatures(root.role(role));
+            return reader.read(file);
+        } catch (UntrustedMetadataException e) {
+            return null;
+        }
+    }
+
+    private static boolean isPromised(FileVersion promised, long version, byte[] content) {
+        try {
+            promised.require(TopLevelRoles.SNAPSHOT, "snapshot.json", content);
+            return version == promised.version();
+        } catch (UntrustedMetadataException e) {
+            return false;
+        }
+    }
+
+    /** TUF 5.5.5: no file may become older or vanish. */
+    private static void requireNoneOlder(String name, SnapshotMetadata fresh, SnapshotMetadata known)
+            throws UntrustedMetadataException {
+        for (Map.Entry<String, FileVersion> before : known.files().entrySet()) {
+            FileVersion after = fresh.files().get(before.getKey());
+            if (after == null) {
+                throw new UntrustedMetadataException(
+                        Reason.ROLLBACK,
+                        TopLevelRoles.SNAPSHOT,
+                        name,
+                        "it no longer names " + PrintableText.of(before.getKey()));
+            }
+            requireNotOlder(
+                    TopLevelRoles.SNAPSHOT,
+                    name,
+                    "the version of " + PrintableText.of(before.getKey()) + " in it",
+                    after.version(),
+                    before.getValue().version());
+        }
+    }
+
+    private static void requireNotOlder(String role, String name, String what, long found, long known)
+            throws UntrustedMetadataException {
+        if (found < known) {
+            throw new UntrustedMetadataException(
+                    Reason.ROLLBACK, role, name, what + " is " + found + ", and " + known + " was seen here before");
+        }
+    }
+
+    private static void requireVersion(MetadataFile file, String role, long expected)
+            throws UntrustedMetadataException {
+        if (file.version() != expected) {
+            throw new UntrustedMetadataException(
+                    Reason.VERSION,
+                    PrintableText.of(role),
+                    file.name(),
+                    "it has version " + file.version() + ", and " + expected + " was expected");
+        }
+    }
+
+    private void requireValid(String role, String name, Instant expires) throws UntrustedMetadataException {
+        if (!now.isBefore(expires)) {
+            throw new UntrustedMetadataException(
+                    Reason.EXPIRED,
+                    PrintableText.of(role),
+                    name,
+                    "it was valid until " + expires + ", and this machine's clock says " + now);
+        }
+    }
+
+    private static MetadataFile read(String role, String name, int limit, byte[] content)
+            throws UntrustedMetadataException {
+        requireSize(role, name, limit, content);
+        return MetadataFile.read(role, name, role, content);
+    }
+
+    private static void requireSize(String role, String name, int limit, byte[] content)
+            throws UntrustedMetadataException {
+        if (content.length > limit) {
+            throw new UntrustedMetadataException(
+                    Reason.LENGTH, PrintableText.of(role), name, "it has more than " + limit + " bytes");
+        }
+    }
+
+    private byte[] required(String role, String name, int limit) throws IOException {
+        return source.fetch(name, limit)
+                .orElseThrow(() -> new UntrustedMetadataException(
+                        Reason.MISSING, PrintableText.of(role), name, "the repository does not have it"));
+    }
+
+    private static int limit(FileVersion promised, int usual) {
+        return (int) Math.min(usual, promised.length().orElse((long) usual));
+    }
+
+    private String fileName(String quoted, long version) {
+        return root.consistent() ? version + "." + quoted + ".json" : quoted + ".json";
+    }
+}

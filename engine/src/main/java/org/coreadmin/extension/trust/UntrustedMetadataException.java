@@ -1,0 +1,64 @@
+package org.coreadmin.extension.trust;
+
+import java.io.IOException;
+
+/** Signed metadata, or a file that it describes, was refused. What was trusted before is still trusted, and nothing else is. */
+public final class UntrustedMetadataException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Reason reason;
+    private final String role;
+
+    /** Why something is refused. */
+    public enum Reason {
+        /** It is not the metadata that its place asks for. */
+        MALFORMED("Its publisher has to sign it again."),
+        /** Too few of the keys that are trusted for the role have signed it. */
+        SIGNATURES(
+                "Somebody may have changed it. A registry whose keys were replaced has to publish a root that its old"
+                        + " keys have signed; accept no other root before its operator has confirmed the change to you."),
+        /** It has another version than the metadata above it promises. */
+        VERSION(
+                "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, tell the"
+                        + " registry's operator."),
+        /** It is older than what this machine has seen. */
+        ROLLBACK(
+                "A mirror may be stale, or somebody offers an old state of the registry. Use the registry's own address,"
+                        + " and tell its operator if that refuses too."),
+        /** Its time is over. */
+        EXPIRED("Check the clock of this machine. If it is right, the registry's operator has to sign again, or you are"
+                + " being kept from news."),
+        /** It has other bytes than the signed metadata promises. */
+        DIGEST("A mirror may be in the middle of an update; try again in a few minutes. If that does not help, it was"
+                + " changed after it was signed: tell the registry's operator."),
+        /** It is larger than it may be. */
+        LENGTH("Whoever sends it does not send what was signed. Tell the registry's operator."),
+        /** The signed metadata promises it and it is not there. */
+        MISSING(
+                "A mirror may be in the middle of an update; try again in a few minutes. If that does not help, tell the"
+                        + " registry's operator.");
+
+        private final String advice;
+
+        Reason(String advice) {
+            this.advice = advice;
+        }
+    }
+
+    UntrustedMetadataException(Reason reason, String role, String file, String what) {
+        super(file + " (role " + role + ") is refused: " + what + ". " + reason.advice);
+        this.reason = reason;
+        this.role = role;
+    }
+
+    /** Why it is refused. */
+    public Reason reason() {
+        return reason;
+    }
+
+    /** The role that the refused file speaks for. */
+    public String role() {
+        return role;
+    }
+}
