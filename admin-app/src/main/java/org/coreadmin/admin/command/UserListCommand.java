@@ -41,7 +41,9 @@ final class UserListCommand extends AdminCommand {
                     String.valueOf(account.get("display_name")));
         }
         if (accounts.isEmpty()) {
-            terminal.out().println("There is no account yet. 'core serve' creates the first administrator.");
+            terminal.out()
+                    .println(terminal.invocation()
+                            .inProse("There is no account yet. 'core serve' creates the first administrator."));
         } else {
             table.draw(terminal);
         }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.cli.output.Invocation;
 
 /**
  * The arguments of one call, split at the command's word before anything else is known of them.
@@ -77,6 +78,11 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
     /** Whether a server is to be asked, said before the word; what follows a plugin's word is the plugin's. */
     boolean namesServer() {
         return before.stream().anyMatch(arg -> arg.equals(SERVER) || arg.startsWith(SERVER + "="));
+    }
+
+    /** How the tool was called, for the commands that it prints. */
+    Invocation invocation(Invocation program) {
+        return program.with(valueOf(BASE), valueOf(SERVER), has("-y", "--yes"));
     }
 
     /** Whether JSON is asked for, also where the rest of the arguments makes no sense. */

@@ -46,7 +46,8 @@ public final class Main {
      */
     public static int run(Terminal terminal, String... args) {
         Arguments arguments = Arguments.of(List.of(args));
-        Terminal shown = arguments.hasBefore("--no-color") ? terminal.withoutColour() : terminal;
+        Terminal called = terminal.calledWith(arguments.invocation(terminal.invocation()));
+        Terminal shown = arguments.hasBefore("--no-color") ? called.withoutColour() : called;
         boolean verbose = arguments.has("-v", "--verbose");
         TerminalLog.writeTo(shown, verbose ? Level.INFO : arguments.has("-q", "--quiet") ? Level.ERROR : Level.WARN);
         try {

@@ -74,14 +74,17 @@ final class DoctorCommand extends ServiceCommand {
                     terminal.out().println("        " + Printable.line(finding.remedy()));
                 }
                 finding.remedies()
-                        .forEach(remedy -> Advice.commands(remedy)
+                        .forEach(remedy -> Advice.commands(remedy, terminal.invocation())
                                 .forEach(command -> terminal.out().println("          " + command)));
             }
         }
         if (open == 0) {
             terminal.out().println(findings.isEmpty() ? "All is well." : "All is well now.");
         } else if (!fix && findings.stream().anyMatch(DoctorCommand::canBeMended)) {
-            terminal.out().println("'core-extension:doctor --fix' mends what can be mended without losing anything.");
+            terminal.out()
+                    .println(terminal.invocation()
+                            .inProse(
+                                    "'core-extension:doctor --fix' mends what can be mended without losing anything."));
         }
     }
 }

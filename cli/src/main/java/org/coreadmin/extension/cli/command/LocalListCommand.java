@@ -97,8 +97,10 @@ final class LocalListCommand extends LookCommand {
             terminal.out()
                     .println(
                             status.equals("all") && type.equals("all")
-                                    ? "There are no plugins here. 'core-extension:list' shows those that the registries"
-                                            + " offer."
+                                    ? terminal.invocation()
+                                            .inProse(
+                                                    "There are no plugins here. 'core-extension:list' shows those that the registries"
+                                                            + " offer.")
                                     : "No plugin here matches.");
             return;
         }

@@ -52,14 +52,15 @@ final class WhyCommand extends ServiceCommand {
         } else if (!why.chains().isEmpty()) {
             out.println(plugin + " is installed because other plugins require it.");
         } else {
-            out.println(plugin
-                    + " came because another plugin required it, and none does any more. 'core-extension:uninstall "
-                    + why.plugin() + "' removes it.");
+            out.println(terminal.invocation()
+                    .inProse(plugin
+                            + " came because another plugin required it, and none does any more. 'core-extension:uninstall "
+                            + why.plugin() + "' removes it."));
         }
         for (List<Why.Link> chain : why.chains()) {
             out.println("  " + shown(chain) + why.plugin());
         }
-        why.standing().ifPresent(standing -> drawVersion(why, standing, out));
+        why.standing().ifPresent(standing -> drawVersion(why, standing, terminal));
     }
 
     private static String shown(List<Why.Link> chain) {
@@ -68,7 +69,8 @@ final class WhyCommand extends ServiceCommand {
                 .collect(Collectors.joining());
     }
 
-    private static void drawVersion(Why why, Standing standing, PrintStream out) {
+    private static void drawVersion(Why why, Standing standing, Terminal terminal) {
+        PrintStream out = terminal.out();
         standing.notice().sentences("This version").forEach(sentence -> out.println(Printable.line(sentence)));
         standing.pin().ifPresent(range -> out.println("It is pinned to " + range + "."));
         if (!standing.isOutdated()) {
@@ -81,7 +83,7 @@ final class WhyCommand extends ServiceCommand {
                         .orElse("."));
         for (Remedy remedy : why.remedies()) {
             out.println("This brings " + (standing.held().isEmpty() ? standing.wanted() : standing.latest()) + ":");
-            Advice.commands(remedy).forEach(command -> out.println("  " + command));
+            Advice.commands(remedy, terminal.invocation()).forEach(command -> out.println("  " + command));
         }
     }
 }

@@ -3,58 +3,69 @@ package org.coreadmin.extension.cli.output;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.install.Target;
 
 /** Remedies as commands that can be typed as they stand. */
 public final class Advice {
 
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9@/._^~+:=-]+");
+    /** Operations that ask before they change anything. */
+    private static final Set<String> ASKING = Set.of("install", "uninstall", "update", "rollback", "sync", "apply");
 
     private Advice() {}
 
-    /** A message with what helps below it. */
-    static String below(String message, List<Remedy> remedies) {
-        return remedies.isEmpty() ? message : message + "\nWhat helps:" + indented(remedies);
+    /**
+     * What can be typed next.
+     *
+     * @param heading  what it is for
+     * @param remedies alternatives, the best first
+     */
+    public record Help(String heading, List<Remedy> remedies) {
+
+        public Help {
+            remedies = List.copyOf(remedies);
+        }
     }
 
-    /** A message with what comes next below it. */
-    static String next(String message, Remedy next) {
-        return message + "\nNext:" + indented(List.of(next));
-    }
-
-    private static String indented(List<Remedy> remedies) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < remedies.size(); i++) {
+    /** Below a message: what helps, as commands of this call. */
+    static String text(Help help, Invocation invocation) {
+        StringBuilder text = new StringBuilder("\n" + help.heading());
+        for (int i = 0; i < help.remedies().size(); i++) {
             text.append(i == 0 ? "" : "\nor:");
-            commands(remedies.get(i)).forEach(command -> text.append("\n  ").append(command));
+            commands(help.remedies().get(i), invocation)
+                    .forEach(command -> text.append("\n  ").append(command));
         }
         return text.toString();
     }
 
     /** One command for each step, to be typed in this order. */
-    public static List<String> commands(Remedy remedy) {
-        return remedy.steps().stream().map(Advice::command).toList();
+    public static List<String> commands(Remedy remedy, Invocation invocation) {
+        return remedy.steps().stream().map(step -> command(step, invocation)).toList();
     }
 
-    private static String command(Remedy.Step step) {
+    private static String command(Remedy.Step step, Invocation invocation) {
+        String words = words(step);
+        return invocation.command(invocation.agreed() && ASKING.contains(step.operation()) ? words + " --yes" : words);
+    }
+
+    private static String words(Remedy.Step step) {
         Map<String, Object> options = new TreeMap<>(step.options());
         List<String> words = new ArrayList<>(List.of("core-extension:" + step.operation()));
         boolean alone = step.targets().size() == 1;
         for (Target target : step.targets()) {
             Object version = alone ? options.get("version") : null;
-            words.add(quoted(version == null ? target.toString() : target.plugin() + "@" + version));
+            words.add(Invocation.quoted(version == null ? target.toString() : target.plugin() + "@" + version));
         }
         if (step.targets().isEmpty() && step.operation().equals("update")) {
             words.add("--all");
         }
         if (step.operation().equals("list") && options.get("name") instanceof String name) {
-            words.addAll(List.of("--name", quoted(name)));
+            words.addAll(List.of("--name", Invocation.quoted(name)));
         }
         if (options.get("range") instanceof String range) {
-            words.add(quoted(range));
+            words.add(Invocation.quoted(range));
         }
         if (is(options, "upgrade")) {
             words.add("--upgrade");
@@ -75,10 +86,5 @@ public final class Advice {
 
     private static boolean is(Map<String, Object> options, String flag) {
         return Boolean.TRUE.equals(options.get(flag));
-    }
-
-    /** As a shell takes it for one word. */
-    private static String quoted(String word) {
-        return PLAIN.matcher(word).matches() ? word : "'" + word + "'";
     }
 }

@@ -18,17 +18,24 @@ import org.coreadmin.extension.Remedy;
  * @param data     for programs, by the names of the HTTP interface
  * @param warnings what went wrong on the way without changing the outcome
  * @param view     draws it for people; without one the message is all there is to see
+ * @param help     what can be typed next
  * @param status   the exit code of a success: 0, or 1 where what was looked at is not as it should be
  */
 public record Answer(
-        int code, String message, Map<String, Object> data, List<String> warnings, Optional<View> view, int status) {
+        int code,
+        String message,
+        Map<String, Object> data,
+        List<String> warnings,
+        Optional<View> view,
+        Optional<Advice.Help> help,
+        int status) {
 
     /** Code of success (spec 7, rule 1). */
     public static final int SUCCESS = 200;
 
     /** An answer whose success exits with 0. */
     public Answer(int code, String message, Map<String, Object> data, List<String> warnings, Optional<View> view) {
-        this(code, message, data, warnings, view, 0);
+        this(code, message, data, warnings, view, Optional.empty(), 0);
     }
 
     /** Draws an answer for people on standard output. */
@@ -64,22 +71,23 @@ public record Answer(
             data.put("warnings", result.warnings());
         }
         return new Answer(
-                result.code(),
-                Advice.below(result.message(), result.remedies()),
-                data,
-                result.warnings(),
-                Optional.empty());
+                result.code(), result.message(), data, result.warnings(), Optional.empty(), help(result.remedies()), 0);
     }
 
     /** What was refused or failed. */
     public static Answer failed(PluginException failure) {
-        List<Remedy> remedies = failure.remedies();
         return new Answer(
                 failure.code().number(),
-                Advice.below(String.valueOf(failure.getMessage()), remedies),
+                String.valueOf(failure.getMessage()),
                 Remedy.dataOf(failure),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                help(failure.remedies()),
+                0);
+    }
+
+    private static Optional<Advice.Help> help(List<Remedy> remedies) {
+        return remedies.isEmpty() ? Optional.empty() : Optional.of(new Advice.Help("What helps:", remedies));
     }
 
     /** What was refused or failed. */
@@ -94,12 +102,21 @@ public record Answer(
 
     /** A success with the command that comes next; a failure stays as it is. */
     public Answer followedBy(Remedy next) {
-        return isSuccess() ? new Answer(code, Advice.next(message, next), data, warnings, view) : this;
+        return isSuccess()
+                ? new Answer(
+                        code,
+                        message,
+                        data,
+                        warnings,
+                        view,
+                        Optional.of(new Advice.Help("Next:", List.of(next))),
+                        status)
+                : this;
     }
 
     /** The same with a view for people. */
     public Answer shownBy(View view) {
-        return new Answer(code, message, data, warnings, Optional.of(view));
+        return new Answer(code, message, data, warnings, Optional.of(view), help, status);
     }
 
     /** The same with warnings, for people on standard error and for programs as {@code warnings} in the data. */
@@ -109,12 +126,12 @@ public record Answer(
         }
         Map<String, Object> told = new LinkedHashMap<>(data);
         told.put("warnings", more);
-        return new Answer(code, message, told, more, view);
+        return new Answer(code, message, told, more, view, help, status);
     }
 
     /** The answer with another exit code, for an examination that succeeded and found something wrong. */
     public Answer exitingWith(int exitCode) {
-        return new Answer(code, message, data, warnings, view, exitCode);
+        return new Answer(code, message, data, warnings, view, help, exitCode);
     }
 
     /** Whether what was asked for is so now. */
@@ -133,11 +150,17 @@ public record Answer(
         return code == ErrorCode.BAD_REQUEST.number() ? 2 : 1;
     }
 
+    /** The message with what can be typed next below it, as commands of this call. */
+    String text(Invocation invocation) {
+        return invocation.inProse(message)
+                + help.map(next -> Advice.text(next, invocation)).orElse("");
+    }
+
     /** The envelope of spec 4.1. */
-    Map<String, Object> envelope() {
+    Map<String, Object> envelope(Invocation invocation) {
         Map<String, Object> envelope = new LinkedHashMap<>();
         envelope.put("code", code);
-        envelope.put("message", message);
+        envelope.put("message", text(invocation));
         envelope.put("data", data);
         return envelope;
     }

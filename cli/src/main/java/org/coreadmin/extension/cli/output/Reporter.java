@@ -14,7 +14,7 @@ public record Reporter(Terminal terminal, boolean json, boolean quiet) {
     /** Writes the answer and returns the exit code that goes with it. */
     public int report(Answer answer) {
         if (json) {
-            terminal.out().println(JsonText.of(answer.envelope()));
+            terminal.out().println(JsonText.of(answer.envelope(terminal.invocation())));
         } else {
             reportAsText(answer);
         }
@@ -25,16 +25,18 @@ public record Reporter(Terminal terminal, boolean json, boolean quiet) {
 
     private void reportAsText(Answer answer) {
         for (String warning : quiet ? List.<String>of() : answer.warnings()) {
-            terminal.err().println(terminal.styledError(Style.YELLOW, "warning: ") + Printable.lines(warning));
+            terminal.err()
+                    .println(terminal.styledError(Style.YELLOW, "warning: ")
+                            + Printable.lines(terminal.invocation().inProse(warning)));
         }
         answer.view().ifPresent(view -> view.draw(terminal));
         terminal.out().flush();
         if (!answer.isSuccess()) {
             terminal.err()
                     .println(terminal.styledError(Style.RED, "error " + answer.code() + ": ")
-                            + Printable.lines(answer.message()));
+                            + Printable.lines(answer.text(terminal.invocation())));
         } else if (answer.view().isEmpty() && !quiet) {
-            terminal.out().println(Printable.lines(answer.message()));
+            terminal.out().println(Printable.lines(answer.text(terminal.invocation())));
         }
     }
 }

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param environment   the environment variables
  * @param directory     the current directory
  * @param timeZone    tells the reader's time zone; asked only when a time is shown, as reading the zones takes a while
+ * @param invocation  how the tool was called
  */
 public record Terminal(
         BufferedReader in,
@@ -38,10 +39,23 @@ public record Terminal(
         Kind kind,
         Map<String, String> environment,
         Path directory,
-        Supplier<ZoneId> timeZone) {
+        Supplier<ZoneId> timeZone,
+        Invocation invocation) {
 
     private static final int DEFAULT_WIDTH = 80;
     private static final int SMALLEST_WIDTH = 20;
+
+    /** A terminal of which nobody knows how the tool was called on it. */
+    public Terminal(
+            BufferedReader in,
+            PrintStream out,
+            PrintStream err,
+            Kind kind,
+            Map<String, String> environment,
+            Path directory,
+            Supplier<ZoneId> timeZone) {
+        this(in, out, err, kind, environment, directory, timeZone, Invocation.UNKNOWN);
+    }
 
     /**
      * Which streams a person sees.
@@ -67,7 +81,8 @@ public record Terminal(
                 new Kind(isTerminal("1"), isTerminal("2"), isTerminal("0") && isTerminal("2"), 0),
                 System.getenv(),
                 Path.of("").toAbsolutePath(),
-                ZoneId::systemDefault);
+                ZoneId::systemDefault,
+                Invocation.ofProcess());
     }
 
     /** The text in the style where colours are wanted and seen on standard output. */
@@ -94,7 +109,12 @@ public record Terminal(
     public Terminal withoutColour() {
         Map<String, String> plain = new HashMap<>(environment);
         plain.put("NO_COLOR", "1");
-        return new Terminal(in, out, err, kind, plain, directory, timeZone);
+        return new Terminal(in, out, err, kind, plain, directory, timeZone, invocation);
+    }
+
+    /** The terminal with what is known of the call. */
+    public Terminal calledWith(Invocation known) {
+        return new Terminal(in, out, err, kind, environment, directory, timeZone, known);
     }
 
     /** Whether colours are welcome: https://no-color.org and a terminal that knows them. */

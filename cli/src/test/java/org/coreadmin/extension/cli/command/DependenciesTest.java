@@ -45,7 +45,7 @@ class DependenciesTest {
                             - acme/kit ^1.0 is required and not installed.
                             - acme/base * is required and not installed.
                           What helps:
-                            core-extension:install acme/report --with-dependencies
+                            core-extension:install acme/report --with-dependencies --yes
                         """));
     }
 

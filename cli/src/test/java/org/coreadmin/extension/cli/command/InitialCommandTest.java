@@ -25,11 +25,12 @@ class InitialCommandTest {
     void makesDirectoriesAndSettingsInABaseDirectoryThatNeedNotExist() {
         Path base = temporary.resolve("päth with spaces");
         Call call = Call.core(temporary, "core-extension:initial", "--base", base.toString());
-        assertThat(call).isEqualTo(new Call(0, """
+        assertThat(call)
+                .isEqualTo(new Call(0, """
                         Ready: %s
                           Settings: %s
-                          Next: 'core-extension:list' shows what the registries offer.
-                        """.formatted(base, base.resolve("config/core-extension.yaml")), ""));
+                          Next: 'core-extension:list --base "%s"' shows what the registries offer.
+                        """.formatted(base, base.resolve("config/core-extension.yaml"), base), ""));
         assertThat(base.resolve("plugin/.core")).isDirectory();
         assertThat(base.resolve("data")).isDirectory();
         assertThat(base.resolve("config/core-extension.yaml")).content().contains("format: 1");

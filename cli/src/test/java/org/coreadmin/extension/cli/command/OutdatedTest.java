@@ -102,7 +102,7 @@ class OutdatedTest {
                         error 10005: acme/report is pinned to 1.0.0, which 1.1.0 is not in.
                           What helps:
                             core-extension:unpin acme/report
-                            core-extension:update acme/report@1.1.0
+                            core-extension:update acme/report@1.1.0 --yes
                         """);
 
         ok("core-extension:pin", "acme/report", "~1.0.0");
@@ -131,7 +131,8 @@ class OutdatedTest {
         ok("core-extension:pin", "acme/base");
         assertThat(core("core-extension:install", "acme/chart", "--yes").err())
                 .contains("acme/base ^1.2 is required; 1.0.0 is installed and pinned to 1.0.0.")
-                .contains("    core-extension:unpin acme/base\n    core-extension:install acme/chart --upgrade\n");
+                .contains(
+                        "    core-extension:unpin acme/base\n    core-extension:install acme/chart --upgrade --yes\n");
         assertThat(core("core-extension:install", "acme/chart", "--with-dependencies", "--yes")
                         .err())
                 .contains("acme/base 1.0.0 is installed and stays as it is, pinned to 1.0.0.")

@@ -3,7 +3,11 @@ package org.coreadmin.extension.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -13,10 +17,14 @@ import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Each situation in which a message says what helps: its commands are typed as they stand, and then what was wanted is so. */
+/**
+ * Each situation in which a message says what helps: its commands are typed as they stand, in another directory and through a real
+ * shell, and then what was wanted is so.
+ */
 class RemediesTest {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
@@ -25,10 +33,23 @@ class RemediesTest {
     private Path author;
 
     @TempDir
-    private Path base;
+    private Path directory;
+
+    private Path base = Path.of("");
+
+    /** Stands in for the launcher: it only shows which arguments the shell has made of a line. */
+    private Path program = Path.of("");
 
     @TempDir
     private Path registry;
+
+    @BeforeEach
+    void makeBase() throws IOException {
+        base = Files.createDirectories(directory.resolve("it's a base"));
+        program = directory.resolve("my core");
+        Files.writeString(program, "#!/bin/sh\nprintf '%s\\0' \"$@\"\n");
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+    }
 
     @Test
     void whatIsMissing() throws IOException {
@@ -262,10 +283,29 @@ class RemediesTest {
     private void follow(String text) {
         List<String> commands = text.lines()
                 .map(String::strip)
-                .filter(line -> line.startsWith("core-extension:"))
+                .filter(line -> line.startsWith("\"" + program + "\" core-extension:"))
                 .toList();
         assertThat(commands).as(text).isNotEmpty();
-        commands.forEach(this::ok);
+        commands.forEach(this::type);
+    }
+
+    /** Types a line in a directory that has nothing to do with the base directory. */
+    private void type(String line) {
+        Call call;
+        try {
+            Process shell = new ProcessBuilder("sh", "-c", line)
+                    .directory(author.toFile())
+                    .start();
+            String arguments = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            call = Call.on(
+                    FakeTerminal.pipes(author)
+                            .with("CORE_REGISTRY_URL", registry.toString())
+                            .calledBy(program.toString()),
+                    arguments.split("\0"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        assertThat(call.exitCode()).as(line + "\n" + call.out() + call.err()).isZero();
     }
 
     /** Names and versions of what is installed. */
@@ -298,8 +338,13 @@ class RemediesTest {
     }
 
     private Call core(String line) {
-        String[] words = words(line + " --yes");
-        return Call.on(FakeTerminal.pipes(base).with("CORE_REGISTRY_URL", registry.toString()), words);
+        List<String> words = new ArrayList<>(List.of(words(line + " --yes --base")));
+        words.add(base.toString());
+        return Call.on(
+                FakeTerminal.pipes(author)
+                        .with("CORE_REGISTRY_URL", registry.toString())
+                        .calledBy(program.toString()),
+                words.toArray(String[]::new));
     }
 
     /** As a shell splits it. */

@@ -70,7 +70,8 @@ class SampleRegistryTest {
                 .filter(command -> command.startsWith("core-extension:"))
                 .toList();
         for (String command : commands) {
-            Call call = core(List.of(command.replace("'", "").split(" ")));
+            Call call =
+                    core(List.of(command.replace("'", "").replace(" --yes", "").split(" ")));
             assertThat(call.exitCode()).as(command + "\n" + call.err()).isZero();
         }
         return commands.size();

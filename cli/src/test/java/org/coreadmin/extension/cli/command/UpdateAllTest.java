@@ -171,7 +171,7 @@ class UpdateAllTest {
                             acme/base is pinned to 1.0.0.
                           What helps:
                             core-extension:unpin acme/base
-                            core-extension:update acme/kit@2.0.0 --with-dependencies
+                            core-extension:update acme/kit@2.0.0 --with-dependencies --yes
                         """);
     }
 

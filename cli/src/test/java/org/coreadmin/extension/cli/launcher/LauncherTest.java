@@ -78,6 +78,16 @@ class LauncherTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.out()).contains("distribution=" + home.toRealPath());
         assertThat(run.out()).contains("directory=" + links.toRealPath());
+        assertThat(run.out()).contains("program=../second\n");
+    }
+
+    @Test
+    void isCalledByItsNameAloneWherePathFindsIt() throws Exception {
+        Path core = home.resolve("core");
+        String path = home + ":" + System.getenv("PATH");
+        assertThat(run(Map.of("PATH", path), "sh", "-c", "core").out()).contains("program=core\n");
+        assertThat(run(Map.of("PATH", path), core.toString()).out()).contains("program=core\n");
+        assertThat(run(Map.of(), core.toString()).out()).contains("program=" + core + "\n");
     }
 
     @Test

@@ -30,6 +30,7 @@ final class TellingJar {
                     out.println("arguments=[" + String.join("|", args) + "]");
                     out.println("distribution=" + System.getProperty("core.distribution"));
                     out.println("directory=" + System.getProperty("user.dir"));
+                    out.println("program=" + System.getProperty("core.program"));
                     out.println("told=" + System.getProperty("told"));
                     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                             .filter(argument -> argument.startsWith("-X"))

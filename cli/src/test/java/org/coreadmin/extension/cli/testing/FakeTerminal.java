@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.cli.output.Invocation;
 import org.coreadmin.extension.cli.output.Terminal;
 
 /** A terminal, or a pair of pipes, whose output can be read. */
@@ -20,6 +22,7 @@ public final class FakeTerminal {
     private final Terminal.Kind kind;
     private final Path directory;
     private final String input;
+    private String program = "";
 
     private FakeTerminal(Terminal.Kind kind, Path directory, String input) {
         this.kind = kind;
@@ -43,6 +46,12 @@ public final class FakeTerminal {
         return this;
     }
 
+    /** Says what the tool was called by, as the launcher does. */
+    public FakeTerminal calledBy(String name) {
+        program = name;
+        return this;
+    }
+
     /** What a command gets. */
     public Terminal terminal() {
         return new Terminal(
@@ -52,7 +61,8 @@ public final class FakeTerminal {
                 kind,
                 environment,
                 directory,
-                () -> ZoneOffset.ofHours(8));
+                () -> ZoneOffset.ofHours(8),
+                new Invocation(program, Optional.empty(), Optional.empty(), false));
     }
 
     /** Everything written to standard output so far. */
