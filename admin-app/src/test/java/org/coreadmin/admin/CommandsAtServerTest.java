@@ -313,7 +313,7 @@ class CommandsAtServerTest {
         }
         for (List<String> command : commands) {
             Outcome local = here().core(command.toArray(String[]::new));
-            Outcome remote = at(command.toArray(String[]::new));
+            Outcome remote = withoutServer(at(command.toArray(String[]::new)));
             assertThat(remote).as(String.join(" ", command)).isEqualTo(local);
         }
         assertThat(at("core-extension:list").out()).contains("acme/shelf");
