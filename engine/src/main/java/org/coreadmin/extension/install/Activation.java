@@ -68,6 +68,7 @@ public final class Activation {
     private final Site site;
     private final Troubles troubles;
     private final RunDirectories runs;
+    private final Path runDirectory;
     private final RunClaims claims;
     private final Set<Retirement> retiring = ConcurrentHashMap.newKeySet();
     private final ReentrantLock changing = new ReentrantLock(true);
@@ -83,6 +84,7 @@ public final class Activation {
         this.troubles = new Troubles(site.base());
         this.claims = new RunClaims(site.base());
         this.runs = new RunDirectories(site, claims);
+        this.runDirectory = site.base().run(); // one for all plugins, of which there may be thousands
     }
 
     /** From now on no plugin is started, whatever is asked for; what is installed can be changed all the same. */
@@ -492,6 +494,7 @@ public final class Activation {
                                 outline.get().version().toString(),
                                 required,
                                 known.get(),
+                                runDirectory,
                                 run,
                                 () -> LinkRequest.of(
                                                 manifest.read(), site.base().run(new Sha256(run)))

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.runtime;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import org.coreadmin.extension.manifest.PluginName;
@@ -11,13 +12,15 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param version the version of its files
  * @param require the plugins that it needs and that are to be there; those started without (skipped dependencies) left out
  * @param summary what it contributes
- * @param run     the name of its run directory
- * @param request the rest, asked for once at most, when something of the plugin is first used
+ * @param runs    where run directories are
+ * @param run     the name of its own there
+ * @param request the rest, asked for once at most, when something needs more of its manifest than its class loader does
  */
 public record KnownPlugin(
         PluginName name,
         String version,
         List<PluginName> require,
         ContributionSummary summary,
+        Path runs,
         String run,
         Supplier<LinkRequest> request) {}

@@ -2,9 +2,11 @@ package org.coreadmin.extension.runtime;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -39,6 +41,7 @@ public final class LinkedPlugin implements AutoCloseable {
     private final List<LinkedPlugin> required;
     private final PluginCalls calls;
     private final @Nullable ContributionSummary known;
+    private final Path runs;
     private final String run;
     private volatile @Nullable LinkRequest request;
     private volatile @Nullable PluginClassLoader loader;
@@ -55,6 +58,7 @@ public final class LinkedPlugin implements AutoCloseable {
         this.shared = shared;
         this.required = List.copyOf(required);
         this.known = null;
+        this.runs = Objects.requireNonNullElse(request.directory().getParent(), Path.of(""));
         this.run = String.valueOf(request.directory().getFileName());
     }
 
@@ -66,6 +70,7 @@ public final class LinkedPlugin implements AutoCloseable {
         this.shared = shared;
         this.required = List.copyOf(required);
         this.known = plugin.summary();
+        this.runs = plugin.runs();
         this.run = plugin.run();
     }
 
@@ -212,7 +217,7 @@ public final class LinkedPlugin implements AutoCloseable {
                     if (closed) {
                         throw new PluginException(ErrorCode.CONFLICT, label() + " was stopped");
                     }
-                    made = new PluginClassLoader(label(), request().directory(), shared, imports());
+                    made = new PluginClassLoader(label(), runs.resolve(run), shared, imports());
                     loader = made;
                 }
             }

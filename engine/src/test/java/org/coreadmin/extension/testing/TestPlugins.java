@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
@@ -135,6 +136,7 @@ public final class TestPlugins {
                 request.version(),
                 request.require(),
                 summary,
+                Objects.requireNonNull(request.directory().getParent()),
                 String.valueOf(request.directory().getFileName()),
                 () -> request);
     }

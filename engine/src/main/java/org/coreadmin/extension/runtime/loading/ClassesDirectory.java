@@ -3,6 +3,8 @@ package org.coreadmin.extension.runtime.loading;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -21,7 +23,7 @@ final class ClassesDirectory implements ClassRoot {
 
     ClassesDirectory(Path directory) {
         this.directory = directory.toAbsolutePath().normalize();
-        this.location = urlOf(this.directory);
+        this.location = urlOf(this.directory, true);
     }
 
     @Override
@@ -72,11 +74,13 @@ final class ClassesDirectory implements ClassRoot {
         }
     }
 
-    static URL urlOf(Path file) {
+    /** The address of an absolute path. Unlike {@link Path#toUri()} it does not look at the file to learn whether it is a directory. */
+    static URL urlOf(Path file, boolean directory) {
         try {
-            return file.toUri().toURL();
-        } catch (MalformedURLException e) {
-            throw new UncheckedIOException(e);
+            String path = file.toString();
+            return new URL(new URI("file", null, directory ? path + "/" : path, null).toASCIIString());
+        } catch (URISyntaxException | MalformedURLException e) {
+            throw new UncheckedIOException(new IOException("No address for " + file, e));
         }
     }
 
@@ -89,7 +93,7 @@ final class ClassesDirectory implements ClassRoot {
 
         @Override
         public URL url() {
-            return urlOf(file);
+            return urlOf(file, Files.isDirectory(file));
         }
 
         @Override

@@ -33,7 +33,7 @@ final class LibraryJar implements ClassRoot {
 
     LibraryJar(Path file) {
         this.file = file.toAbsolutePath().normalize();
-        this.location = ClassesDirectory.urlOf(this.file);
+        this.location = ClassesDirectory.urlOf(this.file, false);
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URL;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureClassLoader;
@@ -384,14 +383,18 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
 
     private static List<Path> libraries(Path directory) {
         Path lib = directory.resolve("lib");
-        if (!Files.isDirectory(lib)) {
+        String[] names = lib.toFile().list(); // a directory stream takes several times as long to set up
+        if (names == null) {
+            if (Files.isDirectory(lib)) {
+                throw new UncheckedIOException(new IOException("The libraries in " + lib + " can't be listed"));
+            }
             return List.of();
         }
-        List<Path> jars = new ArrayList<>();
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(lib, "*.jar")) {
-            files.forEach(jars::add);
-        } catch (IOException e) {
-            throw new UncheckedIOException("The libraries in " + lib + " can't be listed", e);
+        List<Path> jars = new ArrayList<>(names.length);
+        for (String name : names) {
+            if (name.endsWith(".jar")) {
+                jars.add(lib.resolve(name));
+            }
         }
         Collections.sort(jars);
         return jars;
@@ -401,13 +404,16 @@ public final class PluginClassLoader extends SecureClassLoader implements Closea
         synchronized (rootsLock) {
             List<ClassRoot> known = roots;
             if (known == null) {
-                known = new ArrayList<>();
+                List<ClassRoot> found = new ArrayList<>();
                 if (!closed) {
-                    for (Path path : classPath(directory)) {
-                        known.add(Files.isDirectory(path) ? new ClassesDirectory(path) : new LibraryJar(path));
+                    Path classes = directory.resolve("classes");
+                    if (Files.isDirectory(classes)) {
+                        found.add(new ClassesDirectory(classes));
                     }
+                    libraries(directory).forEach(jar -> found.add(new LibraryJar(jar)));
                 }
-                roots = known;
+                known = found;
+                roots = found;
             }
             return known;
         }
