@@ -111,6 +111,11 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
         return false;
     }
 
+    /** Whether help is asked for behind the word. */
+    boolean hasHelp() {
+        return after.contains("--help") || after.contains("-h");
+    }
+
     private Optional<String> valueOf(String option) {
         List<String> options = options();
         Optional<String> value = Optional.empty();

@@ -20,6 +20,9 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.CommandAtServer;
+import org.coreadmin.extension.cli.service.ServerSearch;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Suggestions;
 import org.slf4j.event.Level;
 
@@ -135,7 +138,10 @@ public final class Main {
         try (PluginCommands plugins = PluginCommands.open(base(terminal, arguments), terminal)) {
             Optional<PluginCommand> command = plugins.find(word);
             if (command.isPresent()) {
-                return plugins.run(command.get(), arguments);
+                OptionalInt atServer = arguments.hasHelp()
+                        ? OptionalInt.empty()
+                        : atServer(terminal, arguments).run(word, arguments.forPluginCommand());
+                return atServer.isPresent() ? atServer.getAsInt() : plugins.run(command.get(), arguments);
             }
             Optional<String> disabled = plugins.disabledPluginWith(word);
             if (disabled.isPresent()) {
@@ -150,6 +156,12 @@ public final class Main {
             known.addAll(plugins.words());
             return refuse(terminal, arguments, unknown(word, known));
         }
+    }
+
+    private static CommandAtServer atServer(Terminal terminal, Arguments arguments) {
+        ServerSearch servers = new ServerSearch(
+                new BaseDirectory(base(terminal, arguments)), Optional.empty(), terminal.environment());
+        return new CommandAtServer(servers, terminal, new Reporter(terminal, arguments.json(), false));
     }
 
     private static String unknown(String word, Set<String> known) {

@@ -1,7 +1,10 @@
 package org.coreadmin.extension.cli.service;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -12,11 +15,14 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -105,6 +111,40 @@ final class ServerConnection implements AutoCloseable {
             return operate(request, progress);
         } catch (IOException e) {
             throw new PluginException(ErrorCode.FILE_COPY_FAILED, "Reading " + file + " failed: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Asks for something that is answered line by line, each a JSON object.
+     *
+     * @throws RuntimeException what refuses it, as of {@link #get}
+     */
+    void follow(String path, Map<String, Object> body, Consumer<Map<String, Object>> line) {
+        HttpRequest request = request("POST", path, BodyPublishers.ofByteArray(StrictJson.write(body)), ANSWER)
+                .build();
+        HttpResponse<InputStream> response;
+        try {
+            response = http.send(request, BodyHandlers.ofInputStream());
+        } catch (IOException e) {
+            throw outOfReach(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PluginException(ErrorCode.INTERNAL, "Interrupted while " + server + " was asked", e);
+        }
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
+            if (response.statusCode() != 200) {
+                String text = in.lines().collect(Collectors.joining("\n"));
+                throw new Reply(server, response.statusCode(), parse(text.getBytes(StandardCharsets.UTF_8))).failure();
+            }
+            for (String text = in.readLine(); text != null; text = in.readLine()) {
+                line.accept(parse(text.getBytes(StandardCharsets.UTF_8)));
+            }
+        } catch (IOException | UncheckedIOException e) {
+            throw new PluginException(
+                    ErrorCode.UNAVAILABLE,
+                    "The server at " + server + " was lost while it ran the command: " + reason(e)
+                            + ". Look at the server, then run the command again if it did not do its work.",
+                    e);
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
@@ -61,6 +62,11 @@ public final class ServerService implements PluginService {
     /** Why it does not answer; empty if it does. */
     Optional<String> silence() {
         return connection.silence();
+    }
+
+    /** Runs a command of a plugin there. */
+    void runCommand(String word, List<String> arguments, boolean colour, Consumer<Map<String, Object>> said) {
+        connection.follow("/command", Map.of("word", word, "arguments", arguments, "colour", colour), said);
     }
 
     @Override

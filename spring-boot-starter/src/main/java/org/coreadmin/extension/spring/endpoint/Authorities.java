@@ -30,6 +30,9 @@ public final class Authorities {
     /** Sees how plugins do: hooks, listeners, processes, class loaders. */
     public static final String OBSERVE = "plugin:observe";
 
+    /** Runs commands of plugins, at the server's own machine. */
+    public static final String COMMAND = "plugin:command";
+
     /** Sees who did what. */
     public static final String AUDIT = "audit:read";
 

@@ -46,6 +46,7 @@ public final class PluginEndpoints {
         routes.addAll(new SettingsEndpoints(loader, changes).routes());
         routes.addAll(new CatalogueEndpoints(loader).routes());
         routes.addAll(new OperationEndpoints(operations).routes());
+        routes.addAll(new CommandEndpoint(loader).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
         routes.addAll(new RegistryEndpoints(loader.manager()).routes());
         audit.ifPresent(trail -> routes.addAll(new AuditEndpoint(trail).routes()));

@@ -1,0 +1,121 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import org.coreadmin.extension.PluginCommand;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.spring.command.PicocliCommands;
+import org.coreadmin.extension.spring.command.RunningCommand;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.JsonBody;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.presence.LocalToken;
+import org.jspecify.annotations.Nullable;
+import org.springframework.util.ClassUtils;
+
+/** Runs commands of plugins where the application's database and beans are, for the command line on the same machine. */
+final class CommandEndpoint {
+
+    private static final int MAX_BODY = 256 * 1024;
+    private static final int MAX_RUNNING = 8;
+    private static final Duration HEARTBEAT = Duration.ofSeconds(2);
+    private static final byte[] NOTHING_NEW = "{}\n".getBytes(StandardCharsets.UTF_8);
+
+    private final PluginLoader loader;
+    private final boolean picocli = ClassUtils.isPresent("picocli.CommandLine", CommandEndpoint.class.getClassLoader());
+    private final Semaphore running = new Semaphore(MAX_RUNNING);
+
+    CommandEndpoint(PluginLoader loader) {
+        this.loader = loader;
+    }
+
+    List<Route> routes() {
+        return List.of(new Route(
+                        "POST",
+                        "/command",
+                        Authorities.COMMAND,
+                        "Runs a command of a plugin, for callers on the server's machine: lines of JSON with what it says",
+                        this::run)
+                .withBody(
+                        Field.requiredText("word", "The command, such as acme:hello"),
+                        Field.list("arguments", "What follows the word"),
+                        Field.flag("colour", "Whether its output may be coloured"))
+                .withMaxBody(MAX_BODY));
+    }
+
+    private void run(Call call) throws IOException {
+        if (!call.caller().name().equals(LocalToken.CALLER)) {
+            throw new HttpProblem(403, "Commands of plugins run for callers on the server's own machine only");
+        }
+        JsonBody body = call.body();
+        String word = body.text("word");
+        List<String> arguments = arguments(body.all().get("arguments"));
+        PluginCommand command = loader.commands().stream()
+                .filter(known -> known.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> new HttpProblem(404, "No enabled plugin brings the command " + word));
+        if (!picocli) {
+            throw new HttpProblem(
+                    501,
+                    "This application has no picocli, so it cannot run " + word
+                            + ": add info.picocli:picocli to its dependencies");
+        }
+        if (!running.tryAcquire()) {
+            throw new HttpProblem(
+                    503, "Too many commands run in the application already; try again when one has ended");
+        }
+        try {
+            follow(PicocliCommands.start(loader, command, arguments, body.flag("colour")), call);
+        } finally {
+            running.release();
+        }
+    }
+
+    private static List<String> arguments(@Nullable Object value) {
+        List<String> arguments = new ArrayList<>();
+        if (value instanceof List<?> list) {
+            for (Object one : list) {
+                if (!(one instanceof String text)) {
+                    throw new HttpProblem(400, "The field 'arguments' must be a list of strings");
+                }
+                arguments.add(text);
+            }
+        } else if (value != null) {
+            throw new HttpProblem(400, "The field 'arguments' must be a list of strings");
+        }
+        return arguments;
+    }
+
+    /** Passes on what the command says until it ends. A caller who is gone is noticed at the next line. */
+    private static void follow(RunningCommand command, Call call) throws IOException {
+        boolean ended = false;
+        try (OutputStream out = call.stream("application/x-ndjson;charset=UTF-8")) {
+            while (!ended) {
+                Map<String, Object> event = command.next(HEARTBEAT);
+                if (event == null) {
+                    out.write(NOTHING_NEW);
+                } else {
+                    out.write(StrictJson.write(event));
+                    out.write('\n');
+                    ended = RunningCommand.isLast(event);
+                }
+                out.flush();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            if (!ended) {
+                command.abandon();
+            }
+        }
+    }
+}
