@@ -112,6 +112,11 @@ public final class Activation {
         return safeMode ? Optional.of(SAFE) : Optional.ofNullable(setAside.get(plugin));
     }
 
+    /** Why plugins do not take part in other processes that live, such as a server while a command looks. */
+    Map<PluginName, String> quarantinedElsewhere() {
+        return troubles.quarantinedElsewhere();
+    }
+
     /** What is wrong with plugins that take part: callbacks that are set aside, in this process or another that lives. */
     public Map<PluginName, String> warnings() {
         Map<PluginName, String> warnings = new TreeMap<>();
@@ -431,6 +436,13 @@ public final class Activation {
                 LOG.warn("Plugin {} is set aside: {}", name, reason);
             }
         });
+        quarantine(reasons);
+    }
+
+    private void quarantine(SortedMap<PluginName, String> reasons) {
+        if (!reasons.equals(setAside)) {
+            troubles.quarantine(reasons);
+        }
         setAside = Collections.unmodifiableSortedMap(reasons);
     }
 
@@ -674,7 +686,7 @@ public final class Activation {
     void forget(PluginName plugin) {
         SortedMap<PluginName, String> rest = new TreeMap<>(setAside);
         rest.remove(plugin);
-        setAside = Collections.unmodifiableSortedMap(rest);
+        quarantine(rest);
     }
 
     /** Whether nothing is at work any more in versions that were replaced or taken out. */

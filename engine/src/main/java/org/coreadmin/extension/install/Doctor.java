@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
@@ -19,6 +20,7 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -108,14 +110,14 @@ public final class Doctor {
     }
 
     private void examineRunning() {
-        site.activation()
-                .setAside()
-                .forEach((name, reason) -> find(
-                        "set-aside",
-                        name.toString(),
-                        "is enabled and does not take part: " + reason,
-                        "Mend the reason, then enable the plugin",
-                        Remedy.of("enable", name)));
+        Map<PluginName, String> quarantined = new TreeMap<>(site.activation().quarantinedElsewhere());
+        quarantined.putAll(site.activation().setAside());
+        quarantined.forEach((name, reason) -> find(
+                "set-aside",
+                name.toString(),
+                "is enabled and does not take part: " + reason,
+                "Mend the reason, then enable the plugin",
+                Remedy.of("enable", name)));
         site.activation()
                 .warnings()
                 .forEach((name, reason) -> find("callback", name.toString(), reason, "Mend the plugin"));

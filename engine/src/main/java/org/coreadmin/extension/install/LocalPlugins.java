@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.manifest.Manifest;
@@ -32,7 +33,8 @@ public final class LocalPlugins {
         Snapshot snapshot = site.snapshot();
         Map<PluginName, Installed> installed = new HashMap<>();
         Site.installed(snapshot).forEach(plugin -> installed.put(plugin.name(), plugin));
-        Map<PluginName, String> setAside = setAside(installed.values());
+        Map<PluginName, String> setAside = new TreeMap<>(site.activation().quarantinedElsewhere());
+        setAside.putAll(setAside(installed.values()));
         Map<PluginName, String> warnings = site.activation().warnings();
         List<LocalPlugin> list = new ArrayList<>();
         for (PluginEntry entry : snapshot.plugins()) {

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.store;
 
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.WRITE;
 
@@ -37,6 +38,8 @@ import org.slf4j.LoggerFactory;
  *       all have been started. One whose process is gone tells which plugin was being started when that process died.
  *   <li>{@code <pid>-<started>-<random>.exit}: a plugin has ended a process with {@code System.exit}.
  *   <li>{@code <pid>-<started>-<random>.hook}: a process has set a plugin's callback aside. It counts as long as the process lives.
+ *   <li>{@code <pid>-<started>-own.quarantine}: the plugins that a process has quarantined, each with the reason. It counts as long as the
+ *       process lives.
  * </ul>
  *
  * <p>Nothing is forced to disk: what a power cut loses here are counts. Nothing fails because of it either: where nothing can be
@@ -48,6 +51,7 @@ public final class Troubles {
     private static final String START = ".start";
     private static final String HOOK = ".hook";
     private static final String EXIT = ".exit";
+    private static final String QUARANTINE = ".quarantine";
     private static final int LENGTH = 256;
     private static final int MAX_TEXT = 8192;
 
@@ -213,6 +217,49 @@ public final class Troubles {
                     .ifPresent(text -> owner(text)
                             .ifPresent(plugin -> reasons.computeIfAbsent(plugin, any -> new ArrayList<>())
                                     .add(text.substring(text.indexOf('\n') + 1))));
+        }
+        return reasons;
+    }
+
+    /** These plugins are quarantined in this process, each for a reason, and no others. */
+    public void quarantine(Map<PluginName, String> reasons) {
+        Path file = base.troubles().resolve(prefix() + "own" + QUARANTINE);
+        if (reasons.isEmpty()) {
+            delete(file);
+            return;
+        }
+        StringBuilder text = new StringBuilder();
+        reasons.forEach((plugin, reason) -> text.append(plugin)
+                .append(' ')
+                .append(reason.replace('\n', ' '))
+                .append('\n'));
+        try {
+            makeDirectory();
+            Path fresh = fresh(".new");
+            Files.write(fresh, text.toString().getBytes(StandardCharsets.UTF_8), CREATE_NEW);
+            Files.move(fresh, file, ATOMIC_MOVE);
+        } catch (IOException e) {
+            LOG.debug("The plugins that are quarantined are not noted in {}: {}", file, e.toString());
+        }
+    }
+
+    /** The plugins that other living processes have quarantined, with their reasons. */
+    public Map<PluginName, String> quarantinedElsewhere() {
+        Map<PluginName, String> reasons = new TreeMap<>();
+        String own = prefix();
+        for (Path file : list(QUARANTINE)) {
+            if (file.getFileName().toString().startsWith(own)) {
+                continue;
+            }
+            if (!isOfLiving(file)) {
+                delete(file);
+                continue;
+            }
+            for (String line : read(file).orElse("").split("\n")) {
+                int end = line.indexOf(' ');
+                name(end < 0 ? "" : line.substring(0, end))
+                        .ifPresent(plugin -> reasons.put(plugin, line.substring(end + 1)));
+            }
         }
         return reasons;
     }

@@ -93,7 +93,8 @@ public final class ChildJvm {
         return Runtime.version().feature() < 22 ? List.of() : List.of("--enable-native-access=ALL-UNNAMED");
     }
 
-    private ProcessBuilder builder(Class<?> main, String... arguments) {
+    /** The process to be started. */
+    public ProcessBuilder builder(Class<?> main, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
