@@ -15,10 +15,10 @@ import org.coreadmin.extension.install.Configuring;
 import org.coreadmin.extension.install.Doctor;
 import org.coreadmin.extension.install.Failures;
 import org.coreadmin.extension.install.HistoryEntry;
-import org.coreadmin.extension.install.Installer;
 import org.coreadmin.extension.install.NewPlugin;
 import org.coreadmin.extension.install.Outcome;
-import org.coreadmin.extension.install.Outcomes;
+import org.coreadmin.extension.install.Outcome.PartOutcome;
+import org.coreadmin.extension.install.PackageInstall;
 import org.coreadmin.extension.install.Packing;
 import org.coreadmin.extension.install.PaperReader;
 import org.coreadmin.extension.install.Papers;
@@ -149,16 +149,12 @@ public final class ExtensionManager {
     /** Installs a package that is a file on this machine; the manifest in it says which plugin it is. */
     public OperationResult installPackage(Path file, InstallOptions options) {
         try {
-            Installer installer = new Installer(site);
-            PluginName plugin = installer.nameOf(file);
-            return options.withDependencies()
-                    ? inTurn(
-                            "install",
-                            plugin.toString(),
-                            before -> before.run(plugin, file, options),
-                            prepared -> new Installer(prepared)
-                                    .installPackageWithDependencies(plugin, file, options, caller))
-                    : change("install", plugin, () -> installer.installPackage(plugin, file, options, caller));
+            PluginName plugin = PackageInstall.nameOf(site, file);
+            return inTurn(
+                    "install",
+                    plugin.toString(),
+                    before -> before.run(plugin, file, options),
+                    prepared -> PackageInstall.run(prepared, plugin, file, options, caller));
         } catch (ServerRunsException e) {
             throw e;
         } catch (PluginException e) {
@@ -206,8 +202,7 @@ public final class ExtensionManager {
 
     /** Brings a plugin back to the version that it had before. */
     public OperationResult rollback(String pluginName) {
-        PluginName plugin = PluginName.of(pluginName);
-        return change("rollback", plugin, () -> new Installer(site).rollback(plugin, caller));
+        return run(PlannedOperation.rollback(PluginName.of(pluginName)));
     }
 
     /**
@@ -220,7 +215,7 @@ public final class ExtensionManager {
         try {
             loader.requireNoServer();
             loader.recoverIfFree();
-            return waiting(() -> operation.plan(new Planner(site.remembering(), caller)));
+            return waiting(() -> new Planner(site.remembering(), caller).plan(operation));
         } catch (PluginException e) {
             throw e.withRemedies(operation.remedies(site, e.code()));
         } catch (IOException e) {
@@ -234,7 +229,7 @@ public final class ExtensionManager {
      * migration and no script, and tells no event.
      */
     public OperationResult reload() {
-        return changeAll("reload", "", () -> Outcomes.of(new Reload(site).run()));
+        return changeAll("reload", "", () -> new Reload(site).run());
     }
 
     /** What {@link #reload} would take in. Cheap: files are looked at, not read. */
@@ -268,7 +263,7 @@ public final class ExtensionManager {
             loader.requireNoServer();
             loader.recoverIfFree();
             return waiting(() -> new Planner(site.remembering(), caller)
-                    .installPackage(new Installer(site).nameOf(file), file, options));
+                    .installPackage(PackageInstall.nameOf(site, file), file, options));
         } catch (IOException e) {
             throw failure("The plan for " + file, e);
         }
@@ -348,11 +343,7 @@ public final class ExtensionManager {
     /** Makes a new plugin under {@code plugin/}, which is not installed yet. */
     public OperationResult create(String pluginName, SkeletonOptions options) {
         PluginName plugin = PluginName.of(pluginName);
-        return changeAll(
-                "create",
-                plugin.toString(),
-                false,
-                () -> Outcomes.of(new NewPlugin(site, plugin, options, caller).run()));
+        return changeAll("create", plugin.toString(), false, () -> new NewPlugin(site, plugin, options, caller).run());
     }
 
     /**
@@ -531,14 +522,9 @@ public final class ExtensionManager {
         OperationResult run() throws IOException;
     }
 
-    /** Something that changes one plugin. */
-    private interface Operation {
-        Outcome run() throws IOException;
-    }
-
     /** Something that changes plugins. */
     private interface Operations {
-        Outcomes run() throws IOException;
+        Outcome run() throws IOException;
     }
 
     /** The right to write, unless a server has it that this application leaves changes to. */
@@ -558,7 +544,7 @@ public final class ExtensionManager {
 
     /** Something that is done with what was found out before. */
     private interface Prepared {
-        Outcomes run(Site prepared) throws IOException;
+        Outcome run(Site prepared) throws IOException;
     }
 
     /** Something that finds out what an operation needs. */
@@ -620,8 +606,8 @@ public final class ExtensionManager {
         T run() throws IOException;
     }
 
-    private OperationResult change(String operation, PluginName plugin, Operation work) {
-        return changeAll(operation, plugin.toString(), () -> Outcomes.of(work.run()));
+    private OperationResult change(String operation, PluginName plugin, Operations work) {
+        return changeAll(operation, plugin.toString(), work);
     }
 
     private OperationResult changeAll(String operation, String plugin, Operations work) {
@@ -634,7 +620,7 @@ public final class ExtensionManager {
      */
     private OperationResult changeAll(String operation, String plugin, boolean toPlugins, Operations work) {
         String subject = plugin.isEmpty() ? "all plugins" : plugin;
-        Outcomes outcomes;
+        Outcome outcome;
         List<String> warnings = new ArrayList<>();
         String what = operation + " " + subject;
         try (WriterLock.Held held = toPlugins ? acquire(what) : lock.acquire(what, patience)) {
@@ -643,16 +629,10 @@ public final class ExtensionManager {
                 loader.start();
             }
             try (Activation.Exclusive right = site.activation().exclusively()) {
-                outcomes = work.run();
+                outcome = work.run();
             }
-            outcomes.parts().forEach(outcome -> record(outcome, warnings));
-            outcomes.parts().stream()
-                    .filter(outcome -> outcome.record().isPresent())
-                    .forEach(outcome -> site.reclaim(
-                                    PluginName.of(outcome.result().plugin()))
-                            .forEach(problem -> LOG.warn("{}", problem)));
-            site.tidy(outcomes.left())
-                    .forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
+            outcome.parts().forEach(part -> record(part, warnings));
+            site.tidy(outcome.left()).forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
         } catch (ServerRunsException e) {
             throw e;
         } catch (PluginException e) {
@@ -661,19 +641,29 @@ public final class ExtensionManager {
             return OperationResult.refused(plugin, failure("The " + operation + " of " + subject, e));
         }
         loader.tellRecovered();
-        outcomes.parts().forEach(outcome -> tellAfter(outcome, warnings));
-        return outcomes.result().warning(warnings);
+        outcome.parts().forEach(part -> part.after().ifPresent(event -> warnings.addAll(loader.tell(event))));
+        outcome.journal().ifPresent(id -> forget(id, warnings));
+        return outcome.result().warning(warnings);
     }
 
-    private void record(Outcome outcome, List<String> warnings) {
-        if (outcome.record().isEmpty()) {
+    private void record(PartOutcome part, List<String> warnings) {
+        if (part.entry().isEmpty()) {
             return;
         }
-        PluginName plugin = PluginName.of(outcome.result().plugin());
         try {
-            site.history().add(plugin, outcome.record().get());
+            site.history().add(part.plugin(), part.entry().get());
         } catch (IOException e) {
-            warnings.add("The history of " + plugin + " could not be written: " + e.getMessage());
+            warnings.add("The history of " + part.plugin() + " could not be written: " + e.getMessage());
+        }
+        site.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
+    }
+
+    /** The events have been sent. They are sent without the lock, so that listeners may start operations of their own. */
+    private void forget(String journal, List<String> warnings) {
+        try {
+            site.transactions().told(journal);
+        } catch (IOException e) {
+            warnings.add("The journal of " + journal + " could not be removed: " + e.getMessage());
         }
     }
 
@@ -694,17 +684,5 @@ public final class ExtensionManager {
 
     private static PluginException failure(String what, IOException e) {
         return Failures.documented(e, ErrorCode.FILE_COPY_FAILED, what);
-    }
-
-    /** After listeners are told when the lock is given back, so that they may start operations of their own. */
-    private void tellAfter(Outcome outcome, List<String> warnings) {
-        outcome.after().ifPresent(event -> warnings.addAll(loader.tell(event)));
-        outcome.transaction().ifPresent(id -> {
-            try {
-                site.transactions().told(id);
-            } catch (IOException e) {
-                warnings.add("The journal of " + id + " could not be removed: " + e.getMessage());
-            }
-        });
     }
 }

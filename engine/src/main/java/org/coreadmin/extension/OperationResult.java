@@ -50,6 +50,11 @@ public record OperationResult(
                 Optional.empty());
     }
 
+    /** A success. */
+    public static OperationResult done(String plugin, String message, Map<String, Object> data) {
+        return new OperationResult(true, Optional.empty(), message, plugin, data, List.of(), Optional.empty());
+    }
+
     /** The same with these warnings besides its own. */
     public OperationResult warning(List<String> more) {
         if (more.isEmpty()) {

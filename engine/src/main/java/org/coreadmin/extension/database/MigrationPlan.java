@@ -11,6 +11,9 @@ import java.util.List;
  */
 public record MigrationPlan(List<String> undo, List<String> adopt, List<String> apply) {
 
+    /** Nothing to do. */
+    public static final MigrationPlan NONE = new MigrationPlan(List.of(), List.of(), List.of());
+
     public MigrationPlan {
         undo = List.copyOf(undo);
         adopt = List.copyOf(adopt);

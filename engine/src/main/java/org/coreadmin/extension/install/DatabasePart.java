@@ -8,7 +8,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.InstallScript;
 import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.api.UpdateScript;
-import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationPlan;
@@ -17,81 +16,53 @@ import org.coreadmin.extension.database.Migrations;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.loading.Surroundings;
-import org.coreadmin.extension.transaction.DecisionKind;
-import org.coreadmin.extension.transaction.Transaction;
 import org.jspecify.annotations.Nullable;
 
-/** What an arriving version does in the database, up to the commit that decides. */
+/** Migrates a plugin's tables and runs its install or update script. */
 final class DatabasePart {
 
-    /**
-     * What was done in the database.
-     *
-     * @param before the migrations that the plugin's tables had before; empty where no migrations run
-     */
-    record Done(Optional<MigrationScripts> before) {}
-
     private final Site site;
-    private final Arrival.Wanted wanted;
+    private final Request request;
     private final Caller caller;
 
-    DatabasePart(Site site, Arrival.Wanted wanted, Caller caller) {
+    DatabasePart(Site site, Request request, Caller caller) {
         this.site = site;
-        this.wanted = wanted;
+        this.request = request;
         this.caller = caller;
     }
 
     /**
-     * Migrates, runs the script, and decides; after this the transaction is decided.
+     * Does both, in the transaction of the database if there is one.
      *
-     * @return what would bring the tables back
-     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, {@link ErrorCode#INSTALL_SCRIPT_FAILED}; the database is as before
+     * @return the migrations that the tables had before; empty where there is no database
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, {@link ErrorCode#INSTALL_SCRIPT_FAILED}
      */
-    Done commit(Transaction transaction, Incoming incoming, LinkedPlugin plugin) throws IOException {
-        if (transaction.header().decision() == DecisionKind.RECORD) {
-            Done done = change(Optional.empty(), incoming, plugin);
-            caller.cancellation().decide();
-            transaction.seal();
-            transaction.decide();
-            return done;
-        }
-        Database database = site.database().orElseThrow();
-        try (DatabaseTransaction changes = database.begin(transaction.id(), transaction.header())) {
-            Done done = change(Optional.of(changes), incoming, plugin);
-            caller.cancellation().decide();
-            transaction.seal();
-            changes.commit();
-            transaction.committed();
-            return done;
-        }
-    }
-
-    /** Migrates and runs the script in a transaction that somebody else decides; in none where there is no database. */
-    Done change(Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin) throws IOException {
-        try (Surroundings.Within within = Surroundings.named(wanted.plugin().toString())) {
+    Optional<MigrationScripts> change(Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin)
+            throws IOException {
+        try (Surroundings.Within within = Surroundings.named(request.plugin().toString())) {
             return migrateAndRun(changes, incoming, plugin);
         }
     }
 
-    private Done migrateAndRun(Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin)
-            throws IOException {
+    private Optional<MigrationScripts> migrateAndRun(
+            Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin) throws IOException {
         if (changes.isEmpty()) {
-            refuseMigrations(wanted.plugin(), incoming.tree());
+            refuseMigrations(request.plugin(), incoming.tree());
             runScript(plugin, Optional.empty());
-            return new Done(Optional.empty());
+            return Optional.empty();
         }
         Dialect dialect = changes.get().dialect();
         MigrationScripts scripts = MigrationScripts.read(incoming.tree(), dialect);
         Optional<MigrationScripts> old =
-                incoming.staged().isPresent() && wanted.before().isPresent()
+                incoming.staged().isPresent() && request.before().isPresent()
                         ? Optional.of(MigrationScripts.read(
-                                wanted.before().get().directory().path(), dialect))
+                                request.before().get().directory().path(), dialect))
                         : Optional.empty();
         caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
-        MigrationPlan done =
-                new Migrations(changes.get(), wanted.plugin(), caller.progress()).migrate(scripts, wanted.undoNewer());
+        MigrationPlan done = new Migrations(changes.get(), request.plugin(), caller.progress())
+                .migrate(scripts, request.undoNewer());
         runScript(plugin, changes);
-        return new Done(Optional.of(old.orElseGet(() -> scripts.without(done.apply()))));
+        return Optional.of(old.orElseGet(() -> scripts.without(done.apply())));
     }
 
     static void refuseMigrations(PluginName plugin, Path tree) {
@@ -109,13 +80,15 @@ final class DatabasePart {
                 plugin.name().toString(), plugin.version(), plugin.name().tablePrefix());
         ScriptRun context = new ScriptRun(
                 info,
-                wanted.before().flatMap(Installed::version).filter(version -> wanted.isUpdate()),
+                request.before()
+                        .flatMap(Installed::version)
+                        .filter(version -> request.action().isUpdate()),
                 changes,
-                site.history().attempt(wanted.plugin(), wanted.operation()),
+                site.history().attempt(request.plugin(), request.action().word()),
                 false,
                 site.runtime().settings(plugin),
                 caller.progress());
-        if (wanted.isUpdate()) {
+        if (request.action().isUpdate()) {
             @Nullable
             UpdateScript script = plugin.script("update", UpdateScript.class, ErrorCode.INSTALL_SCRIPT_FAILED);
             if (script != null) {

@@ -13,23 +13,23 @@ import org.coreadmin.extension.runtime.Closure;
 final class ExclusiveUpdate {
 
     private final Site site;
-    private final Arrival.Wanted wanted;
+    private final Request request;
 
-    ExclusiveUpdate(Site site, Arrival.Wanted wanted) {
+    ExclusiveUpdate(Site site, Request request) {
         this.site = site;
-        this.wanted = wanted;
+        this.request = request;
     }
 
     /** It does if either version asks for that, the old one runs, and tables change: by migrations, or by a script. */
     boolean closes(Incoming incoming) {
         Optional<Installed> before =
-                wanted.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
+                request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
         if (before.isEmpty()
                 || !(incoming.manifest().exclusive()
                         || before.get().manifest().map(Manifest::exclusive).orElse(false))) {
             return false;
         }
-        return incoming.manifest().scripts().containsKey(wanted.isUpdate() ? "update" : "install")
+        return incoming.manifest().scripts().containsKey(request.action().isUpdate() ? "update" : "install")
                 || migrates(before.get(), incoming);
     }
 

@@ -49,6 +49,11 @@ public record HistoryEntry(
         return result.equals(DONE) || result.equals(COMPLETED);
     }
 
+    /** Whether the plugin was uninstalled. */
+    boolean removes() {
+        return operation.equals(Action.UNINSTALL.word());
+    }
+
     /** The entry by the names of files and interfaces; what is empty is left out. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();

@@ -66,7 +66,7 @@ final class KeptPackages {
         surplus.removeIf(digest -> !Files.isRegularFile(site.base().packageFile(digest)));
         site.installed(plugin).flatMap(installed -> installed.lock().digest()).ifPresent(surplus::remove);
         for (HistoryEntry entry : entries) {
-            if (entry.operation().equals("uninstall")) {
+            if (entry.removes()) {
                 entry.fromPackage().ifPresent(surplus::remove);
             }
         }

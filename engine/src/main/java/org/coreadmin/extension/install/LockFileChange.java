@@ -78,6 +78,20 @@ final class LockFileChange {
     }
 
     /**
+     * Adds the replacement of one install.lock.
+     *
+     * @return the file that holds the new one until the decision
+     */
+    static Path placeLock(Site site, Transaction change, Path directory, InstallLock lock) throws IOException {
+        Path fresh = directory.resolve(".core-" + change.id() + ".lock");
+        change.creates(fresh);
+        site.files().writeNew(fresh, lock.toJson());
+        site.files().forceDirectory(directory);
+        change.afterDecision(new FileStep.Replace(fresh, directory.resolve(InstallLock.FILE)));
+        return fresh;
+    }
+
+    /**
      * Replaces one install.lock, and the file with it, without a journal: what is to be written lies in {@code stage/} meanwhile, by
      * which recovery knows that it has to be written anew.
      *

@@ -1,52 +1,37 @@
 package org.coreadmin.extension.install;
 
+import java.util.List;
 import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.Snapshot;
 
 /**
- * How an operation ended, and what is still to be told of it once the writer's lock is given back.
+ * How an operation ended, and what is still due once the writer's lock is given back.
  *
- * @param result      for the caller
- * @param after       the After event; empty if no Before event was told
- * @param transaction whose journal is to be forgotten when the event has been told; empty if nothing was decided
- * @param record      for the plugin's history; empty if the operation was refused before it began
- * @param left        what is on disk afterwards, of an operation that put no other files in the place of a plugin's and knows
+ * @param result  for the caller
+ * @param parts   what became of each plugin, in the order in which it happened
+ * @param journal the transaction whose journal is to be forgotten when the events have been sent; empty if none is left
+ * @param left    what is on disk afterwards, where the operation knows it
  */
 public record Outcome(
-        OperationResult result,
-        Optional<LifecycleEvent> after,
-        Optional<String> transaction,
-        Optional<HistoryEntry> record,
-        Optional<Snapshot> left) {
+        OperationResult result, List<PartOutcome> parts, Optional<String> journal, Optional<Snapshot> left) {
 
-    /** One that leaves it to others to look what is on disk afterwards. */
-    Outcome(
-            OperationResult result,
-            Optional<LifecycleEvent> after,
-            Optional<String> transaction,
-            Optional<HistoryEntry> record) {
-        this(result, after, transaction, record, Optional.empty());
+    public Outcome {
+        parts = List.copyOf(parts);
     }
 
-    /** Refused, before anything was told. */
+    /**
+     * What became of one plugin.
+     *
+     * @param entry for its history; empty if nothing is to be written there
+     * @param after the After event; empty if no Before event was sent
+     */
+    public record PartOutcome(PluginName plugin, Optional<HistoryEntry> entry, Optional<LifecycleEvent> after) {}
+
+    /** The outcome of an operation that leaves nothing to do. */
     static Outcome of(OperationResult result) {
-        return new Outcome(result, Optional.empty(), Optional.empty(), Optional.empty());
-    }
-
-    /** The same with another result. */
-    Outcome with(OperationResult other) {
-        return new Outcome(other, after, transaction, record, left);
-    }
-
-    /** The same, of which another outcome of the same transaction has the journal forgotten. */
-    Outcome untold() {
-        return new Outcome(result, after, Optional.empty(), record, left);
-    }
-
-    /** The same, which knows what is on disk afterwards. */
-    Outcome leaving(Snapshot snapshot) {
-        return new Outcome(result, after, transaction, record, Optional.of(snapshot));
+        return new Outcome(result, List.of(), Optional.empty(), Optional.empty());
     }
 }

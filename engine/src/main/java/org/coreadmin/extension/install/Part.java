@@ -3,84 +3,149 @@ package org.coreadmin.extension.install;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.PluginException;
+import java.util.function.Consumer;
+import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
- * What a change of several plugins does with one of them. The methods are called in the order in which they stand here, each for all
- * parts before the next one for any.
+ * What a {@link Change} does with one plugin. Each stage is made by the stage before: what was {@link Taken taken} can be linked,
+ * what was {@link Linked linked} can be placed, what was {@link Placed placed} can be changed, and what was {@link Changed changed}
+ * can be started or brought back. The change takes all parts through one stage before any part enters the next.
  */
 interface Part {
 
-    /** Which plugin. */
-    PluginName plugin();
+    /** What the journal keeps of it. */
+    PartRecord record();
 
-    /** What is done with it: {@code install}, {@code update} … */
-    String operation();
-
-    /** Facts that recovery needs to tell of it. */
-    Map<String, String> facts();
-
-    /** Takes part in a transaction; gets what is needed onto this machine. */
-    void join(Transaction change) throws IOException;
-
-    /** The plugin as it will be; empty if it will be gone. */
-    Optional<Participant> participant();
-
-    /** Refuses what does not fit beside all that will be there. */
-    void requireDependencies(DependencyCheck check);
-
-    /** Tells the Before event, whose listeners may refuse by throwing. */
-    void announce();
-
-    /**
-     * Links what is to run afterwards.
-     *
-     * @param alongside those of earlier parts
-     * @return empty if the plugin is not to run
-     */
-    Optional<LinkedPlugin> link(Collection<LinkedPlugin> alongside) throws IOException;
-
-    /** Adds what is to be done after the decision. */
-    void place() throws IOException;
-
-    /** Its install.lock afterwards; empty if the plugin will be gone. */
-    Optional<InstallLock> lock();
-
-    /** Whether the running version must answer no requests while tables change. */
-    boolean closes();
-
-    /** Changes tables and runs scripts. */
-    void change(Optional<DatabaseTransaction> changes) throws IOException;
-
-    /** Whether the plugin is stopped before anything is changed, since its uninstall script runs. */
-    default boolean stopsFirst() {
-        return false;
+    /** The plugin. */
+    default PluginName plugin() {
+        return record().plugin();
     }
 
-    /** Whether the plugin, if it runs, is not to run afterwards. */
-    boolean stops();
+    /** What went wrong without stopping the change. */
+    List<String> warnings();
 
-    /** What to wait for once it runs. */
-    void awaitHealth();
+    /** Where its files come from; empty if it brings none. */
+    default Optional<Supply> supply() {
+        return Optional.empty();
+    }
 
-    /** Adds what takes the place of {@link #place} back. */
-    void reverseFiles(Transaction back) throws IOException;
+    /** Introduces the reason for which this part failed. */
+    default String failing() {
+        return plugin() + ": ";
+    }
 
-    /** Takes the changes of tables back. */
-    void reverseTables(Optional<DatabaseTransaction> changes, List<String> warnings);
+    /** The plugin as it will be, where that is known without getting any files. */
+    Optional<Prospect> foresee() throws IOException;
 
-    /** How it ended well. */
-    Outcome succeeded();
+    /**
+     * Looks at what would happen, for a plan.
+     *
+     * @param place for files that must be looked at; present if there is a {@link #supply}
+     */
+    Look look(Optional<PrivatePlace> place) throws IOException;
 
-    /** How it ended where the whole failed. */
-    Outcome failed(PluginException reason);
+    /**
+     * Gets the files onto this machine.
+     *
+     * @param journal empty for a lone mark, which needs none
+     */
+    Taken take(Optional<Transaction> journal) throws IOException;
+
+    /**
+     * A plugin as it will be after the change.
+     *
+     * @param participant empty if it will be gone
+     * @param requirement refuses what does not fit among the plugins that will be there
+     */
+    record Prospect(Part part, Optional<Participant> participant, Consumer<DependencyCheck> requirement) {}
+
+    /** What a plan knows of the part. */
+    interface Look {
+
+        Prospect prospect();
+
+        /**
+         * The step of the plan.
+         *
+         * @param present the plugins that are installed now
+         */
+        PlannedStep step(List<Participant> present) throws IOException;
+    }
+
+    /** Its files are on this machine. */
+    interface Taken {
+
+        Prospect prospect();
+
+        /** Sends the Before event, whose listeners may refuse by throwing. */
+        void announce();
+
+        /**
+         * Links what is to run afterwards.
+         *
+         * @param alongside the plugins that earlier parts linked
+         */
+        Linked link(Collection<LinkedPlugin> alongside) throws IOException;
+    }
+
+    /** Its classes are linked. */
+    interface Linked {
+
+        /** The plugin that will run; empty if none will. */
+        Optional<LinkedPlugin> running();
+
+        /** Prepares files and adds the steps to be done after the decision. */
+        Placed place() throws IOException;
+
+        /** Closes its class loader: the change has failed. */
+        void discard();
+    }
+
+    /** Its files wait for the decision. */
+    interface Placed {
+
+        Part part();
+
+        /** Its install.lock afterwards; empty if the plugin will be gone. */
+        Optional<InstallLock> lock();
+
+        /** Whether the running version must answer no requests while tables change. */
+        boolean closes();
+
+        /** Whether the plugin must have stopped before tables change, since its uninstall script runs. */
+        boolean stopsFirst();
+
+        /** Changes tables and runs scripts, in the transaction of the database if there is one. */
+        Changed change(Optional<DatabaseTransaction> changes) throws IOException;
+    }
+
+    /** All is done that the decision covers. */
+    interface Changed {
+
+        Placed placed();
+
+        /** Whether a running plugin must be stopped. */
+        boolean stops();
+
+        /** Waits until the plugin works, if it runs. */
+        void awaitHealth();
+
+        /** Adds the steps that bring the files back. */
+        void reverseFiles(Transaction back) throws IOException;
+
+        /** Brings the tables back. */
+        void reverseTables(Optional<DatabaseTransaction> changes, List<String> warnings);
+
+        /** What is said of the plugin when the change has succeeded. */
+        OperationResult result();
+    }
 }

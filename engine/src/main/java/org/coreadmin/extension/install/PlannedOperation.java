@@ -324,26 +324,10 @@ public record PlannedOperation(String word, List<Target> targets, Map<String, Ob
         return uninstallOptions(options);
     }
 
-    /** What it would do. */
-    public Plan plan(Planner planner) throws IOException {
-        if (targets.isEmpty()) {
-            return Kind.of(word) == Kind.SYNC
-                    ? planner.sync(syncOptions(options))
-                    : planner.updateAll(updateAllOptions(options));
-        }
-        PluginName plugin = targets.get(0).plugin();
-        return switch (Kind.of(word)) {
-            case INSTALL -> planner.install(wanted(), installOptions(options));
-            case UPDATE -> planner.update(wanted(), updateOptions(options));
-            case ROLLBACK -> planner.rollback(plugin);
-            case DOWNLOAD -> planner.download(plugin, downloadOptions(options));
-            case ENABLE -> planner.turn(names(), PluginStatus.ENABLED);
-            case DISABLE -> planner.turn(names(), PluginStatus.DISABLED);
-            case PIN -> planner.pin(plugin, text(options, "range"));
-            case UNPIN -> planner.unpin(plugin);
-            case UNINSTALL -> planner.uninstall(names(), uninstallOptions(options));
-            case SYNC -> throw new IllegalStateException("A sync is of all plugins");
-        };
+    Plan plan(Planner planner, Site site, Caller caller) throws IOException {
+        return Kind.of(word) == Kind.DOWNLOAD
+                ? planner.download(targets.get(0).plugin(), downloadOptions(options))
+                : planner.look(propose(site, caller));
     }
 
     /** Whether it may need something from registries. */
@@ -354,106 +338,45 @@ public record PlannedOperation(String word, List<Target> targets, Map<String, Ob
         };
     }
 
-    /** Where the files of what arrives would come from now; asks registries, and changes nothing. */
+    /** Where files would come from now. Asks registries, and changes nothing. */
     List<Supply> supplies(Site site, Caller caller) throws IOException {
-        Installer installer = new Installer(site);
+        if (Kind.of(word) == Kind.DOWNLOAD) {
+            return List.of(new Supply.Remote(download(site, caller).offer()));
+        }
         if (Kind.of(word) == Kind.SYNC) {
-            Sync sync = new Sync(site, syncOptions(options), caller);
-            sync.announce();
-            return sync.difference().arrivals().stream()
-                    .map(Sync.Arriving::supply)
-                    .toList();
+            new Sync(site, syncOptions(options), caller).askTogether();
         }
-        if (targets.isEmpty()) {
-            return suppliesOf(new UpdateSearch(site)
-                    .all(updateAllOptions(options).reach())
-                    .additions());
-        }
-        PluginName plugin = targets.get(0).plugin();
-        boolean alone = targets.size() == 1;
-        switch (Kind.of(word)) {
-            case INSTALL -> {
-                InstallOptions chosen = installOptions(options);
-                return alone && !chosen.withDependencies()
-                        ? List.of(installer.installIntent(plugin, chosen).supply())
-                        : suppliesOf(installer
-                                .additions(wanted(), installer.refuseIfInstalled(wanted(), chosen), chosen)
-                                .additions());
-            }
-            case UPDATE -> {
-                UpdateOptions chosen = updateOptions(options);
-                return alone && !chosen.withDependencies()
-                        ? installer.updateIntent(plugin, chosen).stream()
-                                .map(Installer.Intent::supply)
-                                .toList()
-                        : suppliesOf(installer.updateAdditions(wanted(), chosen).additions());
-            }
-            case DOWNLOAD -> {
-                return List.of(new Supply.Remote(new Download(site, plugin, downloadOptions(options), caller).offer()));
-            }
-            default -> {
-                return List.of();
-            }
-        }
+        return propose(site, caller).supplies();
     }
 
-    private static List<Supply> suppliesOf(List<Addition> additions) {
-        return additions.stream().map(Addition::supply).toList();
-    }
-
-    private boolean hasJournal() {
-        return switch (Kind.of(word)) {
-            case ENABLE, DISABLE, PIN, UNPIN -> false;
-            default -> true;
-        };
+    private Download download(Site site, Caller caller) {
+        return new Download(site, targets.get(0).plugin(), downloadOptions(options), caller);
     }
 
     /** Does it. */
-    public Outcomes run(Site site, Caller caller) throws IOException {
-        Installer installer = new Installer(site);
-        if (targets.isEmpty()) {
-            return Kind.of(word) == Kind.SYNC
-                    ? new Sync(site, syncOptions(options), caller).run()
-                    : installer.updateAll(updateAllOptions(options), caller);
-        }
-        PluginName plugin = targets.get(0).plugin();
-        boolean alone = targets.size() == 1;
-        if (alone && !hasJournal()) {
-            caller.cancellation().decide(); // one rename is all, and decides
-        }
-        return switch (Kind.of(word)) {
-            case INSTALL -> {
-                InstallOptions chosen = installOptions(options);
-                yield alone && !chosen.withDependencies()
-                        ? Outcomes.of(installer.install(plugin, chosen, caller))
-                        : installer.installAll(wanted(), chosen, caller);
-            }
-            case UPDATE -> {
-                UpdateOptions chosen = updateOptions(options);
-                yield alone && !chosen.withDependencies()
-                        ? Outcomes.of(installer.update(plugin, chosen, caller))
-                        : installer.updateSome(wanted(), chosen, caller);
-            }
-            case ROLLBACK -> Outcomes.of(installer.rollback(plugin, caller));
-            case DOWNLOAD -> Outcomes.of(new Download(site, plugin, downloadOptions(options), caller).run());
-            case ENABLE -> switched(site, PluginStatus.ENABLED, caller);
-            case DISABLE -> switched(site, PluginStatus.DISABLED, caller);
-            case PIN -> Outcomes.of(new Pins(site).pin(plugin, text(options, "range")));
-            case UNPIN -> Outcomes.of(new Pins(site).unpin(plugin));
-            case UNINSTALL -> {
-                UninstallOptions chosen = uninstallOptions(options);
-                yield alone
-                        ? Outcomes.of(new Departure(site, plugin, chosen, caller).run())
-                        : new JointDeparture(site, names(), chosen, caller).run();
-            }
-            case SYNC -> throw new IllegalStateException("A sync is of all plugins");
-        };
+    public Outcome run(Site site, Caller caller) throws IOException {
+        return Kind.of(word) == Kind.DOWNLOAD
+                ? download(site, caller).run()
+                : new Change(site, propose(site, caller), caller).run();
     }
 
-    private Outcomes switched(Site site, PluginStatus status, Caller caller) throws IOException {
-        return targets.size() == 1
-                ? Outcomes.of(new Switch(site).turn(targets.get(0).plugin(), status))
-                : new JointSwitch(site, names(), status, caller).run();
+    private Proposal propose(Site site, Caller caller) throws IOException {
+        InstallRequests requests = new InstallRequests(site, caller);
+        return switch (Kind.of(word)) {
+            case INSTALL -> requests.install(wanted(), installOptions(options));
+            case UPDATE ->
+                targets.isEmpty()
+                        ? requests.updateAll(updateAllOptions(options))
+                        : requests.update(wanted(), updateOptions(options));
+            case ROLLBACK -> requests.rollback(targets.get(0).plugin());
+            case UNINSTALL -> RemovalPart.propose(site, names(), uninstallOptions(options), caller);
+            case ENABLE -> MarkPart.propose(site, names(), PluginStatus.ENABLED);
+            case DISABLE -> MarkPart.propose(site, names(), PluginStatus.DISABLED);
+            case PIN -> MarkPart.pin(site, targets.get(0).plugin(), text(options, "range"));
+            case UNPIN -> MarkPart.unpin(site, targets.get(0).plugin());
+            case SYNC -> new Sync(site, syncOptions(options), caller).propose();
+            case DOWNLOAD -> throw new IllegalStateException("A download installs nothing");
+        };
     }
 
     private static UpdateOptions updateOptions(Map<?, ?> options) {

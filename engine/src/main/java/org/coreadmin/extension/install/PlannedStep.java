@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Participant;
 
 /**
  * What an operation would do with one plugin.
@@ -111,6 +112,11 @@ public record PlannedStep(
         capabilities = List.copyOf(capabilities);
         affected = List.copyOf(affected);
         held = List.copyOf(held);
+    }
+
+    /** Plugins as plans name them. */
+    static List<String> shown(List<Participant> participants) {
+        return participants.stream().map(Participant::toString).sorted().toList();
     }
 
     /** By the names of the plan's file; what is empty is left out. */

@@ -68,16 +68,11 @@ public final class Preparation {
         }
     }
 
-    /** Prepares {@link Installer#installPackageWithDependencies}. */
+    /** Prepares the installation of a package file. */
     public void run(PluginName plugin, Path file, InstallOptions options) {
-        Installer installer = new Installer(site);
-        run(() -> installer
-                .packageAdditions(
-                        plugin, file, installer.refuseIfInstalled(List.of(Target.of(plugin)), options), options)
-                .additions()
-                .stream()
-                .map(Addition::supply)
-                .toList());
+        run(() -> new InstallRequests(site, caller)
+                .installPackage(plugin, file, options)
+                .supplies());
     }
 
     private void run(Needs needs) {

@@ -3,13 +3,8 @@ package org.coreadmin.extension.install;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.api.AfterInstallEvent;
-import org.coreadmin.extension.api.AfterUninstallEvent;
 import org.coreadmin.extension.api.LifecycleEvent;
-import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.RecoveredTransaction;
 import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
 
@@ -40,17 +35,23 @@ public final class Recovery {
         List<RecoveredTransaction> ended = site.transactions().recover(this::isDecided);
         for (RecoveredTransaction transaction : ended) {
             boolean forward = transaction.direction() == Direction.FORWARD;
-            for (Parts.Told part : Parts.of(
-                    transaction.header().operation(),
-                    transaction.header().subject(),
-                    transaction.header().attributes())) {
-                site.history().add(part.plugin(), entry(transaction, part, forward));
+            String by = transaction.header().attributes().getOrDefault("by", "");
+            for (PartRecord part : PartRecord.read(transaction.header())) {
+                Optional<HistoryEntry> entry = part.entry(
+                        transaction.id(),
+                        site.now(),
+                        by,
+                        forward ? HistoryEntry.COMPLETED : HistoryEntry.TAKEN_BACK,
+                        Optional.empty());
+                if (entry.isPresent()) {
+                    site.history().add(part.plugin(), entry.get());
+                }
                 recovered.add(new Recovered(
                         transaction.id(),
                         part.operation(),
                         part.plugin().toString(),
                         forward ? "completed" : "taken back",
-                        forward ? event(transaction, part) : Optional.empty()));
+                        forward ? part.after(transaction.id(), null) : Optional.empty()));
             }
         }
         LockFileChange.recover(site);
@@ -66,32 +67,6 @@ public final class Recovery {
                         org.coreadmin.extension.ErrorCode.UNAVAILABLE,
                         "Transaction " + transaction + " was begun with a database and cannot be recovered without it."
                                 + " Start with the same database as before."));
-    }
-
-    private HistoryEntry entry(RecoveredTransaction transaction, Parts.Told part, boolean forward) {
-        Map<String, String> attributes = part.attributes();
-        return new HistoryEntry(
-                transaction.id(),
-                part.operation(),
-                Optional.ofNullable(attributes.get("from")),
-                Optional.ofNullable(attributes.get("to")),
-                Optional.ofNullable(attributes.get("digest")).map(Sha256::new),
-                Optional.ofNullable(attributes.get("from_package")).map(Sha256::new),
-                site.now(),
-                attributes.getOrDefault("by", ""),
-                forward ? HistoryEntry.COMPLETED : HistoryEntry.TAKEN_BACK,
-                Optional.empty());
-    }
-
-    private static Optional<LifecycleEvent> event(RecoveredTransaction transaction, Parts.Told part) {
-        PluginName plugin = part.plugin();
-        return switch (part.operation()) {
-            case "install", "reinstall", "update", "rollback" ->
-                Optional.of(new AfterInstallEvent(
-                        plugin.toString(), part.attributes().getOrDefault("to", ""), true, null, transaction.id()));
-            case "uninstall" -> Optional.of(new AfterUninstallEvent(plugin.toString(), true, null, transaction.id()));
-            default -> Optional.empty();
-        };
     }
 
     /**

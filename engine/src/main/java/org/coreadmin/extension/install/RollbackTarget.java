@@ -25,7 +25,7 @@ record RollbackTarget(String version, Sha256 digest) {
             if (!entry.tookEffect()) {
                 continue;
             }
-            if (entry.operation().equals("uninstall")) {
+            if (entry.removes()) {
                 found = Optional.empty();
             } else if (entry.fromPackage().isPresent() && !entry.from().equals(Optional.of(now))) {
                 found = Optional.of(new RollbackTarget(

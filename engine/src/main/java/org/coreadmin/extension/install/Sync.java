@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.SyncOptions;
+import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -36,6 +36,8 @@ final class Sync {
     private static final String LINKED =
             "its directory is a link to one elsewhere, which a sync does not replace. Delete the link if the lock file is right";
 
+    private static final String REASON = "as the lock file says";
+
     private final Site site;
     private final SyncOptions options;
     private final Caller caller;
@@ -53,22 +55,19 @@ final class Sync {
      * @param leaving  plugins that go
      * @param marks    plugins that stay in their version, with their new locks
      */
-    record Difference(List<Arriving> arrivals, List<Installed> leaving, Map<Installed, InstallLock> marks) {}
-
-    /** A plugin that comes or moves. */
-    record Arriving(Arrival.Wanted wanted, Supply supply, LockFile.Entry entry) {}
+    private record Difference(List<Request> arrivals, List<Installed> leaving, Map<Installed, InstallLock> marks) {}
 
     /**
      * Compares.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} with everything that cannot be had as the file says
      */
-    Difference difference() throws IOException {
+    private Difference difference() throws IOException {
         LockFile wanted = LockFile.read(site.base().lockFile());
         SortedMap<PluginName, Installed> present = new TreeMap<>();
         site.allInstalled().forEach(installed -> present.put(installed.name(), installed));
         List<String> problems = new ArrayList<>();
-        List<Arriving> arrivals = new ArrayList<>();
+        List<Request> arrivals = new ArrayList<>();
         Map<Installed, InstallLock> marks = new LinkedHashMap<>();
         wanted.plugins().forEach((name, entry) -> {
             Optional<Installed> before = Optional.ofNullable(present.get(name));
@@ -107,8 +106,8 @@ final class Sync {
         return new Difference(arrivals, leaving, marks);
     }
 
-    /** Has registries asked for many plugins at once, where a package is not kept here. */
-    void announce() throws IOException {
+    /** Asks registries about many plugins at once, where a package is not kept here. */
+    void askTogether() throws IOException {
         List<PluginName> missing = LockFile.read(site.base().lockFile()).plugins().entrySet().stream()
                 .filter(each -> each.getValue()
                         .sha256()
@@ -122,86 +121,67 @@ final class Sync {
         }
     }
 
-    /** Does it, all or nothing. */
-    Outcomes run() throws IOException {
+    /** What comes, what stays with other marks, and what goes. */
+    Proposal propose() throws IOException {
         Difference difference = difference();
-        Preparation.requireBrought(
-                site, difference.arrivals().stream().map(Arriving::supply).toList());
         List<Part> parts = new ArrayList<>();
-        difference.arrivals().forEach(one -> parts.add(arrival(one)));
-        difference.marks().forEach((installed, lock) -> parts.add(new Relabelling(site, installed, lock)));
-        List<Leaving> leaving = difference.leaving().stream()
-                .map(installed -> new Leaving(site, installed, options.toMap(), caller))
-                .toList();
-        parts.addAll(leaving);
-        if (parts.isEmpty()) {
-            return new Outcomes(
-                    List.of(),
-                    new OperationResult(
-                            true,
-                            Optional.empty(),
-                            "What is installed is as " + site.base().lockFile().getFileName() + " says.",
-                            "",
-                            Map.of("changed", 0, "changes", List.of()),
-                            List.of(),
-                            Optional.empty()));
+        difference.arrivals().forEach(one -> parts.add(new InstallPart(site, one, caller)));
+        difference.marks().forEach((installed, lock) -> parts.add(new MarkPart(site, installed, lock, REASON)));
+        for (Installed installed : difference.leaving()) {
+            parts.add(new RemovalPart(
+                    site,
+                    installed,
+                    UninstallOptions.DEFAULT.withKeepData(true),
+                    options.toMap(),
+                    "not in the lock file; its data is kept",
+                    caller));
         }
-        Rearrangement rearrangement = new Rearrangement(site, "sync", "all plugins", caller, parts);
-        Rearrangement.Ended ended = (options.frozen() ? rearrangement.leavingTheLockFile() : rearrangement).run();
-        List<String> messages = new ArrayList<>();
-        difference.arrivals().forEach(one -> messages.add(shown(one)));
-        difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
-        leaving.forEach(one -> messages.add(one.message())); // known only now: where its files are
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("changed", messages.size());
-        data.put("changes", List.copyOf(messages));
-        List<String> warnings = new ArrayList<>(ended.warnings());
-        ended.outcomes().forEach(outcome -> warnings.addAll(outcome.result().warnings()));
-        return new Outcomes(
-                ended.outcomes(),
-                ended.failure().isEmpty()
-                        ? new OperationResult(
-                                true,
-                                Optional.empty(),
-                                String.join("\n", messages),
-                                "",
-                                data,
-                                warnings,
-                                Optional.of(ended.transaction()))
-                        : failed(ended, warnings));
+        Proposal proposal = Proposal.of("sync", List.of(), options.toMap(), parts, new Done(difference));
+        return proposal.writingLockFile(!options.frozen());
     }
 
-    private static OperationResult failed(Rearrangement.Ended ended, List<String> warnings) {
-        PluginException failure = ended.failure().orElseThrow();
-        return new OperationResult(
-                false,
-                Optional.of(failure.code()),
-                ended.failedAt().map(part -> part.plugin() + ": ").orElse("") + failure.getMessage()
-                        + "\nNothing was changed: a sync does all or nothing.",
-                "",
-                Remedy.dataOf(failure),
-                warnings,
-                Optional.of(ended.transaction()));
+    private final class Done implements Report {
+
+        private final Difference difference;
+
+        Done(Difference difference) {
+            this.difference = difference;
+        }
+
+        @Override
+        public Said done(List<OperationResult> parts) {
+            List<String> messages = new ArrayList<>();
+            difference.arrivals().forEach(one -> messages.add(shown(one)));
+            difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
+            for (Installed installed : difference.leaving()) {
+                parts.stream()
+                        .filter(part -> part.plugin().equals(installed.name().toString()))
+                        .forEach(part -> messages.add(part.message())); // says where its files are
+            }
+            String nothing = "What is installed is as " + site.base().lockFile().getFileName() + " says.";
+            return new Said(
+                    messages.isEmpty() ? nothing : String.join("\n", messages),
+                    Map.of("changed", messages.size(), "changes", List.copyOf(messages)));
+        }
+
+        @Override
+        public String nothingChanged(List<Part> parts) {
+            return "Nothing was changed: a sync does all or nothing.";
+        }
     }
 
-    /** The change of one plugin, which takes over what the file says of it. */
-    private Arrival arrival(Arriving one) {
-        return new Arrival(site, one.wanted(), one.supply(), caller)
-                .withPin(one.entry().pin());
-    }
-
-    private Arriving arriving(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
-        Arrival.Wanted wanted = new Arrival.Wanted(
-                before.isPresent() ? "update" : "install",
+    private Request arriving(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
+        return new Request(
+                before.isPresent() ? Action.UPDATE : Action.INSTALL,
                 name,
                 before,
-                entry.status(),
-                entry.skipDependencies(),
+                supply(name, before, entry),
+                Request.Marks.of(entry),
                 false,
                 true,
-                entry.dependency(),
-                options.toMap());
-        return new Arriving(wanted, supply(name, before, entry), entry);
+                true,
+                options.toMap(),
+                new Request.Cause(REASON, entry.version(), List.of()));
     }
 
     /** Whoever links a directory works on what is in it. */
@@ -283,13 +263,11 @@ final class Sync {
                 .withPin(entry.pin());
     }
 
-    private static String shown(Arriving one) {
-        String version = one.entry().version().orElse("");
-        return one.wanted()
-                .before()
-                .flatMap(Installed::version)
-                .map(from -> "Brought " + one.wanted().plugin() + " from " + from + " to " + version + ".")
-                .orElseGet(() -> "Installed " + one.wanted().plugin() + " " + version + ".");
+    private static String shown(Request one) {
+        String version = one.cause().version().orElse("");
+        return one.from()
+                .map(from -> "Brought " + one.plugin() + " from " + from + " to " + version + ".")
+                .orElseGet(() -> "Installed " + one.plugin() + " " + version + ".");
     }
 
     private static String shown(Installed installed, InstallLock lock) {

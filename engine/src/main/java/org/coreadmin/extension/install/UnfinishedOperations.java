@@ -14,7 +14,6 @@ import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.TransactionHeader;
 import org.coreadmin.extension.transaction.UnfinishedException;
@@ -134,11 +133,10 @@ public final class UnfinishedOperations {
                             false)
                     .with(Remedy.of("local-list")));
         }
-        for (Parts.Told part : told(one)) {
+        for (PartRecord part : told(one)) {
             boolean present = site.store().find(part.plugin()).isPresent();
-            boolean wanted = one.decided().orElse(false) && !part.operation().equals("uninstall");
-            String version = part.attributes()
-                    .getOrDefault(wanted ? "to" : "from", part.attributes().getOrDefault("to", ""));
+            boolean wanted = one.decided().orElse(false) && !part.removes();
+            String version = (wanted ? part.to() : part.from().or(part::to)).orElse("");
             findings.add(new Finding(
                             KIND,
                             part.plugin().toString(),
@@ -161,9 +159,9 @@ public final class UnfinishedOperations {
         return findings;
     }
 
-    private Optional<Path> packageOf(Parts.Told part, boolean wanted) {
-        return Optional.ofNullable(part.attributes().get(wanted ? "digest" : "from_package"))
-                .map(hex -> site.base().packageFile(new Sha256(hex)))
+    private Optional<Path> packageOf(PartRecord part, boolean wanted) {
+        return (wanted ? part.digest() : part.fromPackage())
+                .map(site.base()::packageFile)
                 .filter(Files::isRegularFile);
     }
 
@@ -182,12 +180,10 @@ public final class UnfinishedOperations {
     }
 
     private static List<PluginName> plugins(UnfinishedTransaction one) {
-        return told(one).stream().map(Parts.Told::plugin).toList();
+        return told(one).stream().map(PartRecord::plugin).toList();
     }
 
-    private static List<Parts.Told> told(UnfinishedTransaction one) {
-        return one.header()
-                .map(header -> Parts.of(header.operation(), header.subject(), header.attributes()))
-                .orElse(List.of());
+    private static List<PartRecord> told(UnfinishedTransaction one) {
+        return one.header().map(PartRecord::read).orElse(List.of());
     }
 }

@@ -31,8 +31,17 @@ final class UninstallRun {
         LinkedPlugin link() throws IOException;
     }
 
+    /** Runs it in a savepoint where there is a database: what it did to tables is undone, alone, if it fails. */
+    void runApart(Linking linking, Optional<DatabaseTransaction> changes) throws Exception {
+        if (changes.isPresent()) {
+            changes.get().inSavepoint(() -> run(linking, changes));
+        } else {
+            run(linking, changes);
+        }
+    }
+
     /** Runs it, if the plugin has one, in the database transaction if there is one. */
-    void run(Linking linking, Optional<DatabaseTransaction> changes) throws Exception {
+    private void run(Linking linking, Optional<DatabaseTransaction> changes) throws Exception {
         if (!manifest.scripts().containsKey("uninstall")) {
             return;
         }

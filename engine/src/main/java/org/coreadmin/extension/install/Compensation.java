@@ -1,0 +1,66 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.database.OutcomeUnknownException;
+import org.coreadmin.extension.install.Part.Changed;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+
+/**
+ * Rolls back a change that was decided and then could not be completed or started. A second transaction brings tables, files,
+ * published files and install.lock back. Data that was written into columns which an undo drops is lost.
+ */
+final class Compensation {
+
+    private final Site site;
+    private final Proposal proposal;
+    private final Caller caller;
+
+    Compensation(Site site, Proposal proposal, Caller caller) {
+        this.site = site;
+        this.proposal = proposal;
+        this.caller = caller;
+    }
+
+    /**
+     * Does it. If it fails, recovery ends it.
+     *
+     * @param changed the parts, the last one first
+     */
+    void run(Transaction decided, List<Changed> changed, Optional<LockFileChange> lockFile, List<String> warnings)
+            throws IOException {
+        Transaction back = site.transactions()
+                .begin(new TransactionHeader(
+                        "take back " + proposal.word(),
+                        proposal.subject(),
+                        Map.of(
+                                "by",
+                                caller.name(),
+                                "reverses",
+                                decided.id(),
+                                PartRecord.ATTRIBUTE,
+                                PartRecord.writeCompensating(proposal.parts())),
+                        site.decisionKind()));
+        try {
+            back.supersedes(decided);
+            for (Changed one : changed) {
+                one.reverseFiles(back);
+            }
+            if (lockFile.isPresent()) {
+                lockFile.get().reverse(back);
+            }
+            new Decision(site, back)
+                    .make(changes -> changed.forEach(one -> one.reverseTables(changes, warnings)), () -> {});
+        } catch (OutcomeUnknownException e) {
+            throw e; // nothing may be taken back, nor carried on: recovery will tell
+        } catch (IOException | RuntimeException e) {
+            back.rollBack();
+            throw e;
+        }
+        back.complete();
+        back.told();
+    }
+}

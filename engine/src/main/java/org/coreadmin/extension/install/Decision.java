@@ -1,0 +1,51 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * The moment from which a transaction can only go forward. It is the commit of the database where there is one, and else a forced
+ * record in the journal.
+ */
+final class Decision {
+
+    private final Site site;
+    private final Transaction transaction;
+
+    Decision(Site site, Transaction transaction) {
+        this.site = site;
+        this.transaction = transaction;
+    }
+
+    /** What must be done, or not at all, when the decision is made. */
+    interface Work {
+        void run(Optional<DatabaseTransaction> changes) throws IOException;
+    }
+
+    /**
+     * Does the work and decides.
+     *
+     * @param last runs when the work is done and may still refuse
+     * @throws org.coreadmin.extension.database.OutcomeUnknownException if nobody knows whether it is decided
+     */
+    void make(Work work, Runnable last) throws IOException {
+        if (transaction.header().decision() == DecisionKind.RECORD) {
+            work.run(Optional.empty());
+            last.run();
+            transaction.seal();
+            transaction.decide();
+            return;
+        }
+        try (DatabaseTransaction changes =
+                site.database().orElseThrow().begin(transaction.id(), transaction.header())) {
+            work.run(Optional.of(changes));
+            last.run();
+            transaction.seal();
+            changes.commit();
+            transaction.committed();
+        }
+    }
+}

@@ -1,0 +1,484 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.api.BeforeInstallEvent;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.resolve.Dependants;
+import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PluginEntry;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.transaction.Transaction;
+
+/** Installs one version of a plugin: an install, a reinstall, an update or a rollback (spec 3). */
+final class InstallPart implements Part {
+
+    private final Site site;
+    private final Request request;
+    private final Caller caller;
+    private final PartRecord record;
+    private final List<String> warnings = new ArrayList<>();
+
+    InstallPart(Site site, Request request, Caller caller) {
+        this.site = site;
+        this.request = request;
+        this.caller = caller;
+        this.record = new PartRecord(request.plugin(), request.action(), request.before());
+    }
+
+    @Override
+    public PartRecord record() {
+        return record;
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
+    }
+
+    @Override
+    public Optional<Supply> supply() {
+        return Optional.of(request.supply());
+    }
+
+    /** Such as {@code acme/base 1.0.0, which acme/report requires, could not be installed:}. */
+    @Override
+    public String failing() {
+        String which = request.cause().whichRequire();
+        return request.shown() + which + (which.isEmpty() ? "" : ",") + " could not be "
+                + (request.isNew() ? "installed: " : "updated: ");
+    }
+
+    @Override
+    public Optional<Prospect> foresee() throws IOException {
+        return request.supply() instanceof Supply.Tree tree
+                ? tree.manifest(site).map(this::prospect)
+                : Optional.empty();
+    }
+
+    private Prospect prospect(Manifest manifest) {
+        refuseDowngrade(manifest);
+        Participant participant =
+                new Participant(manifest, request.enables(), request.marks().skipDependencies());
+        return new Prospect(this, Optional.of(participant), check -> require(check, manifest));
+    }
+
+    private void require(DependencyCheck check, Manifest manifest) {
+        if (!request.leavesPin()) {
+            requirePin(manifest.version());
+        }
+        check.require(manifest, request.enables(), request.marks().skipDependencies());
+    }
+
+    private void requirePin(Version version) {
+        request.before()
+                .flatMap(installed -> installed.lock().pin())
+                .filter(range -> !range.includes(version))
+                .ifPresent(range -> {
+                    throw new PluginException(
+                            ErrorCode.VERSION_CONFLICT,
+                            plugin() + " is pinned to " + range + ", which " + version + " is not in.");
+                });
+    }
+
+    /** A forced install never goes back to an older version: that undoes migrations, which has to be asked for. */
+    private void refuseDowngrade(Manifest manifest) {
+        Optional<String> installed = request.from();
+        if (request.action() != Action.REINSTALL || installed.isEmpty()) {
+            return;
+        }
+        boolean older;
+        try {
+            older = manifest.version().compareTo(Version.of(installed.get())) < 0;
+        } catch (PluginException e) {
+            return; // the install.lock is not ours, and its version is not one
+        }
+        if (older) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Version " + manifest.version() + " of " + plugin() + " is older than the installed "
+                            + installed.get() + ", and a forced install does not go back. A rollback"
+                            + " goes back to the version before, an update that may downgrade to this one. Both undo newer"
+                            + " migrations.",
+                    List.of(
+                            Remedy.of(PlannedOperation.rollback(plugin())),
+                            InstallRequests.downgrade(
+                                    plugin(), manifest.version().toString())));
+        }
+    }
+
+    @Override
+    public Look look(Optional<PrivatePlace> place) throws IOException {
+        Incoming files = request.supply().look(site, place.orElseThrow(), caller.progress());
+        Prospect prospect = prospect(files.manifest());
+        return new Look() {
+            @Override
+            public Prospect prospect() {
+                return prospect;
+            }
+
+            @Override
+            public PlannedStep step(List<Participant> present) throws IOException {
+                return planned(files, present);
+            }
+        };
+    }
+
+    private PlannedStep planned(Incoming files, List<Participant> present) throws IOException {
+        Path kept = site.base().packageFile(files.digest());
+        Optional<Long> size = request.supply() instanceof Supply.PackageFile file
+                ? Optional.of(Files.size(file.file()))
+                : request.supply() instanceof Supply.Remote ? Optional.of(Files.size(kept)) : Optional.empty();
+        Optional<List<String>> published = published(files);
+        FilePublication.Kept left = request.overwrite()
+                ? site.publication(plugin())
+                        .kept(
+                                published.orElse(List.of()),
+                                request.before()
+                                        .map(before -> before.lock().published())
+                                        .orElse(Map.of()))
+                : new FilePublication.Kept(List.of(), List.of());
+        return new PlannedStep(
+                        request.action().word(),
+                        plugin(),
+                        request.from(),
+                        Optional.of(files.manifest().version().toString()),
+                        request.cause().reason(),
+                        Optional.of(files.source()),
+                        Optional.of(files.digest()),
+                        size,
+                        plannedMigrations(files.tree()),
+                        published.map(all -> all.stream()
+                                .filter(file -> !left.edited().contains(file))
+                                .toList()),
+                        left.edited(),
+                        left.saved(),
+                        files.manifest().capabilities(),
+                        PlannedStep.shown(Dependants.of(plugin(), present).all()))
+                .with(List.of(), request.notice());
+    }
+
+    /** Known without running code of the plugin only where these very files are installed. */
+    private Optional<List<String>> published(Incoming files) throws IOException {
+        return site.snapshot()
+                .plugin(plugin())
+                .filter(entry -> entry.lock().flatMap(InstallLock::digest).equals(Optional.of(files.digest())))
+                .flatMap(PluginEntry::contributions)
+                .flatMap(ContributionSummary::of)
+                .map(summary -> summary.publish().stream()
+                        .map(ContributionSummary.Published::destination)
+                        .sorted()
+                        .toList());
+    }
+
+    private MigrationPlan plannedMigrations(Path tree) {
+        Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
+        if (dialect.isEmpty()) {
+            DatabasePart.refuseMigrations(plugin(), tree);
+            return MigrationPlan.NONE;
+        }
+        MigrationPlan plan = site.database().orElseThrow().plan(plugin(), MigrationScripts.read(tree, dialect.get()));
+        if (!plan.undo().isEmpty() && !request.undoNewer()) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    "The tables of " + plugin() + " have migrations that this version does not know: "
+                            + String.join(", ", plan.undo())
+                            + ". They belong to a newer version; a downgrade that is asked for undoes them.");
+        }
+        return plan;
+    }
+
+    @Override
+    public Taken take(Optional<Transaction> journal) throws IOException {
+        Transaction change = journal.orElseThrow();
+        Incoming files = request.supply().take(site, change, caller.progress()); // 10002, 10003
+        record.comes(files);
+        return new TakenVersion(change, files, prospect(files.manifest()));
+    }
+
+    private final class TakenVersion implements Taken {
+
+        private final Transaction change;
+        private final Incoming files;
+        private final Prospect prospect;
+
+        TakenVersion(Transaction change, Incoming files, Prospect prospect) {
+            this.change = change;
+            this.files = files;
+            this.prospect = prospect;
+        }
+
+        @Override
+        public Prospect prospect() {
+            return prospect;
+        }
+
+        @Override
+        public void announce() {
+            record.announced();
+            site.runtime()
+                    .publish(new BeforeInstallEvent(
+                            plugin().toString(), files.manifest().raw(), request.options(), change.id()));
+        }
+
+        /** A disabled plugin may lack what it requires. */
+        @Override
+        public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
+            Path run = site.activation().runs().prepare(change, files, alongside);
+            boolean alone = request.marks().skipDependencies() || !request.enables();
+            LinkedPlugin plugin = site.activation().link(files.manifest(), run, alone, alongside);
+            warnings.addAll(plugin.warnings());
+            return new LinkedVersion(this, plugin);
+        }
+    }
+
+    private final class LinkedVersion implements Linked {
+
+        private final TakenVersion taken;
+        private final LinkedPlugin plugin;
+
+        LinkedVersion(TakenVersion taken, LinkedPlugin plugin) {
+            this.taken = taken;
+            this.plugin = plugin;
+        }
+
+        @Override
+        public Optional<LinkedPlugin> running() {
+            return Optional.of(plugin).filter(any -> request.enables());
+        }
+
+        @Override
+        public Placed place() throws IOException {
+            FilePublication.Published published = site.publication(plugin())
+                    .prepare(
+                            taken.change,
+                            taken.files.tree(),
+                            plugin.summary().publish(),
+                            request.before()
+                                    .map(before -> before.lock().published())
+                                    .orElse(Map.of()),
+                            request.overwrite(),
+                            site.store().trash(taken.change, plugin())); // 10007
+            InstallLock lock = lock(published);
+            Placement placement = Placement.of(site, taken.change, request.before(), taken.files, lock);
+            published.steps().forEach(taken.change::afterDecision);
+            placement.steps().forEach(taken.change::afterDecision); // install.lock comes last
+            if (taken.files.staged().isPresent() && request.before().isPresent()) {
+                record.keeps(new KeptPackages(site)
+                        .packageOf(taken.change, request.before().get()));
+            }
+            return new PlacedVersion(this, published, placement, lock);
+        }
+
+        private InstallLock lock(FilePublication.Published published) {
+            Instant now = site.now();
+            InstallLock lock = InstallLock.of(
+                            plugin().toString(),
+                            taken.files.manifest().version().toString(),
+                            request.marks().status(),
+                            now,
+                            taken.files.digest(),
+                            taken.files.source(),
+                            taken.change.id())
+                    .withSkipDependencies(request.marks().skipDependencies())
+                    .withPublished(published.digests())
+                    .withDependency(request.marks().dependency())
+                    .withPin(request.marks().pin());
+            // installed_at stays on update and is new on reinstall
+            return request.action().isUpdate() && request.before().isPresent()
+                    ? lock.withInstalledAt(request.before().get().lock().installedAt())
+                    : lock;
+        }
+
+        @Override
+        public void discard() {
+            plugin.close();
+        }
+    }
+
+    private final class PlacedVersion implements Placed {
+
+        private final LinkedVersion linked;
+        private final FilePublication.Published published;
+        private final Placement placement;
+        private final InstallLock lock;
+
+        PlacedVersion(
+                LinkedVersion linked, FilePublication.Published published, Placement placement, InstallLock lock) {
+            this.linked = linked;
+            this.published = published;
+            this.placement = placement;
+            this.lock = lock;
+        }
+
+        @Override
+        public Part part() {
+            return InstallPart.this;
+        }
+
+        @Override
+        public Optional<InstallLock> lock() {
+            return Optional.of(lock);
+        }
+
+        @Override
+        public boolean closes() {
+            return new ExclusiveUpdate(site, request).closes(linked.taken.files);
+        }
+
+        @Override
+        public boolean stopsFirst() {
+            return false;
+        }
+
+        @Override
+        public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
+            Optional<MigrationScripts> tablesBefore =
+                    new DatabasePart(site, request, caller).change(changes, linked.taken.files, linked.plugin);
+            return new ChangedVersion(this, tablesBefore);
+        }
+    }
+
+    private final class ChangedVersion implements Changed {
+
+        private final PlacedVersion placed;
+        private final Optional<MigrationScripts> tablesBefore;
+
+        ChangedVersion(PlacedVersion placed, Optional<MigrationScripts> tablesBefore) {
+            this.placed = placed;
+            this.tablesBefore = tablesBefore;
+        }
+
+        private LinkedPlugin linked() {
+            return placed.linked.plugin;
+        }
+
+        private Incoming files() {
+            return placed.linked.taken.files;
+        }
+
+        @Override
+        public Placed placed() {
+            return placed;
+        }
+
+        @Override
+        public boolean stops() {
+            return !request.enables();
+        }
+
+        @Override
+        public void awaitHealth() {
+            if (request.enables()) {
+                new HealthWait(site, caller.progress()).await(linked(), files().manifest());
+            } else {
+                linked().close();
+            }
+        }
+
+        @Override
+        public void reverseFiles(Transaction back) throws IOException {
+            placed.published.reverse().forEach(back::afterDecision);
+            if (placed.placement.author().isPresent()) {
+                restoreLock(back, placed.placement.author().get());
+            }
+            placed.placement.reverse().forEach(back::afterDecision);
+            if (files().staged().isEmpty() && request.before().isPresent()) {
+                restoreLock(back, request.before().get().directory().path());
+            }
+        }
+
+        private void restoreLock(Transaction back, Path directory) throws IOException {
+            LockFileChange.placeLock(
+                    site, back, directory, request.before().orElseThrow().lock());
+        }
+
+        @Override
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<String> reported) {
+            try (Surroundings.Within within = Surroundings.named(plugin().toString())) {
+                if (request.isNew()) {
+                    undoInstallScript(changes, reported);
+                }
+                if (changes.isPresent()) {
+                    Migrations migrations = new Migrations(changes.get(), plugin(), caller.progress());
+                    migrations.migrate(tablesBefore.orElseThrow(), true);
+                    if (request.isNew()) {
+                        migrations.keep(); // adopted tables are kept again; of those it created nothing is left
+                    }
+                }
+            }
+        }
+
+        /** Runs the uninstall script, as the counterpart of the install script. If it fails, its changes of tables are undone. */
+        private void undoInstallScript(Optional<DatabaseTransaction> changes, List<String> reported) {
+            Manifest manifest = files().manifest();
+            try {
+                new UninstallRun(site, manifest, false, caller.progress())
+                        .runApart(
+                                () -> site.activation()
+                                        .link(manifest, linked().request().directory(), true, List.of()),
+                                changes);
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+                reported.add(ErrorCode.UNINSTALL_SCRIPT_FAILED.number() + " The uninstall script of " + plugin()
+                        + " failed while its install was taken back: " + Failures.reason(e));
+            }
+        }
+
+        @Override
+        public OperationResult result() {
+            String version = placed.lock.version().orElseThrow();
+            Notice notice = request.notice();
+            if (site.activation().isSafeMode() && request.enables()) {
+                warnings.add(plugin() + " is installed and not started: nothing is in safe mode.");
+            }
+            warnings.addAll(placed.published.notes());
+            warnings.addAll(notice.sentences(plugin() + " " + version));
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("plugin", plugin().toString());
+            data.put("version", version);
+            data.put("installed_at", Timestamps.utc(placed.lock.installedAt()));
+            data.put("updated_at", Timestamps.utc(placed.lock.updatedAt()));
+            data.put("status", placed.lock.status().word());
+            request.from().ifPresent(from -> data.put("from", from));
+            data.putAll(notice.toMap());
+            return OperationResult.done(plugin().toString(), message(version), data);
+        }
+
+        private String message(String version) {
+            PluginName plugin = plugin();
+            String from = request.from().map(old -> " from " + old).orElse("");
+            String done = switch (request.action()) {
+                case REINSTALL -> "Reinstalled " + plugin + " " + version;
+                case UPDATE -> "Updated " + plugin + from + " to " + version;
+                case ROLLBACK -> "Rolled " + plugin + " back" + from + " to " + version;
+                default -> "Installed " + plugin + " " + version;
+            };
+            return done + (request.enables() ? "." : ". It is disabled.");
+        }
+    }
+}

@@ -1,0 +1,421 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.resolve.UnresolvableException;
+import org.coreadmin.extension.resolve.Wish;
+
+/** Decides which versions an install, an update or a rollback installs, and refuses what makes no sense (spec 3). */
+final class InstallRequests {
+
+    private final Site site;
+    private final Caller caller;
+
+    InstallRequests(Site site, Caller caller) {
+        this.site = site;
+        this.caller = caller;
+    }
+
+    /**
+     * Installs plugins, with {@code force} also those that are installed: the tree under {@code plugin/}; if there is none, what a
+     * registry offers; if neither, 10001. With dependencies, what they require and is not installed comes first.
+     */
+    Proposal install(List<Target> targets, InstallOptions options) throws IOException {
+        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(targets, options);
+        List<DependencySearch.Asked> asked = new ArrayList<>();
+        for (Target target : targets) {
+            asked.add(new DependencySearch.Asked(target, Supply.find(site, target.plugin(), target.range())));
+        }
+        return install(targets, before, asked, options);
+    }
+
+    /** Installs a package that somebody handed over. */
+    Proposal installPackage(PluginName plugin, Path file, InstallOptions options) throws IOException {
+        List<Target> targets = List.of(Target.of(plugin));
+        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(targets, options);
+        Expectation expected = new Expectation(
+                Optional.empty(), Optional.of(plugin), options.version().map(Version::of), false);
+        Supply supply = new Supply.PackageFile(file, expected, "upload");
+        return install(targets, before, List.of(new DependencySearch.Asked(targets.get(0), supply)), options);
+    }
+
+    private Proposal install(
+            List<Target> targets,
+            Map<PluginName, Optional<Installed>> before,
+            List<DependencySearch.Asked> asked,
+            InstallOptions options)
+            throws IOException {
+        for (DependencySearch.Asked one : asked) {
+            refuseToReplaceAnAuthorsDirectory(
+                    one.plugin(), one.supply(), before.getOrDefault(one.plugin(), Optional.empty()));
+        }
+        if (targets.size() == 1 && !options.withDependencies()) {
+            PluginName plugin = asked.get(0).plugin();
+            Request request = requested(
+                    plugin,
+                    before.getOrDefault(plugin, Optional.empty()),
+                    asked.get(0).supply(),
+                    options,
+                    Request.Cause.ASKED);
+            return propose("install", targets, options.toMap(), List.of(request), Report.ofEach(targets));
+        }
+        DependencySearch search = new DependencySearch(site);
+        DependencySearch.Found found =
+                options.withDependencies() ? search.find(asked, options.upgrade()) : search.alone(asked);
+        List<Request> requests = new ArrayList<>();
+        for (Addition addition : found.additions()) {
+            requests.add(
+                    before.containsKey(addition.name())
+                            ? requested(
+                                    addition.name(),
+                                    before.getOrDefault(addition.name(), Optional.empty()),
+                                    addition.supply(),
+                                    options,
+                                    Request.Cause.of("asked for", addition))
+                            : dependency(addition, options));
+        }
+        Report report = Report.withDependencies(targets, requests);
+        return propose("install", targets, options.toMap(), requests, report).holding(found.held());
+    }
+
+    private static Request requested(
+            PluginName plugin, Optional<Installed> before, Supply supply, InstallOptions options, Request.Cause cause) {
+        return new Request(
+                before.isPresent() ? Action.REINSTALL : Action.INSTALL,
+                plugin,
+                before,
+                supply,
+                Request.Marks.of(options, false, before),
+                options.force(),
+                false,
+                false,
+                options.toMap(),
+                cause);
+    }
+
+    /** A plugin that those which were asked for require, or that makes way for them by another version. */
+    private Request dependency(Addition addition, InstallOptions options) throws IOException {
+        if (site.installed(addition.name()).isPresent()) {
+            return moved(addition, false, options.toMap(), moving(addition));
+        }
+        InstallOptions chosen = InstallOptions.DEFAULT.withEnable(options.enable());
+        return new Request(
+                Action.INSTALL,
+                addition.name(),
+                Optional.empty(),
+                addition.supply(),
+                Request.Marks.of(chosen, true, Optional.empty()),
+                false,
+                false,
+                false,
+                chosen.toMap(),
+                because("required by ", addition));
+    }
+
+    private static Request.Cause because(String prefix, Addition addition) {
+        Request.Cause cause = Request.Cause.of("", addition);
+        return new Request.Cause(prefix + cause.requiring(), cause.version(), cause.requiredBy());
+    }
+
+    private static Request.Cause moving(Addition addition) {
+        return addition.requiredBy().isEmpty()
+                ? Request.Cause.of("a newer version that fits", addition)
+                : because("required by ", addition);
+    }
+
+    /** A version that takes the place of an installed one, or that comes with such. */
+    private Request moved(Addition addition, boolean undoNewer, Map<String, Object> options, Request.Cause cause)
+            throws IOException {
+        Optional<Installed> before = site.installed(addition.name());
+        return new Request(
+                before.isPresent() ? Action.UPDATE : Action.INSTALL,
+                addition.name(),
+                before,
+                addition.supply(),
+                before.map(installed -> Request.Marks.of(installed.lock()))
+                        .orElseGet(() -> Request.Marks.of(InstallOptions.DEFAULT, true, Optional.empty())),
+                false,
+                undoNewer,
+                false,
+                options,
+                cause);
+    }
+
+    private Proposal propose(
+            String operation,
+            List<Target> targets,
+            Map<String, Object> options,
+            List<Request> requests,
+            Report report) {
+        List<InstallPart> parts = requests.stream()
+                .map(request -> new InstallPart(site, request, caller))
+                .toList();
+        return Proposal.of(operation, targets, options, parts, report);
+    }
+
+    /** The plugins as they are installed now. Refuses those that are installed, unless they are to be installed again. */
+    private Map<PluginName, Optional<Installed>> refuseIfInstalled(List<Target> targets, InstallOptions options)
+            throws IOException {
+        Map<PluginName, Optional<Installed>> before = new LinkedHashMap<>();
+        for (Target target : targets) {
+            before.put(target.plugin(), refuseIfInstalled(target.plugin(), options));
+        }
+        return before;
+    }
+
+    private Optional<Installed> refuseIfInstalled(PluginName plugin, InstallOptions options) throws IOException {
+        Optional<Installed> before = site.installed(plugin);
+        if (before.isPresent() && !options.force()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Plugin " + plugin + " is already installed"
+                            + before.get()
+                                    .version()
+                                    .map(version -> " in version " + version)
+                                    .orElse("")
+                            + ". An update brings a newer version; a forced install installs it again, and leaves published"
+                            + " files that were edited as they are.",
+                    List.of(Remedy.of("update", plugin), Remedy.of("install", plugin, "force")));
+        }
+        return before;
+    }
+
+    /** Brings installed plugins to other versions, newer ones unless a downgrade is asked for. */
+    Proposal update(List<Target> targets, UpdateOptions options) throws IOException {
+        List<Held> held = new ArrayList<>();
+        List<Request> requests = new ArrayList<>();
+        if (targets.size() == 1 && !options.withDependencies()) {
+            Installed before = site.requireInstalled(targets.get(0).plugin());
+            supplyOf(before, options, targets.get(0).range(), held)
+                    .map(supply -> changed(Action.UPDATE, before, supply, options.allowDowngrade(), options.toMap()))
+                    .ifPresent(requests::add);
+            Report report = requests.isEmpty() ? upToDate(targets) : Report.ofEach(targets);
+            return propose("update", targets, options.toMap(), requests, report).holding(held);
+        }
+        UpdateSearch.Found found = updates(targets, options);
+        List<PluginName> asked = targets.stream().map(Target::plugin).toList();
+        if (found.additions().stream().anyMatch(addition -> asked.contains(addition.name()))) {
+            for (Addition addition : found.additions()) {
+                Request.Cause cause =
+                        asked.contains(addition.name()) ? Request.Cause.of("asked for", addition) : moving(addition);
+                requests.add(moved(addition, options.allowDowngrade(), options.toMap(), cause));
+            }
+        }
+        Report report = requests.isEmpty() ? upToDate(targets) : Report.withDependencies(targets, requests);
+        return propose("update", targets, options.toMap(), requests, report).holding(found.held());
+    }
+
+    private static Request changed(
+            Action action, Installed before, Supply supply, boolean undoNewer, Map<String, Object> options) {
+        return new Request(
+                action,
+                before.name(),
+                Optional.of(before),
+                supply,
+                Request.Marks.of(before.lock()),
+                false,
+                undoNewer,
+                false,
+                options,
+                Request.Cause.ASKED);
+    }
+
+    /** Versions that go together, each after those that it requires. */
+    private UpdateSearch.Found updates(List<Target> targets, UpdateOptions options) throws IOException {
+        List<Wish> wishes = new ArrayList<>();
+        for (Target target : targets) {
+            Installed before = site.requireInstalled(target.plugin());
+            wishes.add(new Wish(target.plugin(), target.range().isPresent() ? target.wanted() : newer(before)));
+        }
+        UpdateSearch search = new UpdateSearch(site);
+        UpdateSearch.Found found = options.withDependencies()
+                ? search.some(wishes, options.allowDowngrade())
+                : search.alone(wishes, options.allowDowngrade());
+        for (Addition addition : found.additions()) {
+            Optional<Installed> replaced = site.installed(addition.name());
+            if (replaced.isPresent() && addition.supply() instanceof Supply.Remote) {
+                AuthorsDirectory.refuseReplacement(site, replaced.get());
+            }
+        }
+        return found;
+    }
+
+    /** Releases, and pre-releases only for one that is installed. */
+    private static VersionRange newer(Installed before) {
+        String current = before.version().orElse("0.0.0");
+        return Version.of(current).isPreRelease() ? VersionRange.of(">=" + current) : VersionRange.ANY;
+    }
+
+    /** Brings all installed plugins to the newest versions that go together, within their pins. */
+    Proposal updateAll(UpdateAllOptions options) throws IOException {
+        UpdateSearch.Found found = UpdateSearch.forUpdate(site, options.reach());
+        List<Request> requests = new ArrayList<>();
+        for (Addition addition : found.additions()) {
+            boolean moves = site.installed(addition.name()).isPresent();
+            Request.Cause cause =
+                    moves ? Request.Cause.of("a newer version", addition) : because("required by ", addition);
+            requests.add(moved(addition, false, options.toMap(), cause));
+        }
+        return propose("update", List.of(), options.toMap(), requests, Report.ofAll(requests, found.held()))
+                .holding(found.held());
+    }
+
+    /** Brings an installed plugin back to the version that it had before, from the package that was kept. */
+    Proposal rollback(PluginName plugin) throws IOException {
+        Installed before = site.requireInstalled(plugin);
+        RollbackTarget target = RollbackTarget.in(
+                        site.history().of(plugin), before.version().orElse(""))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        "There is no version of " + plugin + " to go back to: none was installed before "
+                                + before.version().orElse("this one") + ".",
+                        List.of(Remedy.of("history", plugin))));
+        AuthorsDirectory.refuseReplacement(site, before);
+        Path kept = site.base().packageFile(target.digest());
+        if (!Files.isRegularFile(kept)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "The package of " + plugin + " " + target.version() + " is no longer kept. An update to it"
+                            + " takes it from a registry.",
+                    List.of(downgrade(plugin, target.version())));
+        }
+        Map<String, Object> options = new LinkedHashMap<>();
+        options.put("rollback", true);
+        options.put("version", target.version());
+        Expectation expected = Expectation.of(plugin, Version.of(target.version()), target.digest());
+        String source = before.lock()
+                .source()
+                .filter(known -> !known.equals(Incoming.LOCAL))
+                .orElse("upload");
+        Request request =
+                changed(Action.ROLLBACK, before, new Supply.PackageFile(kept, expected, source), true, options);
+        List<Target> targets = List.of(Target.of(plugin));
+        return propose("rollback", targets, Map.of(), List.of(request), Report.ofEach(targets));
+    }
+
+    /** The newest version that everything else allows as it is; where nothing newer is allowed, the newest, to tell why not. */
+    private Optional<Supply> fitting(Installed before, List<Held> held) throws IOException {
+        UpdateSearch.Found found;
+        try {
+            found = new UpdateSearch(site).alone(List.of(new Wish(before.name(), newer(before))), false);
+        } catch (UnresolvableException e) {
+            return Optional.empty();
+        }
+        Optional<Supply> supply = found.additions().stream()
+                .filter(addition -> addition.name().equals(before.name()))
+                .map(Addition::supply)
+                .findFirst();
+        if (supply.isPresent()) {
+            if (supply.get() instanceof Supply.Remote) {
+                AuthorsDirectory.refuseReplacement(site, before);
+            }
+            held.addAll(found.held());
+        }
+        return supply;
+    }
+
+    private Optional<Supply> supplyOf(Installed before, UpdateOptions options, Optional<String> to, List<Held> held)
+            throws IOException {
+        PluginName plugin = before.name();
+        String current = before.version().orElse("0.0.0");
+        Optional<String> tree = treeVersion(before);
+        if (tree.isPresent() && !tree.get().equals(current) && (to.isEmpty() || to.equals(tree))) {
+            requireAscent(plugin, current, tree.get(), options);
+            return Optional.of(new Supply.Tree(before.directory()));
+        }
+        if (to.isEmpty()) {
+            Optional<Supply> fitting = fitting(before, held);
+            if (fitting.isPresent()) {
+                return fitting;
+            }
+        }
+        Optional<String> pin = before.lock().pin().map(VersionRange::toString);
+        RemotePlugin offer = site.catalogue()
+                .find(plugin, to.or(() -> pin))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_FOUND,
+                        "No registry offers " + plugin
+                                + to.map(version -> " in version " + version).orElse("")
+                                + ", and " + before.directory().path() + " holds " + tree.orElse("no other version")
+                                + ".",
+                        List.of(Remedy.search(plugin))));
+        int ascent = offer.version().compareTo(Version.of(current));
+        if (ascent == 0 || (ascent < 0 && to.isEmpty())) {
+            return Optional.empty();
+        }
+        requireAscent(plugin, current, offer.version().toString(), options);
+        AuthorsDirectory.refuseReplacement(site, before);
+        return Optional.of(new Supply.Remote(offer));
+    }
+
+    private Report upToDate(List<Target> targets) throws IOException {
+        List<OperationResult> results = new ArrayList<>();
+        for (Target target : targets) {
+            Installed installed = site.requireInstalled(target.plugin());
+            String version = installed.version().orElse("");
+            String pinned = installed
+                    .lock()
+                    .pin()
+                    .map(range -> " in " + range + ", to which it is pinned")
+                    .orElse("");
+            results.add(OperationResult.done(
+                    target.plugin().toString(),
+                    target.plugin() + " " + version + " is the newest version already" + pinned + ".",
+                    Map.of("plugin", target.plugin().toString(), "version", version, "changed", false)));
+        }
+        return none -> Report.ofEach(targets).done(results);
+    }
+
+    private static Optional<String> treeVersion(Installed before) {
+        return before.manifest().map(manifest -> manifest.version().toString());
+    }
+
+    /** What goes back to a version. */
+    static Remedy downgrade(PluginName plugin, String version) {
+        return Remedy.of(PlannedOperation.update(plugin, new UpdateOptions(Optional.of(version), true, false)));
+    }
+
+    private static void requireAscent(PluginName plugin, String from, String to, UpdateOptions options) {
+        if (Version.of(to).compareTo(Version.of(from)) < 0 && !options.allowDowngrade()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "Version " + to + " of " + plugin + " is older than the installed " + from
+                            + ". Going back to it undoes newer migrations, has to be allowed, and loses the data in what they drop.",
+                    List.of(downgrade(plugin, to)));
+        }
+    }
+
+    /** A plugin under {@code plugin/} that is not installed may be somebody's only copy. */
+    private void refuseToReplaceAnAuthorsDirectory(PluginName plugin, Supply supply, Optional<Installed> before)
+            throws IOException {
+        if (supply instanceof Supply.Tree) {
+            return;
+        }
+        if (before.isPresent()) {
+            AuthorsDirectory.refuseReplacement(site, before.get());
+        } else if (site.store().find(plugin).isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    site.base().plugin(plugin) + " holds another version of " + plugin
+                            + " that is not installed. Move it away, or install it as it is.");
+        }
+    }
+}

@@ -1,0 +1,411 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.Dependants;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * Changes what the install.lock of a plugin says, which stays in its version: enables, disables, pins or unpins it. Where that is all
+ * that a change does, one atomic rename decides and there is no journal.
+ */
+final class MarkPart implements Part {
+
+    private final Site site;
+    private final Action action;
+    private final Installed installed;
+    private final InstallLock after;
+    private final String reason;
+    private final PartRecord record;
+
+    /**
+     * A mark.
+     *
+     * @param reason for a plan
+     */
+    MarkPart(Site site, Action action, Installed installed, InstallLock after, String reason) {
+        this.site = site;
+        this.action = action;
+        this.installed = installed;
+        this.after = after;
+        this.reason = reason;
+        this.record = new PartRecord(installed.name(), action, Optional.of(installed));
+    }
+
+    /** A mark that a lock file asks for: {@code enable}, {@code disable}, or {@code mark} if the status stays. */
+    MarkPart(Site site, Installed installed, InstallLock after, String reason) {
+        this(
+                site,
+                after.status() == installed.lock().status() ? Action.MARK : Action.of(after.status()),
+                installed,
+                after,
+                reason);
+    }
+
+    /** Enables or disables plugins. Refuses to disable what an enabled plugin requires (20002). */
+    static Proposal propose(Site site, List<PluginName> plugins, PluginStatus status) throws IOException {
+        Snapshot snapshot = site.snapshot();
+        List<Installed> asked = new ArrayList<>();
+        for (PluginName plugin : plugins) {
+            asked.add(site.requireInstalled(plugin)); // 20001
+        }
+        List<Installed> turning =
+                asked.stream().filter(one -> !has(site, one, status)).toList();
+        if (status == PluginStatus.DISABLED) {
+            Set<PluginName> resting = new LinkedHashSet<>(plugins);
+            List<Participant> participants = Site.participants(snapshot);
+            turning.forEach(
+                    installed -> Dependants.of(installed.name(), participants).refuseDisable(resting)); // 20002
+        }
+        Action action = Action.of(status);
+        List<Target> targets = plugins.stream().map(Target::of).toList();
+        List<MarkPart> parts = turning.stream()
+                .map(one -> new MarkPart(site, action, one, one.lock().withStatus(status, site.now()), "asked for"))
+                .toList();
+        return Proposal.of(action.word(), targets, Map.of(), parts, report(asked, turning, status))
+                .knowing(snapshot);
+    }
+
+    /** Whether nothing is to be done. A quarantined plugin is started again. */
+    private static boolean has(Site site, Installed installed, PluginStatus status) {
+        boolean quarantined = site.activation().problemOf(installed.name()).isPresent()
+                || site.activation().warnings().containsKey(installed.name());
+        return installed.lock().status() == status && !(status == PluginStatus.ENABLED && quarantined);
+    }
+
+    private static Report report(List<Installed> asked, List<Installed> turning, PluginStatus status) {
+        if (asked.size() == 1) {
+            Installed one = asked.get(0);
+            return turning.isEmpty()
+                    ? Report.of(one.name() + " is " + status.word() + " already.", status(one.name(), one.lock()))
+                    : Report.ofEach(List.of(Target.of(one.name())));
+        }
+        List<Map<String, Object>> all = asked.stream()
+                .map(one -> Map.<String, Object>of(
+                        "plugin", one.name().toString(),
+                        "status", status.word(),
+                        "changed", turning.contains(one)))
+                .toList();
+        String message = turning.isEmpty()
+                ? shown(asked) + " are " + status.word() + " already."
+                : done(status) + shown(turning) + ".";
+        return Report.of(message, Map.of("plugins", all));
+    }
+
+    private static String shown(List<Installed> plugins) {
+        return Target.shown(plugins.stream().map(one -> Target.of(one.name())).toList());
+    }
+
+    private static String done(PluginStatus status) {
+        return status == PluginStatus.ENABLED ? "Enabled " : "Disabled ";
+    }
+
+    /**
+     * Keeps a plugin in a range of versions.
+     *
+     * @param range empty: the version that it has
+     * @throws PluginException {@link ErrorCode#NOT_INSTALLED}; {@link ErrorCode#BAD_REQUEST} if the range is malformed;
+     *     {@link ErrorCode#VERSION_CONFLICT} if the installed version is not in it
+     */
+    static Proposal pin(Site site, PluginName plugin, Optional<String> range) throws IOException {
+        Installed installed = site.requireInstalled(plugin); // 20001
+        String version = installed.version().orElse("");
+        VersionRange kept = range(range.orElse(version));
+        if (version.isEmpty() || !kept.includes(Version.of(version))) {
+            throw new PluginException(
+                    ErrorCode.VERSION_CONFLICT,
+                    plugin + " " + version + " is installed, which is not in " + kept + ".");
+        }
+        String message = "Pinned " + plugin + " to " + kept + "; it stays in " + version
+                + (range.isEmpty() ? "." : " or moves within that.");
+        boolean there = installed.lock().pin().filter(kept::equals).isPresent();
+        return pinning(
+                site,
+                Action.PIN,
+                installed,
+                Optional.of(kept),
+                !there,
+                message,
+                "to stay in " + kept,
+                range.<Map<String, Object>>map(text -> Map.of("range", text)).orElse(Map.of()));
+    }
+
+    /** Lets a plugin move again. */
+    static Proposal unpin(Site site, PluginName plugin) throws IOException {
+        Installed installed = site.requireInstalled(plugin); // 20001
+        Optional<VersionRange> pin = installed.lock().pin();
+        String message = plugin + (pin.isEmpty() ? " is not pinned." : " is no longer pinned.");
+        String reason = pin.map(range -> "to move out of " + range + " again").orElse("");
+        return pinning(site, Action.UNPIN, installed, Optional.empty(), pin.isPresent(), message, reason, Map.of());
+    }
+
+    private static Proposal pinning(
+            Site site,
+            Action action,
+            Installed installed,
+            Optional<VersionRange> pin,
+            boolean changes,
+            String message,
+            String reason,
+            Map<String, Object> options) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", installed.name().toString());
+        data.put("version", installed.version().orElse(""));
+        pin.ifPresent(range -> data.put("pin", range.toString()));
+        InstallLock after = installed.lock().withPin(pin).withUpdatedAt(site.now());
+        List<MarkPart> parts = changes ? List.of(new MarkPart(site, action, installed, after, reason)) : List.of();
+        return Proposal.of(
+                action.word(), List.of(Target.of(installed.name())), options, parts, Report.of(message, data));
+    }
+
+    private static VersionRange range(String text) {
+        try {
+            return VersionRange.of(text);
+        } catch (IllegalArgumentException e) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    @Override
+    public PartRecord record() {
+        return record;
+    }
+
+    @Override
+    public List<String> warnings() {
+        return List.of();
+    }
+
+    private Prospect prospect() {
+        Optional<Participant> participant = installed
+                .outline()
+                .map(known -> new Participant(
+                        known, after.status() == PluginStatus.ENABLED, after.skipDependencies(), after.pin()));
+        boolean checks = action == Action.ENABLE || action == Action.MARK && after.status() == PluginStatus.ENABLED;
+        return new Prospect(this, participant, check -> {
+            if (checks) {
+                check.require(installed.requireManifest(), true, after.skipDependencies()); // 10004, 10005
+            }
+        });
+    }
+
+    @Override
+    public Optional<Prospect> foresee() {
+        return Optional.of(prospect());
+    }
+
+    @Override
+    public Look look(Optional<PrivatePlace> place) {
+        return new Look() {
+            @Override
+            public Prospect prospect() {
+                return MarkPart.this.prospect();
+            }
+
+            @Override
+            public PlannedStep step(List<Participant> present) {
+                return planned(present);
+            }
+        };
+    }
+
+    private PlannedStep planned(List<Participant> present) {
+        boolean turns = action == Action.ENABLE || action == Action.DISABLE;
+        return new PlannedStep(
+                action.word(),
+                plugin(),
+                installed.version(),
+                installed.version(),
+                reason,
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                MigrationPlan.NONE,
+                Optional.of(List.of()),
+                List.of(),
+                List.of(),
+                List.of(),
+                turns ? PlannedStep.shown(Dependants.of(plugin(), present).all()) : List.of());
+    }
+
+    /** Replaces the install.lock and core.lock.json, without a journal. */
+    void replaceLock(Snapshot snapshot) {
+        try {
+            LockFileChange.replace(site, Site.installed(snapshot), installed, after);
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.INTERNAL,
+                    installed.directory().lock() + " cannot be written: " + Failures.reason(e)
+                            + ". The plugin is as it was; make the file writable and try again.",
+                    e);
+        }
+    }
+
+    /** Undoes {@link #replaceLock}. */
+    void restoreLock() throws IOException {
+        Installed now = Installed.of(installed.directory(), after);
+        LockFileChange.replace(site, site.allInstalled(), now, installed.lock());
+    }
+
+    @Override
+    public Taken take(Optional<Transaction> journal) {
+        return new TakenMark(journal);
+    }
+
+    private final class TakenMark implements Taken {
+
+        private final Optional<Transaction> journal;
+
+        TakenMark(Optional<Transaction> journal) {
+            this.journal = journal;
+        }
+
+        @Override
+        public Prospect prospect() {
+            return MarkPart.this.prospect();
+        }
+
+        @Override
+        public void announce() {
+            // no event is sent for enable, disable and the like
+        }
+
+        @Override
+        public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
+            if (action != Action.ENABLE) {
+                return new LinkedMark(journal, Optional.empty());
+            }
+            Map<PluginName, LinkedPlugin> byName = new HashMap<>();
+            alongside.forEach(plugin -> byName.put(plugin.name(), plugin));
+            return new LinkedMark(journal, Optional.of(site.activation().link(installed, site.snapshot(), byName)));
+        }
+    }
+
+    private final class LinkedMark implements Linked {
+
+        private final Optional<Transaction> journal;
+        private final Optional<LinkedPlugin> running;
+
+        LinkedMark(Optional<Transaction> journal, Optional<LinkedPlugin> running) {
+            this.journal = journal;
+            this.running = running;
+        }
+
+        @Override
+        public Optional<LinkedPlugin> running() {
+            return running;
+        }
+
+        @Override
+        public void discard() {
+            running.ifPresent(LinkedPlugin::close);
+        }
+
+        @Override
+        public Placed place() throws IOException {
+            Path directory = installed.directory().path();
+            return new PlacedMark(
+                    journal.isPresent()
+                            ? Optional.of(LockFileChange.placeLock(site, journal.get(), directory, after))
+                            : Optional.empty());
+        }
+    }
+
+    private final class PlacedMark implements Placed, Changed {
+
+        private final Optional<Path> fresh;
+
+        PlacedMark(Optional<Path> fresh) {
+            this.fresh = fresh;
+        }
+
+        @Override
+        public Part part() {
+            return MarkPart.this;
+        }
+
+        @Override
+        public Optional<InstallLock> lock() {
+            return Optional.of(after);
+        }
+
+        @Override
+        public boolean closes() {
+            return false;
+        }
+
+        @Override
+        public boolean stopsFirst() {
+            return false;
+        }
+
+        @Override
+        public Changed change(Optional<DatabaseTransaction> changes) {
+            return this;
+        }
+
+        @Override
+        public Placed placed() {
+            return this;
+        }
+
+        @Override
+        public boolean stops() {
+            return action == Action.DISABLE;
+        }
+
+        @Override
+        public void awaitHealth() {
+            // it was healthy before
+        }
+
+        @Override
+        public void reverseFiles(Transaction back) throws IOException {
+            back.afterDecision(new FileStep.Delete(fresh.orElseThrow()));
+            LockFileChange.placeLock(site, back, installed.directory().path(), installed.lock());
+        }
+
+        @Override
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<String> warnings) {
+            // a mark changes no tables
+        }
+
+        @Override
+        public OperationResult result() {
+            return OperationResult.done(
+                    plugin().toString(), done(after.status()) + plugin() + ".", status(plugin(), after));
+        }
+    }
+
+    private static Map<String, Object> status(PluginName plugin, InstallLock lock) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("status", lock.status().word());
+        data.put("updated_at", Timestamps.utc(lock.updatedAt()));
+        return data;
+    }
+}

@@ -1,0 +1,94 @@
+package org.coreadmin.extension.install;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.store.Snapshot;
+
+/**
+ * What an operation wants of a {@link Change}. A plan looks at it, and a run carries it out.
+ *
+ * @param operation        its word
+ * @param targets          the plugins that it was asked for; none for an operation on all
+ * @param options          as given, by the names of spec 4.3
+ * @param parts            what happens to each plugin, each after those that it requires; none if there is nothing to do
+ * @param report           what is said of it
+ * @param held             plugins that do not get their latest versions
+ * @param leavesDependants whether plugins may stay that require what goes
+ * @param writesLockFile   whether core.lock.json follows
+ * @param snapshot         what is on disk now, if it is known
+ */
+record Proposal(
+        String operation,
+        List<Target> targets,
+        Map<String, Object> options,
+        List<Part> parts,
+        Report report,
+        List<Held> held,
+        boolean leavesDependants,
+        boolean writesLockFile,
+        Optional<Snapshot> snapshot) {
+
+    Proposal {
+        parts = List.copyOf(parts);
+        held = List.copyOf(held);
+    }
+
+    static Proposal of(
+            String operation,
+            List<Target> targets,
+            Map<String, Object> options,
+            List<? extends Part> parts,
+            Report report) {
+        return new Proposal(
+                operation, targets, options, List.copyOf(parts), report, List.of(), false, true, Optional.empty());
+    }
+
+    Proposal holding(List<Held> back) {
+        return new Proposal(
+                operation, targets, options, parts, report, back, leavesDependants, writesLockFile, snapshot);
+    }
+
+    Proposal leavingDependants(boolean leaves) {
+        return new Proposal(operation, targets, options, parts, report, held, leaves, writesLockFile, snapshot);
+    }
+
+    Proposal writingLockFile(boolean writes) {
+        return new Proposal(operation, targets, options, parts, report, held, leavesDependants, writes, snapshot);
+    }
+
+    Proposal knowing(Snapshot known) {
+        return new Proposal(
+                operation, targets, options, parts, report, held, leavesDependants, writesLockFile, Optional.of(known));
+    }
+
+    /** The plugins' names in words; empty text for an operation on all. */
+    String plugin() {
+        return Target.shown(targets);
+    }
+
+    /** The operation's subject in the journal. */
+    String subject() {
+        return targets.isEmpty() ? "all plugins" : plugin();
+    }
+
+    /** The journal's word: that of the only part if it was asked for by name, such as {@code reinstall}. */
+    String word() {
+        return isOfOne() ? parts.get(0).record().operation() : operation;
+    }
+
+    /** Whether one plugin was asked for and nothing else changes. */
+    boolean isOfOne() {
+        return parts.size() == 1 && targets.size() == 1;
+    }
+
+    /** Where files come from. */
+    List<Supply> supplies() {
+        return parts.stream().flatMap(part -> part.supply().stream()).toList();
+    }
+
+    /** The mark that is all that changes, so that one rename decides; empty if a journal is needed. */
+    Optional<MarkPart> loneMark() {
+        return isOfOne() && parts.get(0) instanceof MarkPart mark ? Optional.of(mark) : Optional.empty();
+    }
+}

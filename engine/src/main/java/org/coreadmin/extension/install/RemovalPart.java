@@ -1,0 +1,461 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.api.BeforeUninstallEvent;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Dependants;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * Uninstalls a plugin (spec 3). A change that also installs plugins keeps the tables and settings of those that it removes, so that
+ * everything can be brought back without loss.
+ */
+final class RemovalPart implements Part {
+
+    private final Site site;
+    private final Installed installed;
+    private final UninstallOptions options;
+    private final Map<String, Object> given;
+    private final String reason;
+    private final Caller caller;
+    private final PartRecord record;
+    private final List<String> warnings = new ArrayList<>();
+
+    /**
+     * A removal.
+     *
+     * @param given  the operation's options, for events
+     * @param reason for a plan
+     */
+    RemovalPart(
+            Site site,
+            Installed installed,
+            UninstallOptions options,
+            Map<String, Object> given,
+            String reason,
+            Caller caller) {
+        this.site = site;
+        this.installed = installed;
+        this.options = options;
+        this.given = given;
+        this.reason = reason;
+        this.caller = caller;
+        this.record = new PartRecord(installed.name(), Action.UNINSTALL, Optional.of(installed));
+        record.goes(installed);
+    }
+
+    /** An uninstall of plugins, each before those that it requires. Refuses to take away what others require (20002). */
+    static Proposal propose(Site site, List<PluginName> plugins, UninstallOptions options, Caller caller)
+            throws IOException {
+        for (PluginName plugin : plugins) {
+            site.requireInstalled(plugin); // 20001
+        }
+        List<Participant> participants = site.participants();
+        Set<PluginName> leaving = new LinkedHashSet<>(plugins);
+        Map<PluginName, RemovalPart> parts = new LinkedHashMap<>();
+        for (PluginName plugin : plugins) {
+            Dependants dependants = Dependants.of(plugin, participants);
+            if (!options.force()) {
+                dependants.refuseUninstall(leaving);
+            }
+            List<PluginName> ordered = new ArrayList<>();
+            dependants.all().stream()
+                    .map(Participant::name)
+                    .filter(leaving::contains)
+                    .forEach(ordered::add);
+            ordered.add(plugin);
+            for (PluginName one : ordered) {
+                if (!parts.containsKey(one)) {
+                    RemovalPart part = new RemovalPart(
+                            site, site.requireInstalled(one), options, options.toMap(), "asked for", caller);
+                    part.warnOfDependants(Dependants.of(one, participants), leaving);
+                    parts.put(one, part);
+                }
+            }
+        }
+        List<Target> targets = plugins.stream().map(Target::of).toList();
+        return Proposal.of(
+                        Action.UNINSTALL.word(),
+                        targets,
+                        options.toMap(),
+                        List.copyOf(parts.values()),
+                        Report.ofEach(targets))
+                .leavingDependants(options.force());
+    }
+
+    private void warnOfDependants(Dependants dependants, Set<PluginName> leaving) {
+        List<String> staying = dependants.direct().stream()
+                .map(Participant::name)
+                .filter(name -> !leaving.contains(name))
+                .map(PluginName::toString)
+                .toList();
+        if (!staying.isEmpty()) {
+            warnings.add(ErrorCode.DEPENDANTS_EXIST.number() + " " + plugin() + " is required by "
+                    + String.join(", ", staying) + ": they stay installed and are quarantined until it is back.");
+        }
+    }
+
+    @Override
+    public PartRecord record() {
+        return record;
+    }
+
+    @Override
+    public List<String> warnings() {
+        return warnings;
+    }
+
+    private Prospect prospect() {
+        return new Prospect(this, Optional.empty(), check -> {});
+    }
+
+    @Override
+    public Optional<Prospect> foresee() {
+        return Optional.of(prospect());
+    }
+
+    @Override
+    public Look look(Optional<PrivatePlace> place) {
+        return new Look() {
+            @Override
+            public Prospect prospect() {
+                return RemovalPart.this.prospect();
+            }
+
+            @Override
+            public PlannedStep step(List<Participant> present) throws IOException {
+                return planned(present);
+            }
+        };
+    }
+
+    private PlannedStep planned(List<Participant> present) throws IOException {
+        Set<String> files = installed.lock().published().keySet();
+        List<String> edited = site.publication(plugin())
+                .kept(List.of(), installed.lock().published())
+                .edited();
+        boolean stays = AuthorsDirectory.of(site, installed).isPresent();
+        return new PlannedStep(
+                record.operation(),
+                plugin(),
+                installed.version(),
+                Optional.empty(),
+                stays ? reason + "; its directory is its author's own and stays" : reason,
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                plannedMigrations(),
+                Optional.of(files.stream()
+                        .filter(file -> !edited.contains(file))
+                        .sorted()
+                        .toList()),
+                edited,
+                List.of(),
+                List.of(),
+                PlannedStep.shown(Dependants.of(plugin(), present).all()));
+    }
+
+    private MigrationPlan plannedMigrations() {
+        Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
+        if (options.keepData() || dialect.isEmpty()) {
+            return MigrationPlan.NONE;
+        }
+        MigrationScripts scripts = MigrationScripts.read(installed.directory().path(), dialect.get());
+        return site.database().orElseThrow().plan(plugin(), scripts.without(scripts.names()));
+    }
+
+    @Override
+    public Taken take(Optional<Transaction> journal) {
+        return new TakenRemoval(journal.orElseThrow());
+    }
+
+    private final class TakenRemoval implements Taken, Linked {
+
+        private final Transaction change;
+
+        TakenRemoval(Transaction change) {
+            this.change = change;
+        }
+
+        @Override
+        public Prospect prospect() {
+            return RemovalPart.this.prospect();
+        }
+
+        @Override
+        public void announce() {
+            record.announced();
+            BeforeUninstallEvent event = new BeforeUninstallEvent(plugin().toString(), given, change.id());
+            if (options.force()) {
+                warnings.addAll(site.runtime().publishForced(event));
+            } else {
+                site.runtime().publish(event);
+            }
+        }
+
+        @Override
+        public Linked link(Collection<LinkedPlugin> alongside) {
+            return this;
+        }
+
+        @Override
+        public Optional<LinkedPlugin> running() {
+            return Optional.empty();
+        }
+
+        @Override
+        public void discard() {
+            // no classes were linked
+        }
+
+        @Override
+        public Placed place() throws IOException {
+            Optional<Path> packed = new KeptPackages(site).packUnlessKept(change, installed);
+            packed.ifPresent(file ->
+                    record.keeps(new Sha256(file.getFileName().toString().replace(".zip", ""))));
+            List<FileStep.SetAside> withdrawn = site.publication(plugin())
+                    .withdraw(installed.lock().published(), site.store().trash(change, plugin()));
+            withdrawn.forEach(change::afterDecision);
+            Path settings = Configuring.file(site, plugin());
+            if (!options.keepData() && Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)) {
+                change.afterDecision(new FileStep.Delete(settings));
+            }
+            return new PlacedRemoval(change, packed, withdrawn);
+        }
+    }
+
+    private final class PlacedRemoval implements Placed {
+
+        private final Transaction change;
+        private final Optional<Path> packed;
+        private final List<FileStep.SetAside> withdrawn;
+
+        PlacedRemoval(Transaction change, Optional<Path> packed, List<FileStep.SetAside> withdrawn) {
+            this.change = change;
+            this.packed = packed;
+            this.withdrawn = withdrawn;
+        }
+
+        @Override
+        public Part part() {
+            return RemovalPart.this;
+        }
+
+        @Override
+        public Optional<InstallLock> lock() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean closes() {
+            return false;
+        }
+
+        @Override
+        public boolean stopsFirst() {
+            return true;
+        }
+
+        @Override
+        public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
+            runScript(changes); // 20003
+            Optional<MigrationScripts> scripts = changes.map(
+                    open -> MigrationScripts.read(installed.directory().path(), open.dialect()));
+            changes.ifPresent(this::undoMigrations); // 20004
+            Optional<AuthorsDirectory> author = AuthorsDirectory.of(site, installed);
+            return new ChangedRemoval(this, scripts, author, setFilesAside(author)); // 20005
+        }
+
+        private void runScript(Optional<DatabaseTransaction> changes) {
+            if (installed.manifest().isEmpty()) {
+                return;
+            }
+            try {
+                new UninstallRun(site, installed.manifest().get(), options.keepData(), caller.progress())
+                        .runApart(() -> site.activation().link(installed, site.snapshot(), Map.of()), changes);
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+                forgive(
+                        e instanceof PluginException documented
+                                ? documented
+                                : new PluginException(
+                                        ErrorCode.UNINSTALL_SCRIPT_FAILED,
+                                        "The uninstall script of " + plugin() + " failed: " + Failures.reason(e),
+                                        e));
+            }
+        }
+
+        private void undoMigrations(DatabaseTransaction changes) {
+            Migrations migrations = new Migrations(changes, plugin(), caller.progress());
+            if (options.keepData()) {
+                migrations.keep();
+            } else if (options.force()) {
+                migrations
+                        .undoAllIgnoringFailures()
+                        .forEach(problem -> warnings.add(ErrorCode.CLEANUP_FAILED.number() + " " + problem));
+            } else {
+                migrations.undoAll();
+            }
+        }
+
+        /**
+         * Renames the directory before the decision, since that can be undone: if files cannot be removed, it shows while everything
+         * can still be rolled back.
+         *
+         * @return where the files are now; empty if they stay
+         */
+        private Optional<Path> setFilesAside(Optional<AuthorsDirectory> author) throws IOException {
+            Path directory = installed.directory().path();
+            try {
+                if (author.isPresent()) {
+                    author.get().leave(site, change);
+                    return Optional.empty();
+                }
+                Path trash = site.store().trash(change, plugin());
+                site.store().requireDeletable(directory);
+                change.setAside(directory, trash);
+                return Optional.of(trash);
+            } catch (IOException e) {
+                String failed = directory + " cannot be removed: " + Failures.reason(e) + ". ";
+                if (!options.force()) {
+                    throw new PluginException(
+                            ErrorCode.FILE_DELETION_FAILED,
+                            failed + "Nothing was changed; make it removable and try again.",
+                            e);
+                }
+                warnings.add(ErrorCode.FILE_DELETION_FAILED.number() + " " + failed + "Only its install.lock goes.");
+                change.afterDecision(new FileStep.Delete(installed.directory().lock()));
+                return Optional.empty();
+            }
+        }
+
+        private void forgive(PluginException failure) {
+            if (!options.force()) {
+                throw failure;
+            }
+            warnings.add(failure.code().number() + " " + failure.getMessage());
+        }
+    }
+
+    private final class ChangedRemoval implements Changed {
+
+        private final PlacedRemoval placed;
+        private final Optional<MigrationScripts> scripts;
+        private final Optional<AuthorsDirectory> author;
+        private final Optional<Path> aside;
+
+        ChangedRemoval(
+                PlacedRemoval placed,
+                Optional<MigrationScripts> scripts,
+                Optional<AuthorsDirectory> author,
+                Optional<Path> aside) {
+            this.placed = placed;
+            this.scripts = scripts;
+            this.author = author;
+            this.aside = aside;
+        }
+
+        @Override
+        public Placed placed() {
+            return placed;
+        }
+
+        @Override
+        public boolean stops() {
+            return true;
+        }
+
+        @Override
+        public void awaitHealth() {
+            // it is gone
+        }
+
+        @Override
+        public void reverseFiles(Transaction back) throws IOException {
+            Path directory = installed.directory().path();
+            for (FileStep.SetAside step : placed.withdrawn) {
+                back.afterDecision(new FileStep.Replace(step.aside(), step.target()));
+            }
+            if (aside.isPresent()) {
+                back.afterDecision(new FileStep.Place(aside.get(), directory));
+            } else {
+                LockFileChange.placeLock(site, back, directory, installed.lock());
+            }
+        }
+
+        /** Adopts the tables that were kept. */
+        @Override
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<String> reported) {
+            if (changes.isPresent() && scripts.isPresent()) {
+                new Migrations(changes.get(), plugin(), caller.progress()).migrate(scripts.get(), true);
+            }
+        }
+
+        @Override
+        public OperationResult result() {
+            removeEmptyVendor();
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("plugin", plugin().toString());
+            installed.version().ifPresent(version -> data.put("version", version));
+            data.put("keep_data", options.keepData());
+            placed.packed.ifPresent(file -> data.put("package", file.toString()));
+            author.ifPresent(
+                    own -> data.put("directory", installed.directory().path().toString()));
+            if (!warnings.isEmpty()) {
+                data.put("warnings", List.copyOf(warnings));
+            }
+            String message = "Uninstalled " + plugin()
+                    + installed.version().map(version -> " " + version).orElse("") + "."
+                    + (options.keepData() ? " Its data was kept." : "")
+                    + placed.packed
+                            .map(file -> " Its files were packed into " + file + ".")
+                            .orElse("")
+                    + author.map(own -> " " + own.stays()).orElse("");
+            return OperationResult.done(plugin().toString(), message, data);
+        }
+
+        private void removeEmptyVendor() {
+            Path vendor = Objects.requireNonNull(installed.directory().path().getParent());
+            try {
+                boolean empty;
+                try (Stream<Path> others = Files.list(vendor)) {
+                    empty = others.findAny().isEmpty();
+                }
+                if (empty) {
+                    site.files().delete(vendor);
+                }
+            } catch (IOException e) {
+                warnings.add(
+                        "The empty directory of " + plugin().vendor() + " could not be removed: " + Failures.reason(e));
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package org.coreadmin.extension.install;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.LockFile;
+
+/**
+ * A version of a plugin that is to be installed.
+ *
+ * @param action    how
+ * @param plugin    which plugin
+ * @param before    the plugin as it is installed now; empty for an install
+ * @param supply    where its files come from
+ * @param marks     what its install.lock says afterwards
+ * @param overwrite whether it publishes over files that are there already
+ * @param undoNewer whether migrations are undone that the version does not know
+ * @param leavesPin whether it may leave the range to which the plugin is pinned now
+ * @param options   as given, for events
+ * @param cause     why it is wanted
+ */
+record Request(
+        Action action,
+        PluginName plugin,
+        Optional<Installed> before,
+        Supply supply,
+        Marks marks,
+        boolean overwrite,
+        boolean undoNewer,
+        boolean leavesPin,
+        Map<String, Object> options,
+        Cause cause) {
+
+    /**
+     * What install.lock notes beside the version.
+     *
+     * @param dependency whether the plugin was installed only because another one requires it
+     */
+    record Marks(PluginStatus status, boolean skipDependencies, boolean dependency, Optional<VersionRange> pin) {
+
+        static Marks of(InstallLock lock) {
+            return new Marks(lock.status(), lock.skipDependencies(), lock.dependency(), lock.pin());
+        }
+
+        static Marks of(LockFile.Entry entry) {
+            return new Marks(entry.status(), entry.skipDependencies(), entry.dependency(), entry.pin());
+        }
+
+        static Marks of(InstallOptions options, boolean dependency, Optional<Installed> before) {
+            return new Marks(
+                    options.enable() ? PluginStatus.ENABLED : PluginStatus.DISABLED,
+                    options.skipDependencies(),
+                    dependency,
+                    before.flatMap(installed -> installed.lock().pin()));
+        }
+    }
+
+    /**
+     * Why a version is wanted.
+     *
+     * @param reason     in words
+     * @param version    the version, where it is known before its files are here
+     * @param requiredBy the other plugins of the same change that require it
+     */
+    record Cause(String reason, Optional<String> version, List<PluginName> requiredBy) {
+
+        static final Cause ASKED = new Cause("asked for", Optional.empty(), List.of());
+
+        static Cause of(String reason, Addition addition) {
+            return new Cause(reason, Optional.of(addition.release().version().toString()), addition.requiredBy());
+        }
+
+        /** Such as {@code acme/a and acme/b}. */
+        String requiring() {
+            return requiredBy.stream().map(PluginName::toString).collect(Collectors.joining(" and "));
+        }
+
+        /** Such as {@code , which acme/a requires}; empty text if nothing requires it. */
+        String whichRequire() {
+            return requiredBy.isEmpty()
+                    ? ""
+                    : ", which " + requiring() + (requiredBy.size() == 1 ? " requires" : " require");
+        }
+    }
+
+    boolean isNew() {
+        return before.isEmpty();
+    }
+
+    boolean enables() {
+        return marks.status() == PluginStatus.ENABLED;
+    }
+
+    Optional<String> from() {
+        return before.flatMap(Installed::version);
+    }
+
+    /** What the registry says against the version. */
+    Notice notice() {
+        return supply instanceof Supply.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
+    }
+
+    /** Such as {@code acme/base 1.0.0}, or {@code acme/base from 1.0.0 to 1.1.0}. */
+    String shown() {
+        String version = cause.version().orElse("");
+        return plugin
+                + from().filter(old -> !old.equals(version))
+                        .map(old -> " from " + old + " to " + version)
+                        .orElse(" " + version);
+    }
+
+    /** Its fields in results. */
+    Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin.toString());
+        from().ifPresent(old -> map.put("from", old));
+        map.put("version", cause.version().orElse(""));
+        map.put(
+                "required_by",
+                cause.requiredBy().stream().map(PluginName::toString).toList());
+        map.putAll(notice().toMap());
+        return map;
+    }
+}
