@@ -23,6 +23,13 @@ enum Form {
                     .replace("'", "&#39;");
         }
     },
+    /** As text in a POM, where Maven would take <code>${</code> for the start of a property. */
+    POM {
+        @Override
+        String write(String text) {
+            return XML.write(text.replace("${", "$ {"));
+        }
+    },
     /** In a documentation comment of Java, where a backslash could begin a Unicode escape that ends the comment. */
     JAVADOC {
         @Override

@@ -13,9 +13,10 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 
 /**
- * The files of a new plugin that works and explains itself (spec 4.2, {@code core-extension:create}): a provider, a command,
- * a listener, a migration with its undo, an install script and a test where the plugin has code; a page where it has
- * something for the browser; for each a {@code pom.xml} whose {@code mvn package} makes the publishable archive.
+ * The files of a new plugin that works and explains itself (spec 4.2, {@code core-extension:create}): a provider and what was
+ * asked for of {@link Feature}, each with its test, and a {@code pom.xml} whose {@code mvn package} makes the package to publish.
+ * Unless something was asked for, a plugin with code has a command, a listener and a table, and one with something for the browser
+ * has a page.
  *
  * <p>Immutable. Writes nothing: whoever owns the plugin tree does.
  */
@@ -24,24 +25,31 @@ public final class PluginSkeleton {
     private static final List<SkeletonFile> FILES = List.of(
             SkeletonFile.always("core.json"),
             SkeletonFile.always("pom.xml"),
-            SkeletonFile.always("src/assembly/package.xml"),
             SkeletonFile.always("README.md"),
             SkeletonFile.always("CHANGELOG.md"),
             SkeletonFile.always("icon.svg"),
             SkeletonFile.always(".gitignore"),
-            SkeletonFile.java("src/main/java/{{package_path}}/package-info.java"),
-            SkeletonFile.java("src/main/java/{{package_path}}/Provider.java"),
-            SkeletonFile.java("src/main/java/{{package_path}}/Greeter.java"),
-            SkeletonFile.java("src/main/java/{{package_path}}/StoredGreeter.java"),
-            SkeletonFile.java("src/main/java/{{package_path}}/HelloCommand.java"),
-            SkeletonFile.java("src/main/java/{{package_path}}/InstallListener.java"),
-            SkeletonFile.java("src/main/java/{{package_path}}/FirstGreeting.java"),
-            SkeletonFile.java("src/test/java/{{package_path}}/HelloCommandTest.java"),
-            SkeletonFile.java("src/test/java/{{package_path}}/ManifestTest.java"),
-            SkeletonFile.java("database/migrations/{{migration}}_create_greetings.sql"),
-            SkeletonFile.web("web/main.js"),
-            SkeletonFile.web("web/index.html"),
-            SkeletonFile.web("web/page.js"));
+            SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/package-info.java"),
+            SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/Provider.java"),
+            SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/Greeter.java"),
+            SkeletonFile.only(Feature.TABLE.word(), "src/main/java/{{package_path}}/StoredGreeter.java"),
+            SkeletonFile.only(Feature.TABLE.word(), "src/main/java/{{package_path}}/FirstGreeting.java"),
+            SkeletonFile.only(Feature.TABLE.word(), "database/migrations/{{migration}}_create_greetings.sql"),
+            SkeletonFile.only(SkeletonFile.TABLELESS, "src/main/java/{{package_path}}/PlainGreeter.java"),
+            SkeletonFile.only(SkeletonFile.TABLELESS, "src/test/java/{{package_path}}/PlainGreeterTest.java"),
+            SkeletonFile.only(Feature.COMMAND.word(), "src/main/java/{{package_path}}/HelloCommand.java"),
+            SkeletonFile.only(Feature.COMMAND.word(), "src/test/java/{{package_path}}/HelloCommandTest.java"),
+            SkeletonFile.only(SkeletonFile.LISTENER, "src/main/java/{{package_path}}/InstallListener.java"),
+            SkeletonFile.only(Feature.REST.word(), "src/main/java/{{package_path}}/web/package-info.java"),
+            SkeletonFile.only(Feature.REST.word(), "src/main/java/{{package_path}}/web/GreetingController.java"),
+            SkeletonFile.only(Feature.REST.word(), "src/test/java/{{package_path}}/web/GreetingControllerTest.java"),
+            SkeletonFile.only(Feature.WORKER.word(), "src/main/java/{{package_path}}/GreetingWorker.java"),
+            SkeletonFile.only(Feature.WORKER.word(), "src/test/java/{{package_path}}/GreetingWorkerTest.java"),
+            SkeletonFile.only(Feature.HOOK.word(), "src/main/java/{{package_path}}/WelcomeHook.java"),
+            SkeletonFile.only(Feature.HOOK.word(), "src/test/java/{{package_path}}/WelcomeHookTest.java"),
+            SkeletonFile.only(SkeletonFile.WEB, "web/main.js"),
+            SkeletonFile.only(SkeletonFile.STANDALONE, "web/index.html"),
+            SkeletonFile.only(SkeletonFile.STANDALONE, "web/page.js"));
 
     private final SortedMap<String, byte[]> files;
 
@@ -73,11 +81,17 @@ public final class PluginSkeleton {
     private static Set<String> sectionsOf(SkeletonOptions options) {
         Set<String> sections = new HashSet<>();
         sections.add(options.type().word());
+        Set<Feature> features = featuresOf(options);
+        features.forEach(feature -> sections.add(feature.word()));
         if (options.type() != PluginType.FRONTEND) {
             sections.add(SkeletonFile.JAVA);
+            addUnless(features.contains(Feature.TABLE), SkeletonFile.TABLELESS, sections);
+            addUnless(features.contains(Feature.SETTINGS), SkeletonFile.SETTINGLESS, sections);
+            addUnless(!options.features().isEmpty(), SkeletonFile.LISTENER, sections);
         }
         if (options.type() != PluginType.BACKEND) {
             sections.add(SkeletonFile.WEB);
+            addUnless(features.contains(Feature.REST), SkeletonFile.STANDALONE, sections);
         }
         Map.of("author", options.author(), "description", options.description(), "license", options.license())
                 .forEach((section, text) -> {
@@ -86,6 +100,24 @@ public final class PluginSkeleton {
                     }
                 });
         return sections;
+    }
+
+    private static void addUnless(boolean present, String section, Set<String> sections) {
+        if (!present) {
+            sections.add(section);
+        }
+    }
+
+    /** What was asked for, else what shows the most of the type. */
+    private static Set<Feature> featuresOf(SkeletonOptions options) {
+        if (!options.features().isEmpty()) {
+            return options.features();
+        }
+        return switch (options.type()) {
+            case FRONTEND -> Set.of(Feature.PAGE);
+            case BACKEND -> Set.of(Feature.COMMAND, Feature.TABLE);
+            case MIXED -> Set.of(Feature.COMMAND, Feature.TABLE, Feature.PAGE);
+        };
     }
 
     /** The content of each file by its path in the plugin's directory, with {@code /}; not to be changed. */

@@ -1,8 +1,8 @@
 package org.coreadmin.extension.scaffold;
 
-import java.net.URI;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
@@ -20,27 +20,31 @@ import org.coreadmin.extension.text.PrintableText;
  * @param author      who writes it; at most 200 characters, empty if not told
  * @param description what it does; at most 1,000 characters, empty if not told
  * @param license     an SPDX expression; at most 200 characters, empty if not told
- * @param repository  a Maven repository that holds the plugin API, for the skeleton's {@code pom.xml}; empty: the user's
- *                    local one
+ * @param features    what the plugin begins with, which decides the type; empty: what shows the most of its type, a command, a
+ *                    table, a listener and a page
  */
 public record SkeletonOptions(
-        String displayName,
-        PluginType type,
-        String author,
-        String description,
-        String license,
-        Optional<URI> repository) {
+        String displayName, PluginType type, String author, String description, String license, Set<Feature> features) {
 
     /** The defaults of spec 4.2: {@code example}, {@code mixed}, no author, no description, {@code MIT}. */
     public static final SkeletonOptions DEFAULT =
-            new SkeletonOptions("example", PluginType.MIXED, "", "", "MIT", Optional.empty());
+            new SkeletonOptions("example", PluginType.MIXED, "", "", "MIT", Set.of());
 
     private static final int MAX_NAME = 200;
     private static final int MAX_DESCRIPTION = 1000;
 
     public SkeletonOptions {
         Objects.requireNonNull(type, "type");
-        Objects.requireNonNull(repository, "repository");
+        features = Set.copyOf(features);
+        if (!features.isEmpty() && type != Feature.typeOf(features)) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "A plugin of the type " + type.word() + " can't have just "
+                            + features.stream().map(Feature::word).sorted().collect(Collectors.joining(", "))
+                            + ": with these it is of the type "
+                            + Feature.typeOf(features).word()
+                            + ". Leave --type out.");
+        }
         requireLine("display name", displayName, MAX_NAME);
         requireLine("author", author, MAX_NAME);
         requireLine("description", description, MAX_DESCRIPTION);
@@ -53,32 +57,32 @@ public record SkeletonOptions(
 
     /** The same with {@code displayName} as given. */
     public SkeletonOptions withDisplayName(String displayName) {
-        return new SkeletonOptions(displayName, type, author, description, license, repository);
+        return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
     /** The same with {@code type} as given. */
     public SkeletonOptions withType(PluginType type) {
-        return new SkeletonOptions(displayName, type, author, description, license, repository);
+        return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
     /** The same with {@code author} as given. */
     public SkeletonOptions withAuthor(String author) {
-        return new SkeletonOptions(displayName, type, author, description, license, repository);
+        return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
     /** The same with {@code description} as given. */
     public SkeletonOptions withDescription(String description) {
-        return new SkeletonOptions(displayName, type, author, description, license, repository);
+        return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
     /** The same with {@code license} as given. */
     public SkeletonOptions withLicense(String license) {
-        return new SkeletonOptions(displayName, type, author, description, license, repository);
+        return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** The same with {@code repository} as given. */
-    public SkeletonOptions withRepository(URI repository) {
-        return new SkeletonOptions(displayName, type, author, description, license, Optional.of(repository));
+    /** These options for a plugin that begins with some features, of the type that follows from them. */
+    public SkeletonOptions withFeatures(Set<Feature> features) {
+        return new SkeletonOptions(displayName, Feature.typeOf(features), author, description, license, features);
     }
 
     private static void requireLine(String what, String text, int maxLength) {

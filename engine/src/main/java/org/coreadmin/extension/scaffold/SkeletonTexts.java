@@ -97,7 +97,7 @@ final class SkeletonTexts {
         texts.put("description", Text.free(options.description()));
         texts.put("license", Text.free(options.license()));
         texts.put("initial", Text.free(initialOf(options.displayName())));
-        texts.put("repository", Text.free(repositoryOf(options)));
+        texts.put("permission", Text.word(name.vendor() + ":" + name.name() + ":read"));
         versions().forEach((key, version) -> texts.put(key.toString(), Text.word(version.toString())));
         return texts;
     }
@@ -125,13 +125,6 @@ final class SkeletonTexts {
     private static String initialOf(String displayName) {
         String stripped = displayName.strip();
         return new String(Character.toChars(Character.toUpperCase(stripped.codePointAt(0))));
-    }
-
-    /** Maven would take a {@code $} of an address for the start of a property. */
-    private static String repositoryOf(SkeletonOptions options) {
-        return options.repository()
-                .map(address -> address.toASCIIString().replace("$", "%24"))
-                .orElse("file://${user.home}/.m2/repository");
     }
 
     private static Properties versions() {

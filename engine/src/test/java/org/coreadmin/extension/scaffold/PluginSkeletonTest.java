@@ -6,7 +6,6 @@ import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
@@ -15,6 +14,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import javax.lang.model.SourceVersion;
 import javax.sql.DataSource;
@@ -70,7 +70,6 @@ class PluginSkeletonTest {
                         "database/migrations/20261120080910_create_greetings.sql",
                         "icon.svg",
                         "pom.xml",
-                        "src/assembly/package.xml",
                         "src/main/java/acme/hello/FirstGreeting.java",
                         "src/main/java/acme/hello/Greeter.java",
                         "src/main/java/acme/hello/HelloCommand.java",
@@ -79,7 +78,6 @@ class PluginSkeletonTest {
                         "src/main/java/acme/hello/StoredGreeter.java",
                         "src/main/java/acme/hello/package-info.java",
                         "src/test/java/acme/hello/HelloCommandTest.java",
-                        "src/test/java/acme/hello/ManifestTest.java",
                         "web/index.html",
                         "web/main.js",
                         "web/page.js");
@@ -240,14 +238,26 @@ class PluginSkeletonTest {
     }
 
     @Test
-    void putsTheRepositoryIntoThePom() throws Exception {
-        Path repository = Files.createDirectory(directory.resolve("a $b & c ü"));
-        Map<String, String> files = files(HELLO, SkeletonOptions.DEFAULT.withRepository(repository.toUri()));
-        String address = xml(files.get("pom.xml"))
-                .getElementsByTagName("core.repository")
-                .item(0)
-                .getTextContent();
-        assertThat(address).startsWith("file:///").endsWith("/a%20%24b%20&%20c%20%C3%BC/");
+    void namesNoPlaceOfThisMachineInThePom() {
+        assertThat(files(HELLO, SkeletonOptions.DEFAULT).get("pom.xml")).doesNotContain("file:", "<repositories>");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Feature.class)
+    void bringsWhatWasAskedForAndNothingElse(Feature asked) {
+        Map<String, String> files = files(HELLO, SkeletonOptions.DEFAULT.withFeatures(Set.of(asked)));
+        Map<Feature, String> signs = Map.of(
+                Feature.REST, "src/main/java/acme/hello/web/GreetingController.java",
+                Feature.TABLE, "database/migrations/20261120080910_create_greetings.sql",
+                Feature.PAGE, "web/main.js",
+                Feature.WORKER, "src/main/java/acme/hello/GreetingWorker.java",
+                Feature.COMMAND, "src/main/java/acme/hello/HelloCommand.java",
+                Feature.HOOK, "src/main/java/acme/hello/WelcomeHook.java");
+        signs.forEach(
+                (feature, path) -> assertThat(files.containsKey(path)).as(path).isEqualTo(feature == asked));
+        assertThat(manifest(files).has("settings")).isEqualTo(asked == Feature.SETTINGS);
+        assertThat(manifest(files).has("routes")).isEqualTo(asked == Feature.REST);
+        assertThat(manifest(files).get("type").stringValue()).isEqualTo(asked == Feature.PAGE ? "frontend" : "backend");
     }
 
     @Test

@@ -26,6 +26,13 @@ abstract class Choice implements Iterable<String> {
         }
     }
 
+    /** What a new plugin can begin with. */
+    static final class Feature extends Choice {
+        Feature() {
+            super("rest", "table", "page", "worker", "command", "hook", "settings");
+        }
+    }
+
     /** Spec 2.7, and {@code all}. */
     static final class TypeOrAll extends Choice {
         TypeOrAll() {

@@ -53,6 +53,7 @@ public final class CommandCatalogue {
             case "core-extension:reload" -> new ReloadCommand(terminal);
             case "core-extension:doctor" -> new DoctorCommand(terminal);
             case "core-extension:create" -> new CreateCommand(terminal);
+            case "core-extension:maven" -> new MavenCommand(terminal);
             case "core-extension:pack" -> new PackCommand(terminal);
             case "core-extension:publish" -> new PublishCommand(terminal);
             case "core-extension:yank" -> new YankCommand(terminal);
@@ -87,7 +88,8 @@ public final class CommandCatalogue {
                         "disable",
                         "uninstall",
                         "download"));
-        groups.put("Write and publish them", words("create", "pack", "publish", "yank", "deprecate", "verify"));
+        groups.put(
+                "Write and publish them", words("create", "maven", "pack", "publish", "yank", "deprecate", "verify"));
         groups.put("Look after the system", words("initial", "doctor", "reload"));
         groups.put("This tool", List.of("completion"));
         return groups;

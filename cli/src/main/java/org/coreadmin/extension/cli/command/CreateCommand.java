@@ -1,13 +1,19 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.scaffold.Feature;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -23,7 +29,8 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples:%n",
         footer = {
             "  core core-extension:create acme/hello",
-            "  core core-extension:create acme/hello --name \"Hello\" --author Acme --type backend"
+            "  core core-extension:create acme/hello --name \"Hello\" --author Acme --type backend",
+            "  core core-extension:create acme/hello --with rest,table,page"
         })
 final class CreateCommand extends CoreCommand {
 
@@ -40,10 +47,19 @@ final class CreateCommand extends CoreCommand {
     @Option(
             names = "--type",
             paramLabel = "TYPE",
-            defaultValue = "mixed",
             completionCandidates = Choice.Type.class,
-            description = "What it brings: backend (code), frontend (web pages) or mixed (both). Default: mixed.")
-    private String type = "mixed";
+            description = "What it brings: backend (code), frontend (web pages) or mixed (both)."
+                    + " Default: what --with says, else mixed.")
+    private Optional<String> type = Optional.empty();
+
+    @Option(
+            names = "--with",
+            paramLabel = "WHAT",
+            split = ",",
+            completionCandidates = Choice.Feature.class,
+            description = "What it begins with: some of ${COMPLETION-CANDIDATES}, with commas between them."
+                    + " Default: command, table and page, as far as the type has them.")
+    private List<String> with = List.of();
 
     @Option(names = "--author", paramLabel = "TEXT", description = "Who writes it.")
     private String author = "";
@@ -65,20 +81,32 @@ final class CreateCommand extends CoreCommand {
     @Override
     Answer answer() {
         PluginName plugin = PluginName.of(path);
-        SkeletonOptions skeleton = SkeletonOptions.DEFAULT
+        SkeletonOptions usual = SkeletonOptions.DEFAULT
                 .withDisplayName(name)
-                .withType(
-                        PluginType.valueOf(new Choice.Type().check("Type", type).toUpperCase(Locale.ROOT)))
                 .withAuthor(author)
                 .withDescription(description)
                 .withLicense(license);
-        // the distribution brings the plugin API, so that the skeleton builds without any other repository
-        SkeletonOptions whole = Distribution.mavenRepository()
-                .map(repository -> skeleton.withRepository(repository.toUri()))
-                .orElse(skeleton);
+        SkeletonOptions skeleton = with.isEmpty() ? usual : usual.withFeatures(features());
+        SkeletonOptions whole =
+                type.map(word -> skeleton.withType(typeOf(word))).orElse(skeleton);
         try (Workspace workspace = open()) {
             return run(workspace, manager -> manager.create(plugin.toString(), whole))
                     .followedBy(Remedy.of("install", plugin));
         }
+    }
+
+    private static PluginType typeOf(String word) {
+        return PluginType.valueOf(new Choice.Type().check("Type", word).toUpperCase(Locale.ROOT));
+    }
+
+    private Set<Feature> features() {
+        Set<Feature> features = EnumSet.noneOf(Feature.class);
+        for (String word : with) {
+            features.add(Feature.named(word)
+                    .orElseThrow(() -> new PluginException(
+                            ErrorCode.BAD_REQUEST,
+                            "--with takes " + String.join(", ", new Choice.Feature()) + ", not '" + word + "'.")));
+        }
+        return features;
     }
 }

@@ -1,0 +1,45 @@
+package org.coreadmin.extension.scaffold;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.manifest.PluginType;
+
+/** What a new plugin can begin with ({@code core-extension:create --with}). */
+public enum Feature {
+    /** An endpoint that answers with JSON, made with Spring. */
+    REST,
+    /** A table, with a migration, its undo and an install script. */
+    TABLE,
+    /** A page in the console. */
+    PAGE,
+    /** A worker on a thread of its own. */
+    WORKER,
+    /** A command for the command line. */
+    COMMAND,
+    /** A callback of one of the application's hooks. */
+    HOOK,
+    /** Settings that an operator changes in a form. */
+    SETTINGS;
+
+    /** The feature as it is written on the command line. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The feature that is written so, if there is one. */
+    public static Optional<Feature> named(String word) {
+        return Arrays.stream(values())
+                .filter(feature -> feature.word().equals(word))
+                .findFirst();
+    }
+
+    /** The type of a plugin with these features. */
+    static PluginType typeOf(Set<Feature> features) {
+        if (!features.contains(PAGE)) {
+            return PluginType.BACKEND;
+        }
+        return features.size() == 1 ? PluginType.FRONTEND : PluginType.MIXED;
+    }
+}

@@ -1,0 +1,133 @@
+package org.coreadmin.extension.maven;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apache.maven.artifact.Artifact;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.project.MavenProject;
+import org.coreadmin.extension.manifest.ManifestReader;
+
+/** The Maven project of a plugin, as the goals see it. */
+final class PluginProject {
+
+    private static final Set<String> BROUGHT_BY_THE_APPLICATION =
+            Set.of("info.picocli:picocli", "org.slf4j:slf4j-api", "jakarta.servlet:jakarta.servlet-api");
+
+    private final MavenProject project;
+
+    PluginProject(MavenProject project) {
+        this.project = project;
+    }
+
+    Path directory() {
+        return project.getBasedir().toPath();
+    }
+
+    Path target() {
+        return Path.of(project.getBuild().getDirectory());
+    }
+
+    /** Whether this is a parent of plugins and none itself: a POM alone, without core.json. */
+    boolean isOnlyAPom() {
+        return project.getPackaging().equals("pom") && !Files.exists(directory().resolve(ManifestReader.FILE_NAME));
+    }
+
+    /** Where {@code core:package} lays the plugin out. */
+    Path layout() {
+        return target().resolve("plugin");
+    }
+
+    /** What it is packaged from. */
+    PluginPackage plugin(List<String> includes) throws MojoFailureException {
+        if (!Files.isRegularFile(directory().resolve(ManifestReader.FILE_NAME))) {
+            throw new MojoFailureException("There is no core.json in " + directory()
+                    + ", so there is no plugin to package. 'core core-extension:create VENDOR/NAME' makes one;"
+                    + " -Dcore.package.skip leaves a module without a plugin out.");
+        }
+        return new PluginPackage(directory(), project.getVersion(), jars(), includes);
+    }
+
+    /**
+     * The package that {@code core:package} made, in this build or in an earlier one.
+     *
+     * @throws MojoFailureException if there is none, or if the project was edited since
+     */
+    Path packaged() throws IOException, MojoFailureException {
+        Path manifest = layout().resolve(ManifestReader.FILE_NAME);
+        if (Files.exists(manifest)) {
+            Path file = target().resolve(PluginPackage.fileName(ManifestReader.read(manifest)));
+            if (Files.isRegularFile(file)) {
+                requireCurrent(file);
+                return file;
+            }
+        }
+        throw new MojoFailureException(
+                "There is no package of " + project.getArtifactId() + " in " + target() + ". 'mvn package' makes it.");
+    }
+
+    private void requireCurrent(Path file) throws IOException, MojoFailureException {
+        FileTime made = Files.getLastModifiedTime(file);
+        Path tests = directory().resolve("src/test");
+        Optional<Path> newer = ProjectFiles.of(directory(), target()).stream()
+                .filter(source -> !source.startsWith(tests) && isNewer(source, made))
+                .findFirst();
+        if (newer.isPresent()) {
+            throw new MojoFailureException(
+                    file + " is older than " + directory().relativize(newer.get()) + ". 'mvn package' makes it anew.");
+        }
+    }
+
+    private static boolean isNewer(Path file, FileTime than) {
+        try {
+            return Files.getLastModifiedTime(file).compareTo(than) > 0;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Map<String, Path> jars() throws MojoFailureException {
+        Map<String, Path> jars = new TreeMap<>();
+        Artifact own = project.getArtifact();
+        if (own.getFile() != null && own.getFile().isFile()) {
+            jars.put(own.getFile().getName(), own.getFile().toPath());
+        } else if (!project.getPackaging().equals("pom")) {
+            throw new MojoFailureException(
+                    "The plugin's jar has not been built yet. 'mvn package' builds it and packages the plugin.");
+        }
+        for (Artifact library : project.getArtifacts()) {
+            boolean runs = Artifact.SCOPE_COMPILE.equals(library.getScope())
+                    || Artifact.SCOPE_RUNTIME.equals(library.getScope());
+            if (runs && library.getType().equals("jar")) {
+                require(library);
+                Path jar = library.getFile().toPath();
+                String name = library.getFile().getName();
+                jars.merge(name, jar, (first, second) -> first);
+                if (!jar.equals(jars.get(name))) {
+                    jars.put(library.getGroupId() + "." + name, jar);
+                }
+            }
+        }
+        return jars;
+    }
+
+    private static void require(Artifact library) throws MojoFailureException {
+        String name = library.getGroupId() + ":" + library.getArtifactId();
+        if (library.getGroupId().equals("org.coreadmin") || BROUGHT_BY_THE_APPLICATION.contains(name)) {
+            List<String> trail = library.getDependencyTrail();
+            String through = trail != null && trail.size() > 2
+                    ? " It comes through " + trail.get(1) + "; exclude it there."
+                    : "";
+            throw new MojoFailureException(name
+                    + " must not go into the package, because the application brings it and every plugin uses the same."
+                    + (through.isEmpty() ? " Give it <scope>provided</scope> in pom.xml." : through));
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package org.coreadmin.extension.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.zip.ZipFile;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.maven.testing.Maven;
+import org.coreadmin.extension.scaffold.Feature;
+import org.coreadmin.extension.scaffold.PluginSkeleton;
+import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Builds skeletons as their authors do, with the parent and the goals of the Maven plugin. */
+class PluginBuildTest {
+
+    private static final Instant NOW = Instant.parse("2026-11-20T08:09:10Z");
+
+    @TempDir
+    Path directory;
+
+    private Maven maven;
+    private Path projects;
+
+    @BeforeEach
+    void prepare() throws IOException {
+        maven = new Maven(directory);
+        projects = Files.createDirectories(directory.resolve("the projects"));
+    }
+
+    @Test
+    void testsPackagesChecksAndPublishesEachKindOfSkeleton() throws Exception {
+        Map<String, Set<Feature>> plugins = new LinkedHashMap<>();
+        for (Feature feature : Feature.values()) {
+            plugins.put("only-" + feature.word(), Set.of(feature));
+        }
+        plugins.put("everything", EnumSet.allOf(Feature.class));
+        for (Map.Entry<String, Set<Feature>> plugin : plugins.entrySet()) {
+            write(
+                    plugin.getKey(),
+                    SkeletonOptions.DEFAULT
+                            .withDisplayName("Sales ${user.home} \"report\" </name>")
+                            .withLicense("Apache-2.0")
+                            .withFeatures(plugin.getValue()));
+        }
+        write("usual", SkeletonOptions.DEFAULT);
+        Path pom = projects.resolve("everything/pom.xml");
+        Files.writeString(pom, Files.readString(pom).replace("<version>0.1.0<", "<version>0.2.0<"));
+        String modules = plugins.keySet().stream()
+                .map(name -> "<module>" + name + "</module>")
+                .collect(Collectors.joining());
+        Files.writeString(projects.resolve("pom.xml"), """
+                <project xmlns="http://maven.apache.org/POM/4.0.0">
+                  <modelVersion>4.0.0</modelVersion>
+                  <groupId>acme</groupId><artifactId>all</artifactId><version>1</version><packaging>pom</packaging>
+                  <modules>%s<module>usual</module></modules>
+                </project>
+                """.formatted(modules));
+        Path registry = directory.resolve("registry");
+
+        Maven.Run run = maven.run(
+                projects,
+                "package",
+                "org.coreadmin:core-maven-plugin:1.0.0:check",
+                "org.coreadmin:core-maven-plugin:1.0.0:publish",
+                "-Dcore.registry=" + registry);
+
+        assertThat(run.status()).as(run.log()).isZero();
+        assertThat(reports("everything"))
+                .containsExactly(
+                        "TEST-acme.everything.GreetingWorkerTest.xml",
+                        "TEST-acme.everything.HelloCommandTest.xml",
+                        "TEST-acme.everything.WelcomeHookTest.xml",
+                        "TEST-acme.everything.web.GreetingControllerTest.xml");
+        assertThat(reports("only-settings")).containsExactly("TEST-acme.only_settings.PlainGreeterTest.xml");
+        Path packaged = projects.resolve("everything/target/acme-everything-0.2.0.zip");
+        assertThat(entries(packaged))
+                .containsExactly(
+                        "CHANGELOG.md",
+                        "README.md",
+                        "core.json",
+                        "database/migrations/20261120080910_create_greetings.sql",
+                        "icon.svg",
+                        "lib/everything-0.2.0.jar",
+                        "web/main.js");
+        assertThat(manifest(packaged)).contains("\"version\": \"0.2.0\"");
+        assertThat(run.log()).contains("core.json says version 0.1.0; the package has 0.2.0");
+        assertThat(entries(projects.resolve("only-page/target/acme-only-page-0.1.0.zip")))
+                .contains("web/main.js")
+                .noneMatch(entry -> entry.startsWith("lib/"));
+        assertThat(run.log()).contains("Published acme/everything 0.2.0 in " + registry);
+        assertThat(run.log()).contains("acme/usual 0.1.0 can be installed");
+    }
+
+    @Test
+    void refusesWhatTheApplicationBrings() throws Exception {
+        Path project = write("greedy", SkeletonOptions.DEFAULT.withFeatures(Set.of(Feature.COMMAND)));
+        Path pom = project.resolve("pom.xml");
+        Files.writeString(
+                pom,
+                Files.readString(pom)
+                        .replaceFirst("(<artifactId>picocli</artifactId>\\s*)<scope>provided</scope>", "$1"));
+
+        Maven.Run run = maven.run(project, "package", "-DskipTests");
+
+        assertThat(run.status()).isOne();
+        assertThat(run.log())
+                .contains("info.picocli:picocli must not go into the package")
+                .contains("Give it <scope>provided</scope> in pom.xml.");
+    }
+
+    private Path write(String name, SkeletonOptions options) throws IOException {
+        Path project = projects.resolve(name);
+        PluginSkeleton skeleton = PluginSkeleton.of(PluginName.of("acme/" + name), options, NOW);
+        for (Map.Entry<String, byte[]> file : skeleton.files().entrySet()) {
+            Path path = project.resolve(file.getKey());
+            Files.createDirectories(path.getParent());
+            Files.write(path, file.getValue());
+        }
+        return project;
+    }
+
+    private List<String> reports(String name) throws IOException {
+        try (var files = Files.list(projects.resolve(name).resolve("target/surefire-reports"))) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(file -> file.endsWith(".xml"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static String manifest(Path archive) throws IOException {
+        try (ZipFile zip = new ZipFile(archive.toFile())) {
+            return new String(zip.getInputStream(zip.getEntry("core.json")).readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static TreeSet<String> entries(Path archive) throws IOException {
+        try (ZipFile zip = new ZipFile(archive.toFile())) {
+            return zip.stream()
+                    .filter(entry -> !entry.isDirectory())
+                    .map(entry -> entry.getName())
+                    .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+}
