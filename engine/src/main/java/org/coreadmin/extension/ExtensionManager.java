@@ -361,13 +361,24 @@ public final class ExtensionManager {
      * Maven has built under its {@code target/}, else its files. A version that could not be installed is not published.
      */
     public OperationResult publish(String pluginName, Path registry) {
+        return publish(pluginName, registry, Optional.empty());
+    }
+
+    /** Publishes a plugin in a registry that is signed with the keys in a directory. */
+    public OperationResult publish(String pluginName, Path registry, Optional<Path> keys) {
         PluginName plugin = PluginName.of(pluginName);
-        return without("publish", plugin, () -> new Publishing(site, registry, caller).publish(plugin));
+        return without("publish", plugin, () -> new Publishing(site, registry, keys, caller).publish(plugin));
     }
 
     /** Publishes a package file, which is checked as {@link #publish} does. */
     public OperationResult publishPackage(Path file, Path registry) {
-        return without("publish", file.toString(), "", () -> new Publishing(site, registry, caller).publish(file));
+        return publishPackage(file, registry, Optional.empty());
+    }
+
+    /** Publishes a package file in a registry that is signed with the keys in a directory. */
+    public OperationResult publishPackage(Path file, Path registry, Optional<Path> keys) {
+        return without(
+                "publish", file.toString(), "", () -> new Publishing(site, registry, keys, caller).publish(file));
     }
 
     /**

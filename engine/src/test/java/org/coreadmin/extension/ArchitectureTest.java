@@ -53,7 +53,9 @@ class ArchitectureTest {
             Map.entry("search", Set.of()),
             Map.entry("sweep", Set.of()), // a module of its own
             Map.entry("trust", Set.of("archive", "json", "text", "transaction")), // knows nothing of plugins
-            Map.entry("registry", Set.of("archive", "json", "manifest", "resolve", "search", "text", "transaction")),
+            Map.entry(
+                    "registry",
+                    Set.of("archive", "json", "manifest", "resolve", "search", "text", "transaction", "trust")),
             Map.entry(
                     "runtime",
                     Set.of(

@@ -38,12 +38,18 @@ public final class Publishing {
 
     private final Site site;
     private final Path registry;
+    private final Optional<Path> keys;
     private final Caller caller;
 
-    /** Publishes in this registry. */
-    public Publishing(Site site, Path registry, Caller caller) {
+    /**
+     * Publishes in this registry.
+     *
+     * @param keys the directory with the keys of a signed registry
+     */
+    public Publishing(Site site, Path registry, Optional<Path> keys, Caller caller) {
         this.site = site;
         this.registry = registry;
+        this.keys = keys;
         this.caller = caller;
     }
 
@@ -105,7 +111,9 @@ public final class Publishing {
                     e);
         }
         Path target = registry.toAbsolutePath().normalize();
-        RegistryPublisher.Published published = new RegistryPublisher(site.files(), site.clock(), site.limits())
+        RegistryPublisher publisher = new RegistryPublisher(site.files(), site.clock(), site.limits());
+        RegistryPublisher.Published published = keys.map(publisher::withKeys)
+                .orElse(publisher)
                 .publish(file, target, Expectation.of(verified.digest()), caller.progress());
         String plugin = published.name().toString();
         Map<String, Object> data = new LinkedHashMap<>();
@@ -117,10 +125,18 @@ public final class Publishing {
         data.put("size", published.size());
         data.put("changed", published.changed());
         taken.ifPresent(path -> data.put("package", path.toString()));
+        List<String> waiting = published.waiting().stream().sorted().toList();
+        if (!waiting.isEmpty()) {
+            data.put("waiting", waiting);
+        }
         String message = published.changed()
                 ? "Published " + plugin + " " + published.version() + " in " + target
                         + taken.map(path -> ", from " + path).orElse("") + "."
                 : plugin + " " + published.version() + " is published in " + target + " already, with the same bytes.";
+        if (!waiting.isEmpty()) {
+            message += " Users see it when " + String.join(", ", waiting) + (waiting.size() == 1 ? " has" : " have")
+                    + " signed too.";
+        }
         return new OperationResult(true, Optional.empty(), message, plugin, data, List.of(), Optional.empty());
     }
 

@@ -78,7 +78,7 @@ public final class Catalogue {
             RandomGenerator random) {
         List<Registry> opened = new ArrayList<>();
         for (RegistrySettings settings : registries) {
-            RegistryFiles source = settings.address()
+            RegistryFiles unsigned = settings.address()
                     .directory()
                     .<RegistryFiles>map(directory -> new DirectoryFiles(directory, limits))
                     .orElseGet(() -> new HostedFiles(
@@ -89,6 +89,10 @@ public final class Catalogue {
                                     settings.address().uri(),
                                     clock),
                             limits));
+            RegistryFiles source = settings.root()
+                    .<RegistryFiles>map(root -> new SignedFiles(
+                            unsigned, root, cache.resolve(settings.id()).resolve("trusted"), files, clock))
+                    .orElse(unsigned);
             opened.add(new Registry(settings, new WatchedFiles(source, clock), limits));
         }
         return new Catalogue(opened, files, cache, clock);

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -35,6 +36,7 @@ public final class RegistryPublisher {
     private final DurableFiles files;
     private final Clock clock;
     private final ArchiveLimits limits;
+    private final Optional<Path> keys;
 
     /** A publisher by this machine's clock. */
     public RegistryPublisher() {
@@ -48,9 +50,19 @@ public final class RegistryPublisher {
 
     /** A publisher of packages within these limits. */
     public RegistryPublisher(DurableFiles files, Clock clock, ArchiveLimits limits) {
+        this(files, clock, limits, Optional.empty());
+    }
+
+    private RegistryPublisher(DurableFiles files, Clock clock, ArchiveLimits limits, Optional<Path> keys) {
         this.files = files;
         this.clock = clock;
         this.limits = limits;
+        this.keys = keys;
+    }
+
+    /** The same publisher, which signs what it changes in a signed registry with the keys in a directory. */
+    public RegistryPublisher withKeys(Path directory) {
+        return new RegistryPublisher(files, clock, limits, Optional.of(directory));
     }
 
     /**
@@ -62,11 +74,24 @@ public final class RegistryPublisher {
      * @param size    of the package, in bytes
      * @param file    the package in the registry
      * @param changed false if exactly this was published before
+     * @param waiting roles of a signed registry that have to sign before users see the version
      */
-    public record Published(PluginName name, Version version, Sha256 sha256, long size, Path file, boolean changed) {}
+    public record Published(
+            PluginName name,
+            Version version,
+            Sha256 sha256,
+            long size,
+            Path file,
+            boolean changed,
+            Set<String> waiting) {
+
+        public Published {
+            waiting = Set.copyOf(waiting);
+        }
+    }
 
     /** Changes a registry while nobody else does. */
-    private interface Change<T> {
+    interface Change<T> {
         T make(RegistryDirectory registry) throws IOException;
     }
 
@@ -103,6 +128,7 @@ public final class RegistryPublisher {
     private Published publish(RegistryDirectory registry, Path incoming, VerifiedPackage verified) throws IOException {
         PluginName name = verified.manifest().name();
         Version version = verified.manifest().version();
+        Optional<RegistrySigner> signer = signer(registry.directory(), name);
         IndexEditor index = registry.index(name);
         Optional<Sha256> before = index.file().version(version).map(IndexVersion::sha256);
         if (before.isPresent() && !before.get().equals(verified.digest())) {
@@ -117,7 +143,8 @@ public final class RegistryPublisher {
             registry.replaceIndex(index.with(verified, now));
         }
         registry.updateList(name);
-        return new Published(name, version, verified.digest(), verified.size(), file, before.isEmpty());
+        Set<String> waiting = signer.isPresent() ? signer.get().sign(name).waiting() : Set.of();
+        return new Published(name, version, verified.digest(), verified.size(), file, before.isEmpty(), waiting);
     }
 
     /**
@@ -171,13 +198,36 @@ public final class RegistryPublisher {
                 throw new PluginException(
                         ErrorCode.NOT_FOUND, name + " " + version + " is not published in " + registry.directory());
             }
+            Optional<RegistrySigner> signer = signer(registry.directory(), name);
             registry.replaceIndex(index.marked(version, field, reason));
             registry.updateList(name);
+            if (signer.isPresent()) {
+                signer.get().sign(name);
+            }
             return true;
         });
     }
 
+    /** Who signs for a plugin, before anything is changed; empty if the registry is not signed. */
+    private Optional<RegistrySigner> signer(Path directory, PluginName name) throws IOException {
+        if (!RegistrySigner.isSigned(directory)) {
+            return Optional.empty();
+        }
+        RegistrySigner signer = keys.map(known -> new RegistrySigner(directory, known, files, clock))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        directory + " is a signed registry, so a change has to be signed. Name the directory with its"
+                                + " keys (--keys)."));
+        signer.requireKeysFor(name);
+        return Optional.of(signer);
+    }
+
     private <T> T changing(Path directory, Change<T> change) throws IOException {
+        return changing(directory, files, change);
+    }
+
+    /** Changes a registry while nobody else does. */
+    static <T> T changing(Path directory, DurableFiles files, Change<T> change) throws IOException {
         DirectoryLock lock = DirectoryLock.acquire(directory, LOCK, PATIENCE)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.text.PrintableText;
 
@@ -29,7 +30,8 @@ final class RegistrySection {
             "ca",
             "certificate",
             "key",
-            "certificate_password"));
+            "certificate_password",
+            "root_sha256"));
 
     private final Path base;
     private final Optional<Path> bundled;
@@ -80,7 +82,16 @@ final class RegistrySection {
                 texts(entry, "namespaces"),
                 credentials(id, entry),
                 texts(entry, "hosts"),
-                connection(id, entry)));
+                connection(id, entry),
+                root(id, entry)));
+    }
+
+    private Optional<Sha256> root(String id, Map<?, ?> entry) {
+        try {
+            return text(entry, "root_sha256").map(Sha256::new);
+        } catch (IllegalArgumentException e) {
+            throw file.problem("'root_sha256' of the registry '" + id + "' has to be 64 lower-case hexadecimal digits");
+        }
     }
 
     /** Empty for the bundled registry where none came with this distribution, as in a library. */

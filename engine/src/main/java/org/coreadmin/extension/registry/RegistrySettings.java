@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.PrintableText;
 
@@ -22,6 +23,8 @@ import org.coreadmin.extension.text.PrintableText;
  * @param credentials sent to its own address
  * @param hosts       other hosts, each {@code host} or {@code host:port}, that it may redirect to
  * @param connection  how its host is reached
+ * @param root        the SHA-256 of the root that is trusted, where the registry is signed; empty: its files are believed as they
+ *                    come, and packages by the digests in them
  */
 public record RegistrySettings(
         String id,
@@ -29,7 +32,8 @@ public record RegistrySettings(
         List<String> namespaces,
         Optional<Credentials> credentials,
         List<String> hosts,
-        RegistryConnection connection) {
+        RegistryConnection connection,
+        Optional<Sha256> root) {
 
     /** The environment variable that replaces all configured registries by one. */
     public static final String ADDRESS_VARIABLE = "CORE_REGISTRY_URL";
@@ -57,27 +61,38 @@ public record RegistrySettings(
 
     /** A registry that answers for every vendor that none claims, without credentials. */
     public static RegistrySettings of(String id, RegistryAddress address) {
-        return new RegistrySettings(id, address, List.of(), Optional.empty(), List.of(), RegistryConnection.PLAIN);
+        return new RegistrySettings(
+                id, address, List.of(), Optional.empty(), List.of(), RegistryConnection.PLAIN, Optional.empty());
     }
 
     /** The same for these vendors. */
     public RegistrySettings withNamespaces(String... vendors) {
-        return new RegistrySettings(id, address, List.of(vendors), credentials, hosts, connection);
+        return new RegistrySettings(id, address, List.of(vendors), credentials, hosts, connection, root);
     }
 
     /** The same with credentials. */
     public RegistrySettings withCredentials(Credentials known) {
-        return new RegistrySettings(id, address, namespaces, Optional.of(known), hosts, connection);
+        return new RegistrySettings(id, address, namespaces, Optional.of(known), hosts, connection, root);
     }
 
     /** The same that may redirect to these hosts. */
     public RegistrySettings withHosts(String... others) {
-        return new RegistrySettings(id, address, namespaces, credentials, List.of(others), connection);
+        return new RegistrySettings(id, address, namespaces, credentials, List.of(others), connection, root);
     }
 
     /** The same, reached in this way. */
     public RegistrySettings withConnection(RegistryConnection way) {
-        return new RegistrySettings(id, address, namespaces, credentials, hosts, way);
+        return new RegistrySettings(id, address, namespaces, credentials, hosts, way, root);
+    }
+
+    /** The same, signed, with the root of this SHA-256 trusted. */
+    public RegistrySettings withRoot(Sha256 trusted) {
+        return new RegistrySettings(id, address, namespaces, credentials, hosts, connection, Optional.of(trusted));
+    }
+
+    /** {@code signed}, or {@code digest only} where nothing but digests protects what comes from it. */
+    public String trust() {
+        return root.isPresent() ? "signed" : "digest only";
     }
 
     /**

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -123,7 +124,7 @@ class RegistryPublisherTest {
         Published fromZip = publisher.publish(zip, registry(), Progress.NONE);
         assertThat(publisher.publish(tree, registry(), Progress.NONE))
                 .isEqualTo(new Published(
-                        HELLO, Version.of("1.0.0"), fromZip.sha256(), fromZip.size(), fromZip.file(), false));
+                        HELLO, Version.of("1.0.0"), fromZip.sha256(), fromZip.size(), fromZip.file(), false, Set.of()));
     }
 
     @Test

@@ -1,0 +1,172 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.trust.PublicKeyText;
+import org.coreadmin.extension.trust.SignedRepository;
+import org.coreadmin.extension.trust.SigningKeys;
+
+/**
+ * Signs a registry in a directory: {@code registry.json} and the index files are targets of the metadata under {@code tuf/}.
+ * Packages and shards of the list are pinned by the digests in these. Waits while another publisher changes the registry.
+ */
+public final class RegistrySigner {
+
+    static final String METADATA = "tuf";
+    private static final List<String> PATHS = List.of(RegistryDescription.FILE, "index/*/*");
+    private static final String VENDOR = "vendor-";
+
+    private final Path directory;
+    private final DurableFiles files;
+    private final SignedRepository repository;
+
+    /**
+     * A signer.
+     *
+     * @param directory of the registry
+     * @param keys      the directory with its private keys
+     */
+    public RegistrySigner(Path directory, Path keys, DurableFiles files, Clock clock) {
+        this.directory = directory;
+        this.files = files;
+        this.repository = new SignedRepository(directory.resolve(METADATA), files, clock, new SigningKeys(keys, files));
+    }
+
+    /** A signer by this machine's clock. */
+    public RegistrySigner(Path directory, Path keys) {
+        this(directory, keys, DurableFiles.system(), Clock.systemUTC());
+    }
+
+    /** Whether a registry in a directory is signed. */
+    public static boolean isSigned(Path directory) {
+        return SignedRepository.isThere(directory.resolve(METADATA));
+    }
+
+    /**
+     * Makes a signed registry of a directory, which may be one already. Makes the keys that are missing.
+     *
+     * @return by which users recognize the registry: the SHA-256 of its root
+     * @throws PluginException {@link ErrorCode#CONFLICT} if it is signed already
+     */
+    public Sha256 init() throws IOException {
+        RegistryAddress.writable(directory.toString());
+        if (isSigned(directory)) {
+            throw new PluginException(ErrorCode.CONFLICT, directory + " is a signed registry already");
+        }
+        files.createDirectories(directory);
+        return RegistryPublisher.changing(directory, files, registry -> {
+            registry.requireKnownFormat();
+            if (registry.description().isEmpty()) {
+                new ListShards(registry, files).rebuild(1);
+            }
+            repository.init(PATHS);
+            repository.sign(everything(), true);
+            return repository.fingerprint();
+        });
+    }
+
+    /** Signs all that has changed, and what has lived half of its life. */
+    public SignedRepository.Signed refresh() throws IOException {
+        return changing(() -> {
+            SignedRepository.Signed signed = repository.sign(everything(), true);
+            repository.tidy();
+            return signed;
+        });
+    }
+
+    /**
+     * Lets a vendor sign for its own plugins, with this key alone.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if no vendor can be called so
+     */
+    public SignedRepository.Signed delegate(String vendor, PublicKeyText key) throws IOException {
+        new PluginName(vendor, "any");
+        return changing(() -> {
+            repository.delegate(VENDOR + vendor, List.of("index/" + vendor + "/*"), key);
+            return repository.sign(everything(), true);
+        });
+    }
+
+    /**
+     * Replaces keys of the registry by new ones.
+     *
+     * @param names {@code root}, {@code online} or both
+     */
+    public SignedRepository.Signed rotate(Set<String> names) throws IOException {
+        return changing(() -> {
+            repository.rotate(names);
+            return repository.sign(everything(), true);
+        });
+    }
+
+    /** Who signs what, and until when that is valid. */
+    public List<SignedRepository.Role> status() throws IOException {
+        requireSigned();
+        return repository.status();
+    }
+
+    /** By which users recognize the registry: the SHA-256 of its newest root. */
+    public Sha256 fingerprint() throws IOException {
+        requireSigned();
+        return repository.fingerprint();
+    }
+
+    void requireKeysFor(PluginName name) throws IOException {
+        repository.requireKeysFor(Registry.indexPath(name));
+    }
+
+    /** Signs what a change of one plugin has changed. */
+    SignedRepository.Signed sign(PluginName name) throws IOException {
+        Map<String, Optional<byte[]>> changed = new LinkedHashMap<>();
+        changed.put(Registry.indexPath(name), content(Registry.indexPath(name)));
+        changed.put(RegistryDescription.FILE, content(RegistryDescription.FILE));
+        return repository.sign(changed, false);
+    }
+
+    private Map<String, Optional<byte[]>> everything() throws IOException {
+        Map<String, Optional<byte[]>> all = new LinkedHashMap<>();
+        all.put(RegistryDescription.FILE, content(RegistryDescription.FILE));
+        for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {
+            all.put(Registry.indexPath(name), content(Registry.indexPath(name)));
+        }
+        return all;
+    }
+
+    private Optional<byte[]> content(String path) throws IOException {
+        Path file = directory.resolve(path);
+        return Files.isRegularFile(file) ? Optional.of(RegularFile.bytes(file)) : Optional.empty();
+    }
+
+    /** Changes something while nobody else does. */
+    private interface Work {
+        SignedRepository.Signed run() throws IOException;
+    }
+
+    private SignedRepository.Signed changing(Work work) throws IOException {
+        requireSigned();
+        return RegistryPublisher.changing(directory, files, registry -> {
+            registry.requireKnownFormat();
+            return work.run();
+        });
+    }
+
+    private void requireSigned() {
+        RegistryAddress.writable(directory.toString());
+        if (!isSigned(directory)) {
+            throw new PluginException(ErrorCode.NOT_FOUND, directory + " is not a signed registry");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.transaction.DirectoryLock;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.trust.MetadataLimits;
+import org.coreadmin.extension.trust.MetadataSource;
+import org.coreadmin.extension.trust.TrustedDirectory;
+import org.coreadmin.extension.trust.TrustedRepository;
+import org.coreadmin.extension.trust.TrustedTarget;
+import org.coreadmin.extension.trust.UntrustedMetadataException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files of a signed registry. {@code registry.json} and index files are believed as far as the signed metadata promises them,
+ * and read from the copies that have their digest in their name. Where the registry does not answer, what is trusted already
+ * serves until it expires. Several processes may use the same state.
+ */
+final class SignedFiles implements RegistryFiles {
+
+    private static final String COPIES = RegistrySigner.METADATA + "/targets/";
+    private static final String INITIAL = "initial.sha256";
+    private static final String LOCK = "lock";
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final long FRESH_FOR = Duration.ofSeconds(1).toNanos();
+    private static final int MOST_ROOTS = 1024;
+
+    private final RegistryFiles files;
+    private final Sha256 initialRoot;
+    private final Path directory;
+    private final DurableFiles disk;
+    private final Clock clock;
+    private @Nullable Current current;
+
+    /**
+     * Files that are verified.
+     *
+     * @param files       where they come from
+     * @param initialRoot the root that the operator has chosen to trust
+     * @param directory   keeps what is trusted; made when it is needed
+     */
+    SignedFiles(RegistryFiles files, Sha256 initialRoot, Path directory, DurableFiles disk, Clock clock) {
+        this.files = files;
+        this.initialRoot = initialRoot;
+        this.directory = directory;
+        this.disk = disk;
+        this.clock = clock;
+    }
+
+    /** The state that was last read, when, and why it may not be the newest. */
+    private record Current(TrustedRepository repository, long since, Optional<String> warning) {}
+
+    /** A promise of the registry. */
+    private record Promise(Optional<TrustedTarget> target, Optional<String> warning) {}
+
+    @Override
+    public <T> Optional<Read<T>> read(String path, Decoder<T> decoder) throws IOException {
+        Promise promise = promise(path);
+        if (promise.target().isEmpty()) {
+            return Optional.empty();
+        }
+        TrustedTarget target = promise.target().get();
+        Optional<T> value = files.readImmutable(COPIES + target.file().pathWithDigest(), content -> {
+            target.file().require(target.role(), content);
+            return decoder.decode(content);
+        });
+        if (value.isEmpty()) {
+            throw new OutOfReachException(
+                    COPIES + target.file().pathWithDigest() + " does not exist, although '" + target.role()
+                            + "' has signed it. A mirror may be in the middle of an update; try again in a few minutes",
+                    false);
+        }
+        return Optional.of(new Read<>(value.get(), promise.warning()));
+    }
+
+    private synchronized Promise promise(String path) throws IOException {
+        disk.createDirectories(directory);
+        try (DirectoryLock alone = DirectoryLock.acquire(directory, LOCK, PATIENCE)
+                .orElseThrow(() -> new OutOfReachException(
+                        "Another process has been asking the registry for " + PATIENCE.toMinutes() + " minutes",
+                        false))) {
+            Current known = current;
+            if (known == null || System.nanoTime() - known.since() > FRESH_FOR) {
+                known = refreshed();
+                current = known;
+            }
+            return new Promise(known.repository().target(path), known.warning());
+        }
+    }
+
+    private Current refreshed() throws IOException {
+        TrustedDirectory state = new TrustedDirectory(directory, disk);
+        WarningSource source = new WarningSource(files);
+        if (!initialRoot.hex().equals(initial())) {
+            trust(state, source);
+        }
+        try {
+            TrustedRepository repository = TrustedRepository.open(state, source, MetadataLimits.USUAL, clock);
+            repository.refresh();
+            return new Current(repository, System.nanoTime(), source.warning());
+        } catch (UntrustedMetadataException e) {
+            throw e;
+        } catch (IOException e) {
+            return new Current(
+                    stored(state, source, e),
+                    System.nanoTime(),
+                    Optional.of(e.getMessage() + ". What the registry has signed before is used."));
+        }
+    }
+
+    /** What was trusted before, without asking the registry; refused if it has expired. */
+    private TrustedRepository stored(TrustedDirectory state, MetadataSource source, IOException failure)
+            throws IOException {
+        MetadataSource here = (name, maxBytes) -> switch (name) {
+            case "timestamp.json" -> state.find("timestamp");
+            default -> name.endsWith(".root.json") ? Optional.empty() : source.fetch(name, maxBytes);
+        };
+        try {
+            TrustedRepository repository = TrustedRepository.open(state, here, MetadataLimits.USUAL, clock);
+            repository.refresh();
+            return repository;
+        } catch (IOException e) {
+            failure.addSuppressed(e);
+            throw failure;
+        }
+    }
+
+    /** Looks for the root that the operator trusts, and begins with it. */
+    private void trust(TrustedDirectory state, MetadataSource source) throws IOException {
+        for (int version = 1; version <= MOST_ROOTS; version++) {
+            Optional<byte[]> root = source.fetch(version + ".root.json", MetadataLimits.USUAL.root());
+            if (root.isEmpty()) {
+                break;
+            }
+            if (Sha256.of(Sha256.computation().digest(root.get())).equals(initialRoot)) {
+                TrustedRepository.trust(state, root.get());
+                disk.replace(directory.resolve(INITIAL), initialRoot.hex().getBytes(StandardCharsets.US_ASCII));
+                return;
+            }
+        }
+        throw new OutOfReachException(
+                "none of its roots has the fingerprint " + initialRoot
+                        + " that the settings name (root_sha256). Ask its" + " operator for the right one",
+                false);
+    }
+
+    private String initial() throws IOException {
+        try {
+            return new String(RegularFile.bytes(directory.resolve(INITIAL)), StandardCharsets.US_ASCII);
+        } catch (NoSuchFileException e) {
+            return "";
+        }
+    }
+
+    /** The registry's metadata, and why a copy was taken instead of what the registry has now. */
+    private static final class WarningSource implements MetadataSource {
+
+        private final RegistryFiles files;
+        private Optional<String> warning = Optional.empty();
+
+        WarningSource(RegistryFiles files) {
+            this.files = files;
+        }
+
+        @Override
+        public Optional<byte[]> fetch(String name, int maxBytes) throws IOException {
+            Optional<Read<byte[]>> read = files.read(RegistrySigner.METADATA + "/" + name, content -> content);
+            read.flatMap(Read::warning).ifPresent(text -> warning = Optional.of(text));
+            return read.map(Read::value);
+        }
+
+        Optional<String> warning() {
+            return warning;
+        }
+    }
+
+    @Override
+    public <T> Optional<T> readImmutable(String path, Decoder<T> decoder) throws IOException {
+        return files.readImmutable(path, decoder);
+    }
+
+    @Override
+    public Optional<byte[]> search(String address, String query) throws IOException {
+        return files.search(address, query);
+    }
+
+    @Override
+    public List<String> names(String path) throws IOException {
+        return files.names(path);
+    }
+
+    @Override
+    public void transfer(String path, Download download) throws IOException {
+        files.transfer(path, download);
+    }
+}

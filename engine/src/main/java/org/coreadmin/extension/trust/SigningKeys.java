@@ -1,0 +1,246 @@
+package org.coreadmin.extension.trust;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.Signature;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The private keys in a directory: {@code NAME.pem} with PKCS#8, which only its owner may read, or {@code NAME.command} with a
+ * command that gets the bytes to sign on its standard input and prints the signature, in hexadecimal digits or Base64. Files
+ * called {@code NAME.pub.pem} are public keys.
+ */
+public final class SigningKeys {
+
+    private static final String PUBLIC = ".pub.pem";
+    private static final String PRIVATE = ".pem";
+    private static final String COMMAND = ".command";
+    private static final int MAX_BYTES = 64 * 1024;
+    private static final int LINE = 64;
+    private static final long PATIENCE_SECONDS = 120;
+
+    private final Path directory;
+    private final DurableFiles files;
+
+    /** The keys in a directory, which need not exist yet. */
+    public SigningKeys(Path directory, DurableFiles files) {
+        this.directory = directory;
+        this.files = files;
+    }
+
+    /** Where they are. */
+    public Path directory() {
+        return directory;
+    }
+
+    /**
+     * The public key of this name. Makes the pair where neither a private key nor a command of this name is there.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if there is one without its public key
+     */
+    PublicKeyText publicKey(String name) throws IOException {
+        Path known = directory.resolve(name + PUBLIC);
+        if (Files.exists(known)) {
+            return PublicKeyText.read(known);
+        }
+        for (String suffix : List.of(PRIVATE, COMMAND)) {
+            if (Files.exists(directory.resolve(name + suffix))) {
+                throw new PluginException(
+                        ErrorCode.CONFLICT,
+                        directory.resolve(name + suffix) + " has no public key beside it. Write it to " + known
+                                + ", such as with: openssl pkey -in " + name + PRIVATE + " -pubout -out " + name
+                                + PUBLIC);
+            }
+        }
+        return create(name);
+    }
+
+    /** Makes a pair of keys of this name; those that are there get another name. */
+    PublicKeyText create(String name) throws IOException {
+        files.createPrivateDirectories(directory);
+        retire(name);
+        KeyPair pair;
+        try {
+            pair = KeyPairGenerator.getInstance("Ed25519").generateKeyPair();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("Every JDK has Ed25519", e);
+        }
+        Path secret = directory.resolve(name + PRIVATE);
+        try (OutputStream out = files.createPrivate(secret)) {
+            out.write(pem("PRIVATE KEY", pair.getPrivate().getEncoded()).getBytes(StandardCharsets.US_ASCII));
+        }
+        files.forceFile(secret);
+        String text = pem("PUBLIC KEY", pair.getPublic().getEncoded());
+        files.replace(directory.resolve(name + PUBLIC), text.getBytes(StandardCharsets.US_ASCII));
+        return PublicKeyText.of(name, text);
+    }
+
+    private void retire(String name) throws IOException {
+        for (String suffix : List.of(PUBLIC, PRIVATE, COMMAND)) {
+            Path old = directory.resolve(name + suffix);
+            for (int i = 1; Files.exists(old); i++) {
+                Path retired = directory.resolve(name + "-retired-" + i + suffix);
+                if (!Files.exists(retired)) {
+                    files.move(old, retired);
+                }
+            }
+        }
+    }
+
+    /**
+     * Signs some bytes with all keys that are trusted for a role.
+     *
+     * @return signatures by key id; fewer than the threshold where keys are missing
+     */
+    Map<String, String> sign(byte[] content, RoleKeys role) throws IOException {
+        Map<String, String> signatures = new LinkedHashMap<>();
+        for (Path file : signers()) {
+            for (String signature : signaturesOf(file, content)) {
+                role.keys().forEach((id, key) -> {
+                    if (key.verifies(content, signature)) {
+                        signatures.putIfAbsent(id, signature);
+                    }
+                });
+            }
+        }
+        return signatures;
+    }
+
+    private List<Path> signers() throws IOException {
+        if (!Files.isDirectory(directory)) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND, "The keys cannot be read: " + directory + " is not a directory");
+        }
+        try (Stream<Path> all = Files.list(directory)) {
+            return all.filter(file -> {
+                        String name = String.valueOf(file.getFileName());
+                        return name.endsWith(COMMAND) || name.endsWith(PRIVATE) && !name.endsWith(PUBLIC);
+                    })
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private List<String> signaturesOf(Path file, byte[] content) throws IOException {
+        if (file.toString().endsWith(COMMAND)) {
+            return List.of(run(file, content));
+        }
+        if (DurableFiles.isOpenToOthers(file)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    "The private key " + file + " may be read by others. Close it to them first: chmod 600 " + file);
+        }
+        List<String> signatures = new ArrayList<>();
+        byte[] encoded = decoded(file, new String(RegularFile.bytes(file), StandardCharsets.ISO_8859_1));
+        for (SignatureScheme scheme : SignatureScheme.values()) {
+            try {
+                PrivateKey key =
+                        KeyFactory.getInstance(scheme.algorithm()).generatePrivate(new PKCS8EncodedKeySpec(encoded));
+                Signature signature = scheme.signature();
+                signature.initSign(key);
+                signature.update(content);
+                signatures.add(HexFormat.of().formatHex(signature.sign()));
+            } catch (GeneralSecurityException e) {
+                // a key of another kind
+            }
+        }
+        if (signatures.isEmpty()) {
+            throw unreadable(file, "it is no key that this product can sign with", null);
+        }
+        return signatures;
+    }
+
+    private static byte[] decoded(Path file, String text) {
+        if (!text.contains("-----BEGIN PRIVATE KEY-----")) {
+            throw unreadable(file, "it holds no 'BEGIN PRIVATE KEY' (PKCS#8 without a password)", null);
+        }
+        try {
+            return Base64.getMimeDecoder().decode(text.replaceAll("-----(BEGIN|END) PRIVATE KEY-----", ""));
+        } catch (IllegalArgumentException e) {
+            throw unreadable(file, "it is damaged", e);
+        }
+    }
+
+    private static PluginException unreadable(Path file, String why, @Nullable Exception cause) {
+        String message = "The private key " + file + " cannot be used: " + why;
+        return cause == null
+                ? new PluginException(ErrorCode.BAD_REQUEST, message)
+                : new PluginException(ErrorCode.BAD_REQUEST, message, cause);
+    }
+
+    /** What a command prints as the signature of its input, as hexadecimal digits. */
+    private String run(Path file, byte[] content) throws IOException {
+        String line = Files.readString(file).strip();
+        Process process = new ProcessBuilder(line.split("\\s+"))
+                .directory(directory.toFile())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            try (OutputStream out = process.getOutputStream()) {
+                out.write(content);
+            }
+            String printed;
+            try (InputStream in = process.getInputStream()) {
+                printed = new String(in.readNBytes(MAX_BYTES), StandardCharsets.US_ASCII).strip();
+            }
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new IOException("'" + PrintableText.of(line) + "' in " + file + " did not sign: it "
+                        + (process.isAlive() ? "takes too long" : "ended with code " + process.exitValue()));
+            }
+            return hexadecimal(printed)
+                    .orElseThrow(() -> new IOException("'" + PrintableText.of(line) + "' in " + file
+                            + " has to print a signature in hexadecimal digits or Base64, and printed "
+                            + PrintableText.quoted(printed)));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("Interrupted while '" + PrintableText.of(line) + "' was signing", e);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static Optional<String> hexadecimal(String printed) {
+        try {
+            return Optional.of(HexFormat.of().formatHex(HexFormat.of().parseHex(printed.toLowerCase(Locale.ROOT))));
+        } catch (IllegalArgumentException e) {
+            try {
+                return Optional.of(
+                        HexFormat.of().formatHex(Base64.getMimeDecoder().decode(printed)));
+            } catch (IllegalArgumentException neither) {
+                return Optional.empty();
+            }
+        }
+    }
+
+    private static String pem(String what, byte[] encoded) {
+        String body = Base64.getMimeEncoder(LINE, "\n".getBytes(StandardCharsets.US_ASCII))
+                .encodeToString(encoded);
+        return "-----BEGIN " + what + "-----\n" + Objects.requireNonNull(body) + "\n-----END " + what + "-----\n";
+    }
+}

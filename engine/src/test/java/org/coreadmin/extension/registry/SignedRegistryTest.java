@@ -1,0 +1,368 @@
+package org.coreadmin.extension.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.coreadmin.extension.resolve.testing.TestPlugin.plugin;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.testing.TestHost;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.trust.PublicKeyText;
+import org.coreadmin.extension.trust.SignedRepository;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A signed registry from its operator's first command to what its users refuse. */
+@Timeout(120)
+class SignedRegistryTest {
+
+    private static final PluginName HELLO = PluginName.of("acme/hello");
+
+    @TempDir
+    private Path temporary;
+
+    private final SettableClock clock = new SettableClock();
+    private Path directory;
+    private Path keys;
+    private Sha256 fingerprint;
+    private int clients;
+
+    @BeforeEach
+    void makeASignedRegistry() throws IOException {
+        directory = temporary.resolve("registry");
+        keys = temporary.resolve("keys");
+        fingerprint = signer(keys).init();
+        publish("acme/hello", "1.0.0", keys);
+    }
+
+    @Test
+    void offersWhatIsPublished() throws IOException {
+        Catalogue client = client();
+        assertThat(versions(client)).containsExactly("1.0.0");
+        assertThat(client.search(SearchQuery.ALL).list()).hasSize(1);
+
+        publish("acme/hello", "1.1.0", keys);
+        clock.passSecond();
+        assertThat(versions(client())).containsExactly("1.1.0", "1.0.0");
+    }
+
+    @Test
+    void signsARegistryThatIsThere() throws IOException {
+        Path old = temporary.resolve("old");
+        new RegistryPublisher(DurableFiles.system(), clock).publish(tree("acme/hello", "1.0.0"), old, Progress.NONE);
+        directory = old;
+        fingerprint = signer(temporary.resolve("other-keys")).init();
+
+        assertThat(versions(client())).containsExactly("1.0.0");
+    }
+
+    @Test
+    void closesPrivateKeysToOthers() throws IOException {
+        assertThat(DurableFiles.isOpenToOthers(keys.resolve("root.pem"))).isFalse();
+        Files.setPosixFilePermissions(keys.resolve("online.pem"), PosixFilePermissions.fromString("rw-r--r--"));
+
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> publish("acme/hello", "1.1.0", keys))
+                .withMessageContaining("chmod 600");
+    }
+
+    @Test
+    void isChangedByNobodyWithoutAKey() {
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(
+                        () -> new RegistryPublisher().publish(tree("acme/hello", "1.1.0"), directory, Progress.NONE))
+                .withMessageContaining("is a signed registry")
+                .satisfies(e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> publish("acme/hello", "1.1.0", strangersKeys()))
+                .withMessageContaining("role 'online'");
+        assertThat(versions(client())).containsExactly("1.0.0");
+    }
+
+    @Test
+    void isBelievedOnlyWhereItIsSigned() throws IOException {
+        Path index = directory.resolve("index/acme/hello.json");
+        Files.writeString(index, Files.readString(index).replace("1.0.0", "6.6.6"));
+        assertThat(versions(client())).containsExactly("1.0.0");
+
+        for (Path copy : copies("hello.json")) {
+            Files.writeString(copy, Files.readString(copy).replace("1.0.0", "6.6.6"));
+        }
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> versions(client()))
+                .withMessageContaining("is refused")
+                .satisfies(e -> assertThat(e.code()).isEqualTo(ErrorCode.BAD_GATEWAY));
+    }
+
+    @Test
+    void isNotTakenBackToAnOlderState() throws IOException {
+        Path before = temporary.resolve("before");
+        copy(directory, before);
+        publish("acme/hello", "1.0.1", keys);
+        Path base = base();
+        assertThat(versions(client(base))).contains("1.0.1");
+        copy(before.resolve("tuf"), directory.resolve("tuf"));
+
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> versions(client(base)))
+                .withMessageContaining("was seen here before");
+    }
+
+    @Test
+    void isRefusedWhenItIsFrozen() throws IOException {
+        Path base = base();
+        assertThat(versions(client(base))).isNotEmpty();
+        clock.pass(Duration.ofDays(8));
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> versions(client(base)))
+                .withMessageContaining("it was valid until");
+        assertThat(signer(keys).status()).anyMatch(SignedRepository.Role::due);
+
+        assertThat(signer(keys).refresh().signed()).contains("timestamp");
+        assertThat(versions(client(base))).isNotEmpty();
+    }
+
+    @Test
+    void isTrustedByItsFingerprintOnly() {
+        fingerprint = new Sha256("0".repeat(64));
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> versions(client()))
+                .withMessageContaining("none of its roots has the fingerprint 0000");
+    }
+
+    @Test
+    void keepsItsUsersWhenItsKeysAreReplaced() throws IOException {
+        Path base = base();
+        assertThat(versions(client(base))).isNotEmpty();
+        Path stolen = temporary.resolve("stolen");
+        copy(keys, stolen);
+        assertThat(signer(keys).rotate(Set.of("root", "online")).waiting()).isEmpty();
+        publish("acme/hello", "1.1.0", keys);
+
+        assertThat(versions(client(base))).contains("1.1.0");
+        assertThat(versions(client())).contains("1.1.0").as("with the old fingerprint");
+        fingerprint = signer(keys).fingerprint();
+        assertThat(versions(client())).contains("1.1.0");
+        assertThatExceptionOfType(PluginException.class).isThrownBy(() -> publish("acme/hello", "6.6.6", stolen));
+    }
+
+    @Test
+    void letsAVendorSignForItself() throws IOException {
+        Path vendorKeys = temporary.resolve("acme-keys");
+        PublicKeyText key = strangersKey(vendorKeys);
+        Path base = base();
+        assertThat(versions(client(base))).containsExactly("1.0.0");
+        assertThat(signer(keys).delegate("acme", key).waiting()).containsExactly("vendor-acme");
+
+        // the registry's own keys are not enough
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> publish("acme/hello", "6.6.6", keys))
+                .withMessageContaining("role 'vendor-acme'");
+        // the vendor signs, and users see it when the registry has put it in its snapshot
+        RegistryPublisher.Published published = publish("acme/hello", "1.1.0", vendorKeys);
+        assertThat(published.waiting()).contains("online", "snapshot", "timestamp");
+        assertThat(signer(keys).refresh().waiting()).isEmpty();
+        clock.passSecond();
+        assertThat(versions(client(base))).containsExactly("1.1.0", "1.0.0");
+
+        // others go on as before, and the online key cannot sign for the vendor
+        publish("other/page", "1.0.0", keys);
+        assertThat(client().offer(PluginName.of("other/page"))).isPresent();
+
+        // again with another key: replaced
+        Path sold = temporary.resolve("new-owner");
+        signer(keys).delegate("acme", strangersKey(sold));
+        assertThatExceptionOfType(PluginException.class).isThrownBy(() -> publish("acme/hello", "2.0.0", vendorKeys));
+        publish("acme/hello", "2.0.0", sold);
+        signer(keys).refresh();
+        clock.passSecond();
+        assertThat(versions(client(base))).contains("2.0.0");
+    }
+
+    @Test
+    void signsWithACommand() throws IOException {
+        Path secret = Files.createDirectories(temporary.resolve("secret")).resolve("online.pem");
+        Files.move(keys.resolve("online.pem"), secret);
+        Path script = keys.resolve("sign.sh");
+        Files.writeString(
+                script,
+                "cat > input.bin; openssl pkeyutl -sign -rawin -inkey " + secret + " -in input.bin | base64 -w0\n");
+        Files.writeString(keys.resolve("online.command"), "sh sign.sh");
+        publish("acme/hello", "1.1.0", keys);
+
+        assertThat(versions(client())).contains("1.1.0");
+    }
+
+    @Test
+    void servesWhatIsTrustedWhileItsHostIsAway() throws IOException {
+        Path base = base();
+        try (TestHost host = new TestHost(directory)) {
+            assertThat(versions(hosted(host, base))).containsExactly("1.0.0");
+            host.close();
+            Catalogue.Offer offer = hosted(host, base).offer(HELLO).orElseThrow();
+            assertThat(offer.warnings()).hasSize(1);
+            clock.pass(Duration.ofDays(8));
+            assertThatExceptionOfType(PluginException.class).isThrownBy(() -> versions(hosted(host, base)));
+        }
+    }
+
+    @Test
+    void withdrawsAVersionSigned() throws IOException {
+        publisher(keys).yank(directory, HELLO, Version.of("1.0.0"), "loses data");
+        assertThat(client().offer(HELLO).orElseThrow().file().versions().get(0).isYanked())
+                .isTrue();
+    }
+
+    @Test
+    void deletesWhatNobodyReadsAnyMore() throws IOException {
+        for (int i = 1; i < 8; i++) {
+            publish("acme/hello", "1.0." + i, keys);
+        }
+        signer(keys).refresh();
+        assertThat(copies("hello.json")).hasSizeLessThan(5);
+        assertThat(versions(client())).hasSize(8);
+    }
+
+    private RegistryPublisher.Published publish(String name, String version, Path with) throws IOException {
+        return publisher(with).publish(tree(name, version), directory, Progress.NONE);
+    }
+
+    private RegistryPublisher publisher(Path with) {
+        return new RegistryPublisher(DurableFiles.system(), clock).withKeys(with);
+    }
+
+    private RegistrySigner signer(Path with) {
+        return new RegistrySigner(directory, with, DurableFiles.system(), clock);
+    }
+
+    private Path strangersKeys() throws IOException {
+        Path others = temporary.resolve("strangers-keys");
+        strangersKey(others);
+        return others;
+    }
+
+    /** Keys of somebody else, as they make them. */
+    private PublicKeyText strangersKey(Path others) throws IOException {
+        new RegistrySigner(
+                        temporary.resolve("registry-of-" + others.getFileName()), others, DurableFiles.system(), clock)
+                .init();
+        return PublicKeyText.read(others.resolve("online.pub.pem"));
+    }
+
+    private Path tree(String name, String version) throws IOException {
+        Path tree = temporary.resolve("tree-" + name.replace('/', '-') + "-" + version);
+        if (!Files.exists(tree)) {
+            Files.createDirectories(tree);
+            Files.write(tree.resolve("core.json"), plugin(name, version).json());
+        }
+        return tree;
+    }
+
+    private Path base() {
+        return temporary.resolve("base-" + ++clients);
+    }
+
+    private Catalogue client() {
+        return client(base());
+    }
+
+    private Catalogue client(Path base) {
+        return catalogue(RegistrySettings.of("company", RegistryAddress.of(directory)), base);
+    }
+
+    private Catalogue hosted(TestHost host, Path base) {
+        return catalogue(RegistrySettings.of("company", RegistryAddress.of(host.address(), temporary)), base);
+    }
+
+    private Catalogue catalogue(RegistrySettings settings, Path base) {
+        return Catalogue.of(
+                List.of(settings.withRoot(fingerprint)),
+                base.resolve("plugin/.core/registry"),
+                DurableFiles.system(),
+                clock,
+                Limits.SMALL,
+                Limits.noJitter());
+    }
+
+    private static List<String> versions(Catalogue client) {
+        Optional<Catalogue.Offer> offer = client.offer(HELLO);
+        return offer.orElseThrow().file().versions().stream()
+                .map(version -> version.version().toString())
+                .toList();
+    }
+
+    private List<Path> copies(String name) throws IOException {
+        try (Stream<Path> all = Files.walk(directory.resolve("tuf/targets"))) {
+            return all.filter(file -> file.toString().endsWith("." + name)).toList();
+        }
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> all = Files.walk(from)) {
+            all.forEach(file -> {
+                try {
+                    Path target = to.resolve(from.relativize(file).toString());
+                    if (Files.isDirectory(file)) {
+                        Files.createDirectories(target);
+                    } else {
+                        Files.copy(
+                                file, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
+                    }
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+        }
+    }
+
+    /** A clock that tests set. */
+    private static final class SettableClock extends Clock {
+
+        private Instant now = Instant.parse("2026-06-01T12:00:00Z");
+
+        void pass(Duration time) {
+            now = now.plus(time);
+        }
+
+        void passSecond() {
+            pass(Duration.ofSeconds(1));
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+    }
+}
