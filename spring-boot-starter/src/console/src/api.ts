@@ -18,6 +18,7 @@ export type Query = Record<string, string | number | undefined>;
 
 let csrf: { header: string; token: string } | undefined;
 let onSignedOut = (): void => {};
+let onUnreachable = (): void => {};
 
 /** The header that requests with effects carry from now on. */
 export function useCsrf(header: { header: string; token: string } | undefined): void {
@@ -27,6 +28,11 @@ export function useCsrf(header: { header: string; token: string } | undefined): 
 /** What to do when the server no longer knows who asks. */
 export function whenSignedOut(action: () => void): void {
   onSignedOut = action;
+}
+
+/** What to do when the server does not answer. */
+export function whenUnreachable(action: () => void): void {
+  onUnreachable = action;
 }
 
 /** GET of an envelope's data. */
@@ -70,6 +76,7 @@ async function request<T>(method: string, url: string, options: RequestInit): Pr
     response = await fetch(url, { method, credentials: 'same-origin', redirect: 'error', ...options });
   } catch (failure) {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
+    onUnreachable();
     throw new ApiError(0, 0, '');
   }
   let envelope: { code?: number; message?: string; data?: T } = {};

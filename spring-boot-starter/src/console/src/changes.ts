@@ -62,11 +62,13 @@ export interface Operation {
   operation: string;
   plugin: string;
   actor: string;
-  state: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
+  state: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled' | 'rolled_back' | 'unknown';
   asked_at: string;
   ended_at?: string;
   progress?: Progress;
   result?: Result;
+  /** What runs before it, while it waits. */
+  behind?: { id: string; operation: string; plugin: string; actor: string }[];
 }
 
 /** An operation with what this page has heard of it. */
@@ -87,6 +89,7 @@ const REQUESTS: Record<Kind, { method: 'POST' | 'PUT' | 'DELETE'; path: string }
 
 const ASYNC = { Prefer: 'respond-async' };
 const PARAMETER = 'operation';
+const KEPT = 'core.operations';
 
 /**
  * Everything that changes plugins: plans, and operations that run at the server. Those live there, so a page that is loaded anew
@@ -101,6 +104,11 @@ class Changes extends EventTarget {
 
   get running(): Followed[] {
     return [...this.#followed.values()].filter(({ operation }) => isRunning(operation));
+  }
+
+  /** Whether the dialog shows something. */
+  get open(): boolean {
+    return !!this.wish || !!this.find(this.shown);
   }
 
   find(id: string | undefined): Followed | undefined {
@@ -125,6 +133,7 @@ class Changes extends EventTarget {
     this.wish = undefined;
     this.shown = undefined;
     remember(undefined);
+    if (session.current?.user) this.#keep();
     this.#changed();
   }
 
@@ -152,17 +161,59 @@ class Changes extends EventTarget {
     await api.send('DELETE', `/admin/plugin/operations/${encodeURIComponent(id)}`);
   }
 
-  /** Finds what this user began before the page was loaded, and the operation that the address names. */
+  /**
+   * Finds what this user began before the page was loaded or the server stopped, and the operation that the address names. What has
+   * ended meanwhile is told.
+   */
   async resume(): Promise<void> {
     if (!session.may('plugin:list')) return;
     const user = session.current?.user?.name;
-    const wanted = router.place.query.get(PARAMETER);
-    const { list } = await api.get<{ list: Operation[] }>('/admin/plugin/operations').catch(() => ({ list: [] }));
+    const kept = keptBy(user);
+    const wanted = router.place.query.get(PARAMETER) ?? kept.shown;
+    const { list } = await api.get<{ list: Operation[] }>('/admin/plugin/operations').catch(() => ({ list: [] as Operation[] }));
     for (const operation of list) {
-      if (operation.id === wanted || (operation.actor === user && isRunning(operation))) {
-        this.#follow(operation, operation.id === wanted);
+      const mine = operation.actor === user && (isRunning(operation) || kept.ids.includes(operation.id));
+      if (operation.id === wanted || mine) this.#follow(operation, operation.id === wanted);
+    }
+    const known = new Set(list.map(({ id }) => id));
+    for (const id of kept.ids) if (!known.has(id)) this.#lose(id, id === wanted);
+  }
+
+  /** Asks what became of what ran when the server went away. */
+  async recover(): Promise<void> {
+    for (const { operation } of this.running) {
+      this.#sources.get(operation.id)?.close();
+      this.#sources.delete(operation.id);
+      try {
+        const now = await api.get<Operation>(`/admin/plugin/operations/${encodeURIComponent(operation.id)}`);
+        if (isRunning(now)) this.#follow(now, false);
+        else this.#ended(now);
+      } catch (failure) {
+        if (failure instanceof api.ApiError && failure.status === 404) this.#ended({ ...operation, state: 'unknown' });
       }
     }
+  }
+
+  /** Follows what somebody else began. */
+  look(operation: Operation): void {
+    if (this.#followed.has(operation.id)) this.show(operation.id);
+    else this.#follow(operation);
+  }
+
+  /** An operation that this page remembers, and the server no longer. */
+  #lose(id: string, show: boolean): void {
+    const operation: Operation = { id, operation: '', plugin: '', actor: session.current?.user?.name ?? '', state: 'unknown', asked_at: '' };
+    this.#followed.set(id, { operation, log: [] });
+    if (show) this.show(id);
+    this.#keep();
+  }
+
+  /** Whoever has to sign in anew, or loads the page anew, is told all the same. */
+  #keep(): void {
+    const user = session.current?.user?.name;
+    const ids = this.running.filter(({ operation }) => operation.actor === user).map(({ operation }) => operation.id);
+    if (ids.length === 0) sessionStorage.removeItem(KEPT);
+    else sessionStorage.setItem(KEPT, JSON.stringify({ user, ids, shown: this.shown }));
   }
 
   /** Somebody else may sit here now. */
@@ -183,7 +234,13 @@ class Changes extends EventTarget {
       this.shown = operation.id;
       remember(operation.id);
     }
+    this.#keep();
     this.#changed();
+    if (!isRunning(operation)) {
+      if (!show) this.dispatchEvent(new CustomEvent<Operation>('done', { detail: operation }));
+      return;
+    }
+    this.#sources.get(operation.id)?.close();
     const source = new EventSource(application(`/admin/plugin/operations/${encodeURIComponent(operation.id)}/events`));
     this.#sources.set(operation.id, source);
     source.addEventListener('open', () => {
@@ -215,6 +272,7 @@ class Changes extends EventTarget {
     if (!followed) return;
     followed.operation = operation;
     this.#sources.delete(operation.id);
+    this.#keep();
     this.#changed();
     this.dispatchEvent(new CustomEvent<Operation>('done', { detail: operation }));
     void session.load().catch(() => undefined);
@@ -232,6 +290,16 @@ export function isRunning(operation: Operation): boolean {
 function body(wish: Wish): Record<string, unknown> {
   const status = wish.kind === 'enable' ? 'enabled' : wish.kind === 'disable' ? 'disabled' : undefined;
   return { ...(wish.kind === 'updateAll' ? { all: true } : { name: wish.plugin }), ...(status ? { status } : {}), ...wish.options };
+}
+
+/** What this user began in this window and has not seen the end of. */
+function keptBy(user: string | undefined): { ids: string[]; shown?: string } {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as { user?: string; ids?: string[]; shown?: string };
+    return kept.user === user && Array.isArray(kept.ids) ? { ids: kept.ids, shown: kept.shown } : { ids: [] };
+  } catch {
+    return { ids: [] };
+  }
 }
 
 /** In the address, so that a reload leads back to it; not in the history, as it is no other page. */

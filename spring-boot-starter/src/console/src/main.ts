@@ -1,3 +1,4 @@
+import './common';
 import './library';
 import { applyColors, colors, followSystemColors } from './colors';
 import { router } from './router';

@@ -2,15 +2,17 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { application, page } from './address';
-import { ApiError, whenSignedOut } from './api';
+import { ApiError, whenSignedOut, whenUnreachable } from './api';
 import { chooseColors, colors, type Colors } from './colors';
 import './components/change-dialog';
 import './components/notices';
 import { failureView } from './components/failure';
+import { doing, outcomeOf, stepOf } from './operations';
 import { LANGUAGES, language, preferredLanguage, t, useLanguage, word } from './i18n';
 import { icon } from './icon';
 import { Light } from './light';
-import { changes } from './changes';
+import { changes, isRunning, type Operation } from './changes';
+import { connection } from './connection';
 import { notify } from './components/notices';
 import { find } from './pages';
 import { frontends } from './frontends';
@@ -42,10 +44,16 @@ export class Shell extends Light {
       if (user && user !== this.#user && this.#begun) void this.#enter();
       if (!user) changes.forget();
       this.#user = user;
+      this.#lookAgain();
       this.requestUpdate();
     });
     this.watch(frontends);
     this.watch(changes);
+    this.watch(connection);
+    this.watch(connection, 'back', () => void changes.recover());
+    this.watch(connection, 'plugins', () => void session.load().catch(() => undefined));
+    whenUnreachable(() => connection.suspect());
+    changes.addEventListener('done', (event) => this.#ended((event as CustomEvent<Operation>).detail));
     this.watch(document, 'core-language');
     this.watch(router, 'change', () => this.#moved());
     whenSignedOut(() => {
@@ -72,15 +80,23 @@ export class Shell extends Light {
   }
 
   #seen = (): void => {
+    const away = Date.now() - this.#lastSeen > AWAY_AFTER;
     this.#lastSeen = Date.now();
+    if (away) this.#lookAgain();
   };
 
   /** What others do shows too; a page that nobody looks at asks nothing, so that its session can end. */
   #lookAgain = (): void => {
-    if (document.visibilityState === 'visible' && session.current?.user && Date.now() - this.#lastSeen < AWAY_AFTER) {
-      void session.load().catch(() => undefined);
-    }
+    const user = session.current?.user;
+    connection.listen(!!user && document.visibilityState === 'visible' && Date.now() - this.#lastSeen < AWAY_AFTER);
   };
+
+  /** What went on behind a closed dialog is told when it has ended. */
+  #ended(operation: Operation): void {
+    if (changes.shown === operation.id) return;
+    const { kind, text } = outcomeOf(operation);
+    notify(kind, text);
+  }
 
   async #begin(): Promise<void> {
     this.failure = undefined;
@@ -153,7 +169,6 @@ export class Shell extends Light {
   }
 
   #frame(): TemplateResult {
-    const running = changes.running.length;
     return html`
       <a class="skip" href="#main" @click=${this.#skip}>${t('shell.skip')}</a>
       <header class="top">
@@ -168,13 +183,12 @@ export class Shell extends Light {
         </button>
         <a class="brand" href=${page('/')}>${icon('layers')}<span>${session.current?.application.title}</span></a>
         <span class="grow"></span>
-        ${running > 0
-          ? html`<button class="plain running" @click=${() => changes.show()}>
-              ${icon('busy')}<span>${t('changes.running', { count: running })}</span>
-            </button>`
-          : nothing}
+        ${this.#running()}
         ${this.#choices()} ${this.#account()}
       </header>
+      ${connection.lost && !changes.open
+        ? html`<div class="lost" role="alert">${icon('busy')}<span>${t('connection.lost')}</span></div>`
+        : nothing}
       <nav id="menu" class=${this.menuOpen ? 'open' : ''} aria-label=${t('shell.menu')}>
         <ul>
           ${(session.current?.menus ?? []).map((entry) => this.#entry(entry))} ${this.#pagesOfPlugins()}
@@ -184,6 +198,19 @@ export class Shell extends Light {
       <core-change-dialog></core-change-dialog>
       <core-notices></core-notices>
     `;
+  }
+
+  /** What runs, whoever began it: "Anna updates acme/hello, part 3 of 20". */
+  #running(): TemplateResult | typeof nothing {
+    const all = new Map(connection.operations);
+    for (const { operation } of changes.running) all.set(operation.id, operation);
+    const list = [...all.values()].filter(isRunning);
+    const first = list.find(({ state }) => state === 'running') ?? list[0];
+    if (!first) return nothing;
+    return html`<button class="plain running" ?disabled=${connection.lost} @click=${() => changes.look(first)}>
+      ${icon('busy')}<span class="what">${doing(first)}${stepOf(first)}</span>
+      ${list.length > 1 ? html`<span class="quiet">${t('changes.more', { count: list.length - 1 })}</span>` : nothing}
+    </button>`;
   }
 
   #page(): TemplateResult {

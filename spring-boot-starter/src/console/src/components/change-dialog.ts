@@ -1,7 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { ApiError } from '../api';
-import { changes, isRunning, type Followed, type Plan, type Progress, type Step, type Wish } from '../changes';
+import { page } from '../address';
+import { connection } from '../connection';
+import { waitingFor, doing, stepOf } from '../operations';
+import { changes, isRunning, type Followed, type Operation, type Plan, type Progress, type Step, type Wish } from '../changes';
 import { bytes, number, plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
@@ -22,6 +25,7 @@ export class ChangeDialog extends Light {
   constructor() {
     super();
     this.watch(changes, 'change', () => this.#follow());
+    this.watch(connection);
     this.watch(router, 'change', () => {
       // another page, for instance the one about an error: what runs goes on, and the header leads back to it
       if (router.place.path !== this.#path && (changes.wish || changes.shown)) changes.close();
@@ -101,6 +105,9 @@ export class ChangeDialog extends Light {
           if (event.target === event.currentTarget) changes.close();
         }}
       >
+        ${open && connection.lost
+          ? html`<div class="lost" role="alert">${icon('busy')}<span>${t('connection.lost')}</span></div>`
+          : nothing}
         ${followed ? this.#operation(followed) : wish ? this.#planned(wish) : nothing}
       </wa-dialog>
     `;
@@ -115,7 +122,7 @@ export class ChangeDialog extends Light {
           ? html`${failureView(this.failure, () => void this.#makePlan())} ${this.#wayOut(wish)}`
           : this.plan
             ? this.#steps(this.plan)
-            : html`<p class="waiting" role="status">${t('plan.making')}</p>
+            : html`<p class="waiting" role="status">${this.#making()}</p>
                 <wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`}
         ${this.plan ? this.#questions(wish, this.plan) : nothing}
       </div>
@@ -131,6 +138,12 @@ export class ChangeDialog extends Light {
         </wa-button>
       </div>
     `;
+  }
+
+  /** A plan may have to wait for what changes plugins just now: then it says so. */
+  #making(): string {
+    const first = [...connection.operations.values()].find(({ state }) => state === 'running');
+    return first ? t('plan.behind', { what: doing(first) + stepOf(first) }) : t('plan.making');
   }
 
   /** What else could be asked for where the plan was refused. */
@@ -248,7 +261,7 @@ export class ChangeDialog extends Light {
     const running = isRunning(operation);
     return html`
       <div class="operation" data-state=${operation.state}>
-        ${running ? this.#progress(operation.state === 'queued', log.at(-1)) : this.#outcome(operation)}
+        ${running ? this.#progress(operation, log.at(-1)) : this.#outcome(operation)}
         ${log.length > 0
           ? html`<details class="log-box" ?open=${running}>
               <summary>${t('operation.log')}</summary>
@@ -260,7 +273,7 @@ export class ChangeDialog extends Light {
         ${running ? html`<p class="quiet">${t('operation.goesOn')}</p>` : nothing}
       </div>
       <div slot="footer" class="buttons">
-        ${running
+        ${running && !connection.lost
           ? html`<wa-button appearance="outlined" variant="danger" @click=${() => void this.#cancel(operation.id)}>
               ${t('operation.cancel')}
             </wa-button>`
@@ -272,10 +285,11 @@ export class ChangeDialog extends Light {
     `;
   }
 
-  #progress(queued: boolean, step: Progress | undefined): TemplateResult {
+  #progress(operation: Operation, step: Progress | undefined): TemplateResult {
+    const queued = operation.state === 'queued';
     const known = step !== undefined && step.total > 0;
     const percent = known ? Math.min(100, Math.round((step.done / step.total) * 100)) : 0;
-    const text = queued ? t('operation.queued') : step ? stepName(step.step) : t('operation.running');
+    const text = connection.lost ? t('operation.lost') : queued ? waitingFor(operation) : step ? stepName(step.step) : t('operation.running');
     return html`
       <p role="status" class="waiting">${icon('busy')} ${text}</p>
       <wa-progress-bar label=${text} .value=${percent} ?indeterminate=${!known}></wa-progress-bar>
@@ -300,6 +314,14 @@ export class ChangeDialog extends Light {
         </wa-callout>
         ${(result?.warnings ?? []).map((warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`)}
       `;
+    }
+    if (operation.state === 'rolled_back' || operation.state === 'unknown') {
+      return html`<wa-callout variant="warning">
+        <p role="status" class="done">
+          ${icon('warning')} ${result?.message || t(operation.state === 'unknown' ? 'operation.unknown' : 'operation.rolledBack')}
+        </p>
+        <p class="actions"><a href=${page(`/operations/${operation.id}`)}>${t('operation.trail')}</a></p>
+      </wa-callout>`;
     }
     return problemView(result?.code ?? -1, result?.message ?? t('operation.broken'));
   }

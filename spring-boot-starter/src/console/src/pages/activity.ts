@@ -1,8 +1,9 @@
+import '../common';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { get, isAborted } from '../api';
-import { changes } from '../changes';
+import { connection } from '../connection';
 import { failureView, hasPage } from '../components/failure';
 import { pager } from '../components/pager';
 import { plural, t, time, word } from '../i18n';
@@ -43,7 +44,7 @@ export class ActivityPage extends Light {
 
   constructor() {
     super();
-    this.watch(changes, 'done', () => void this.#load());
+    this.watch(connection, 'plugins', () => void this.#load());
   }
 
   override disconnectedCallback(): void {

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { get, isAborted } from '../api';
 import { changes } from '../changes';
+import { connection } from '../connection';
 import { failureView } from '../components/failure';
 import { pager } from '../components/pager';
 import { pluginIcon } from '../components/plugin-icon';
@@ -31,7 +32,7 @@ export class Catalogue extends Light {
 
   constructor() {
     super();
-    this.watch(changes, 'done', () => void this.#search(true));
+    this.watch(connection, 'plugins', () => void this.#search(true));
   }
 
   override connectedCallback(): void {

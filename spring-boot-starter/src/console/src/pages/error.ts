@@ -1,3 +1,4 @@
+import '../common';
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { asset } from '../address';

@@ -1,3 +1,4 @@
+import '../common';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { application } from '../address';
@@ -7,6 +8,7 @@ import { failureView, problemView } from '../components/failure';
 import { t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
+import { outcomeOf } from '../operations';
 import { session } from '../session';
 import { actionName, entryTable, type Entry } from './activity';
 
@@ -108,6 +110,9 @@ export class OperationPage extends Light {
         ${found.ended_at ? html`<div><dt>${t('operation.ended')}</dt><dd>${time(found.ended_at)}</dd></div>` : nothing}
         <div><dt>${t('field.status')}</dt><dd data-state=${found.state}>${word(`operation.state.${found.state}`, found.state)}</dd></div>
       </dl>
+      ${found.state === 'rolled_back' || found.state === 'unknown'
+        ? html`<wa-callout variant="warning">${icon('warning')} ${outcomeOf(found).text}</wa-callout>`
+        : nothing}
       ${found.state === 'failed' ? problemView(result?.code ?? -1, result?.message ?? t('operation.broken')) : nothing}
       ${(result?.warnings ?? []).map((warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`)}
       <section class="section">

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { ApiError, get, isAborted } from '../api';
 import { changes, type Kind } from '../changes';
+import { connection } from '../connection';
 import { failureView } from '../components/failure';
 import { pluginIcon } from '../components/plugin-icon';
 import '../components/screenshots';
@@ -44,7 +45,7 @@ export class PluginView extends Light {
 
   constructor() {
     super();
-    this.watch(changes, 'done', () => void this.#load());
+    this.watch(connection, 'plugins', () => void this.#load());
   }
 
   override disconnectedCallback(): void {

@@ -1,3 +1,4 @@
+import '../common';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { get, isAborted } from '../api';

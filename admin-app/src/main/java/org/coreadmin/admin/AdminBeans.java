@@ -3,6 +3,7 @@ package org.coreadmin.admin;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import javax.sql.DataSource;
 import org.coreadmin.admin.account.Accounts;
 import org.coreadmin.admin.account.Passwords;
@@ -10,6 +11,7 @@ import org.coreadmin.admin.audit.AuditTable;
 import org.coreadmin.admin.audit.StoredAuditTrail;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.login.LoginThrottle;
+import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -66,6 +68,15 @@ class AdminBeans {
     @Bean
     AccessTokens accessTokens(CoreDatabase database, Clock clock, SecureRandom random) {
         return new AccessTokens(database, clock, random);
+    }
+
+    @Bean
+    SignIns signIns(
+            CoreDatabase database,
+            Clock clock,
+            @Value("${server.servlet.session.timeout:30m}") Duration timeout,
+            SecureRandom random) {
+        return new SignIns(database, clock, timeout, random);
     }
 
     @Bean

@@ -289,6 +289,11 @@ public final class PluginLoader implements AutoCloseable {
         return recovered.stream().map(Recovery.Recovered::toString).toList();
     }
 
+    /** As {@link #recovered}, for programs. */
+    public synchronized List<Recovery.Recovered> recoveries() {
+        return List.copyOf(recovered);
+    }
+
     /**
      * Why changes of plugins are refused for now: an operation was interrupted, and could not be ended when this was opened or since.
      * One line for the operator; empty if there is none.

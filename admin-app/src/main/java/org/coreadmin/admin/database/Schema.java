@@ -15,7 +15,7 @@ import org.springframework.transaction.support.TransactionOperations;
 final class Schema {
 
     private static final List<String> STEPS =
-            List.of("1-accounts.sql", "2-audit.sql", "3-token-makers.sql", "4-login-addresses.sql");
+            List.of("1-accounts.sql", "2-audit.sql", "3-token-makers.sql", "4-login-addresses.sql", "5-sessions.sql");
 
     private final JdbcClient writes;
     private final TransactionOperations transaction;

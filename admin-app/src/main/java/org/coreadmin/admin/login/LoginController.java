@@ -2,14 +2,13 @@ package org.coreadmin.admin.login;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.admin.account.AccountName;
 import org.coreadmin.admin.security.Caller;
-import org.coreadmin.admin.security.CallerAuthentication;
+import org.coreadmin.admin.security.KeptSessions;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
@@ -21,9 +20,7 @@ import org.coreadmin.extension.spring.http.JsonBody;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
-import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextHolder;
-import org.springframework.security.web.context.SecurityContextRepository;
 import org.springframework.security.web.csrf.CsrfToken;
 import org.springframework.security.web.csrf.CsrfTokenRepository;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -39,16 +36,12 @@ final class LoginController {
 
     private final SignIn signIn;
     private final HookManager hooks;
-    private final SecurityContextRepository sessions;
+    private final KeptSessions sessions;
     private final CsrfTokenRepository csrfTokens;
     private final AuditTrail audit;
 
     LoginController(
-            SignIn signIn,
-            HookManager hooks,
-            SecurityContextRepository sessions,
-            CsrfTokenRepository csrfTokens,
-            AuditTrail audit) {
+            SignIn signIn, HookManager hooks, KeptSessions sessions, CsrfTokenRepository csrfTokens, AuditTrail audit) {
         this.audit = audit;
         this.signIn = signIn;
         this.hooks = hooks;
@@ -91,12 +84,8 @@ final class LoginController {
 
     /** A session of its own for each sign-in, so that one planted before is worth nothing. */
     private void open(Caller caller, HttpServletRequest request, HttpServletResponse response) {
-        end(request);
-        request.getSession(true);
-        SecurityContext context = SecurityContextHolder.createEmptyContext();
-        context.setAuthentication(new CallerAuthentication(caller));
-        SecurityContextHolder.setContext(context);
-        sessions.saveContext(context, request, response);
+        sessions.end(request);
+        sessions.begin(caller, request, response);
         csrfTokens.saveToken(null, request, response);
     }
 
@@ -106,19 +95,12 @@ final class LoginController {
             throw new HttpProblem(400, "Only a session can be left; revoke a token with token:revoke");
         }
         hooks.trigger(Hooks.USER_LOGOUT_BEFORE, caller);
+        sessions.end(request);
         SecurityContextHolder.clearContext();
-        end(request);
         csrfTokens.saveToken(null, request, response);
         hooks.trigger(Hooks.USER_LOGOUT_AFTER, caller);
         audit.record(AuditEntry.done(caller.name(), "logout", caller.name(), "Signed out", request.getRemoteAddr()));
         return Envelope.of("Signed out", Map.of());
-    }
-
-    private static void end(HttpServletRequest request) {
-        HttpSession session = request.getSession(false);
-        if (session != null) {
-            session.invalidate();
-        }
     }
 
     /** Who the caller is. */

@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.util.Optional;
 import org.coreadmin.admin.account.Accounts;
+import org.coreadmin.admin.session.SignIns;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
 import org.coreadmin.extension.api.User;
@@ -27,8 +28,6 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.access.intercept.RequestAuthorizationContext;
-import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
-import org.springframework.security.web.context.SecurityContextRepository;
 import org.springframework.security.web.csrf.CookieCsrfTokenRepository;
 import org.springframework.security.web.csrf.CsrfException;
 import org.springframework.security.web.csrf.CsrfTokenRepository;
@@ -81,7 +80,7 @@ class SecurityRules {
             PermissionCheck permissions,
             SpringHost plugins,
             Refusals refusals,
-            SecurityContextRepository sessions,
+            KeptSessions sessions,
             CsrfTokenRepository csrfTokens) {
         basics(http, permissions, plugins, refusals);
         return http.csrf(csrf -> csrf.csrfTokenRepository(csrfTokens)
@@ -182,8 +181,8 @@ class SecurityRules {
     }
 
     @Bean
-    SecurityContextRepository sessions() {
-        return new HttpSessionSecurityContextRepository();
+    KeptSessions sessions(SignIns signIns, Accounts accounts, Clock clock) {
+        return new KeptSessions(signIns, accounts, clock);
     }
 
     @Bean

@@ -1,8 +1,12 @@
 package org.coreadmin.admin.console;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
@@ -64,7 +68,7 @@ final class ConsoleSite implements AutoCloseable {
         }
     }
 
-    /** Uninstalls a plugin without the browser, if it is installed, whoever requires it. */
+    /** Uninstalls a plugin without the browser, if it is installed, whoever requires it; files that a test has edited go too. */
     void uninstall(String name) {
         operator.send(
                 "DELETE",
@@ -72,6 +76,14 @@ final class ConsoleSite implements AutoCloseable {
                 BodyPublishers.ofString("{\"name\": \"" + name + "\", \"force\": true}"),
                 "Content-Type",
                 "application/json");
+        Path left = base.resolve("plugin").resolve(name);
+        try (Stream<Path> files = Files.exists(left) ? Files.walk(left) : Stream.empty()) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What writes to the application's database. */
@@ -97,6 +109,11 @@ final class ConsoleSite implements AutoCloseable {
     /** The same with another screen or other wishes. */
     Visitor visitor(Visitor.Kind kind) {
         return new Visitor(chromium.browser(), server.address(), kind);
+    }
+
+    /** Somebody in front of a browser of their own, at another server. */
+    Visitor visitorOf(String address) {
+        return new Visitor(chromium.browser(), address, Visitor.Kind.DESK);
     }
 
     @Override

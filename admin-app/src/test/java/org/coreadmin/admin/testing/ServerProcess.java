@@ -20,6 +20,11 @@ public final class ServerProcess implements AutoCloseable {
 
     /** Starts it under a umask that closes nothing, and returns when it is ready; its log goes into the file {@code log} of the base directory. */
     public static ServerProcess on(Path base, String... options) throws IOException {
+        return on(base, 0, options);
+    }
+
+    /** As the other, on a port; 0 is a free one. */
+    public static ServerProcess on(Path base, int port, String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 "sh",
                 "-c",
@@ -34,7 +39,7 @@ public final class ServerProcess implements AutoCloseable {
                 "org.coreadmin.extension.cli.Main",
                 "serve",
                 "--port",
-                "0",
+                String.valueOf(port),
                 "--base",
                 base.toString()));
         command.addAll(List.of(options));

@@ -50,6 +50,7 @@ public final class Recovery {
                         transaction.id(),
                         part.operation(),
                         part.plugin().toString(),
+                        by,
                         forward ? "completed" : "taken back",
                         forward ? part.after(transaction.id(), null) : Optional.empty()));
             }
@@ -75,11 +76,22 @@ public final class Recovery {
      * @param transaction identifies it
      * @param operation   such as {@code install}
      * @param plugin      which plugin
+     * @param by          who had asked for it; empty if that is not known
      * @param direction   {@code completed} or {@code taken back}
      * @param after       the After event that is still to be told, and then the transaction to be forgotten; empty if none
      */
     public record Recovered(
-            String transaction, String operation, String plugin, String direction, Optional<LifecycleEvent> after) {
+            String transaction,
+            String operation,
+            String plugin,
+            String by,
+            String direction,
+            Optional<LifecycleEvent> after) {
+
+        /** Whether it was completed; otherwise all is as before it. */
+        public boolean forward() {
+            return direction.equals("completed");
+        }
 
         /** One line for people. */
         @Override

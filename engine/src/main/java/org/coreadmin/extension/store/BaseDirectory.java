@@ -184,6 +184,11 @@ public record BaseDirectory(Path path) {
         return core().resolve("uploads");
     }
 
+    /** {@code plugin/.core/operations/}: what a server was asked for and has not ended, so that its next start can tell of it. */
+    public Path operations() {
+        return core().resolve("operations");
+    }
+
     /** {@code plugin/.core/abandoned/}: what is left of operations that could not be finished, by their transactions. */
     public Path abandoned() {
         return core().resolve("abandoned");

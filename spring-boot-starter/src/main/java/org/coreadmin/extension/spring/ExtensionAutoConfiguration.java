@@ -19,11 +19,15 @@ import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.operation.Aftermath;
+import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.DiskWatch;
+import org.coreadmin.extension.spring.operation.OperationNotes;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.spring.presence.ServerPresence;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.SpringBootVersion;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -131,9 +135,10 @@ class ExtensionAutoConfiguration {
             ReplaceableBeans replaceable,
             CurrentUser users,
             ObjectProvider<DataSource> dataSource,
-            Environment environment) {
+            Environment environment,
+            Aftermath aftermath) {
         String application = environment.getProperty("spring.application.name", "that serves this base directory");
-        return new PluginStart(loader, leases, replaceable, users, dataSource.getIfUnique(), application);
+        return new PluginStart(loader, leases, replaceable, users, dataSource.getIfUnique(), application, aftermath);
     }
 
     /** Static, since it is made before all beans that it looks at. */
@@ -194,15 +199,32 @@ class ExtensionAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    Operations extensionOperations() {
-        return new Operations(Clock.systemUTC());
+    Operations extensionOperations(ConsoleFeed feed) {
+        return new Operations(Clock.systemUTC(), feed);
+    }
+
+    @Bean
+    ConsoleFeed extensionFeed() {
+        return new ConsoleFeed();
+    }
+
+    @Bean
+    OperationNotes extensionOperationNotes(ExtensionProperties properties) {
+        return new OperationNotes(new BaseDirectory(properties.base()).operations());
+    }
+
+    @Bean
+    Aftermath extensionAftermath(PluginLoader loader, Operations operations, OperationNotes notes, AuditTrail audit) {
+        return new Aftermath(loader, operations, notes, audit);
     }
 
     /** Before the server waits for requests, some of which wait for their operations. */
     @Bean
-    ApplicationListener<ContextClosedEvent> extensionOperationsStop(Operations operations, ApplicationContext context) {
+    ApplicationListener<ContextClosedEvent> extensionOperationsStop(
+            Operations operations, ConsoleFeed feed, ApplicationContext context) {
         return event -> {
             if (event.getApplicationContext() == context) {
+                feed.close();
                 operations.stop();
             }
         };
@@ -210,8 +232,8 @@ class ExtensionAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    InstalledListing extensionListing(PluginLoader loader) {
-        return new InstalledListing(loader);
+    InstalledListing extensionListing(PluginLoader loader, ConsoleFeed feed) {
+        return new InstalledListing(loader, feed::plugins);
     }
 
     @Bean(destroyMethod = "close")
@@ -229,7 +251,8 @@ class ExtensionAutoConfiguration {
             Operations operations,
             InstalledListing listing,
             AuditTrail audit,
+            OperationNotes notes,
             Optional<LocalToken> local) {
-        return new PluginChanges(manager, operations, listing, audit, local);
+        return new PluginChanges(manager, operations, listing, audit, notes, local);
     }
 }

@@ -27,6 +27,8 @@ import org.coreadmin.extension.spring.http.PluginApiServlet;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.operation.Aftermath;
+import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.spring.presence.LocalToken;
@@ -72,6 +74,8 @@ class HttpAutoConfiguration {
             PluginLoader loader,
             InstalledListing listing,
             Operations operations,
+            Aftermath aftermath,
+            ConsoleFeed feed,
             PluginChanges changes,
             Optional<AuditSearch> audit,
             PluginTraffic traffic,
@@ -88,6 +92,8 @@ class HttpAutoConfiguration {
                 traffic,
                 listing,
                 operations,
+                aftermath,
+                feed,
                 changes,
                 audit,
                 uploads,

@@ -12,6 +12,7 @@ import org.coreadmin.extension.spring.access.ContainerUser;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
+import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -35,6 +36,7 @@ final class PluginStart implements SmartLifecycle {
     private final CurrentUser users;
     private final @Nullable DataSource dataSource;
     private final String application;
+    private final Aftermath aftermath;
     private volatile String database = "without a database";
     private volatile boolean running;
 
@@ -44,7 +46,9 @@ final class PluginStart implements SmartLifecycle {
             ReplaceableBeans replaceable,
             CurrentUser users,
             @Nullable DataSource dataSource,
-            String application) {
+            String application,
+            Aftermath aftermath) {
+        this.aftermath = aftermath;
         this.loader = loader;
         this.leases = leases;
         this.replaceable = replaceable;
@@ -57,6 +61,7 @@ final class PluginStart implements SmartLifecycle {
     public void start() {
         warmUp();
         loader.startAsServer();
+        aftermath.settle();
         replaceable.serveByPlugins(leases);
         running = true;
         LOG.info("{}", report());

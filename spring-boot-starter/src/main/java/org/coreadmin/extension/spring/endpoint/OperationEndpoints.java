@@ -15,6 +15,7 @@ import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.Operation;
 import org.coreadmin.extension.spring.operation.Operations;
 
@@ -28,10 +29,12 @@ final class OperationEndpoints {
     private static final int HEARTBEAT_SECONDS = 15;
 
     private final Operations operations;
+    private final Aftermath aftermath;
     private final Semaphore followed = new Semaphore(MAX_FOLLOWED);
 
-    OperationEndpoints(Operations operations) {
+    OperationEndpoints(Operations operations, Aftermath aftermath) {
         this.operations = operations;
+        this.aftermath = aftermath;
     }
 
     List<Route> routes() {
@@ -48,6 +51,7 @@ final class OperationEndpoints {
     }
 
     private void list(Call call) throws IOException {
+        aftermath.settle();
         List<Map<String, Object>> list = operations.all();
         call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
@@ -74,6 +78,7 @@ final class OperationEndpoints {
     }
 
     private Operation find(Call call) {
+        aftermath.settle();
         return operations
                 .find(call.variable("id"))
                 .orElseThrow(() -> new HttpProblem(404, "There is no such operation; they are kept for an hour"));

@@ -9,6 +9,8 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.operation.Aftermath;
+import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.store.Uploads;
@@ -22,6 +24,8 @@ public final class PluginEndpoints {
      * The table of them.
      *
      * @param traffic   what it has counted is shown
+     * @param aftermath tells what became of the operations of an earlier process
+     * @param feed      tells open consoles what happens
      * @param audit     finds what the audit trail has kept; empty where it cannot
      * @param uploads   where packages of callers lie until they are installed
      * @param enabled   whether packages are taken from callers
@@ -32,6 +36,8 @@ public final class PluginEndpoints {
             PluginTraffic traffic,
             InstalledListing listing,
             Operations operations,
+            Aftermath aftermath,
+            ConsoleFeed feed,
             PluginChanges changes,
             Optional<AuditSearch> audit,
             Uploads uploads,
@@ -45,7 +51,8 @@ public final class PluginEndpoints {
         routes.addAll(new RecordEndpoints(loader, changes).routes());
         routes.addAll(new SettingsEndpoints(loader, changes).routes());
         routes.addAll(new CatalogueEndpoints(loader).routes());
-        routes.addAll(new OperationEndpoints(operations).routes());
+        routes.addAll(new OperationEndpoints(operations, aftermath).routes());
+        routes.addAll(new FeedEndpoint(feed, operations).routes());
         routes.addAll(new CommandEndpoint(loader).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
         routes.addAll(new RegistryEndpoints(loader.manager()).routes());

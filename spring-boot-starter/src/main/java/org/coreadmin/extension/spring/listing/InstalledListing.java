@@ -11,11 +11,22 @@ import org.jspecify.annotations.Nullable;
 public final class InstalledListing {
 
     private final PluginLoader loader;
+    private final Runnable listener;
     private volatile @Nullable Made made;
 
     /** The listing of what a loader has installed. */
     public InstalledListing(PluginLoader loader) {
+        this(loader, () -> {});
+    }
+
+    /**
+     * As the other.
+     *
+     * @param listener is told when {@link #changed} was; must be quick, and not throw
+     */
+    public InstalledListing(PluginLoader loader, Runnable listener) {
         this.loader = loader;
+        this.listener = listener;
     }
 
     private record Made(PluginSnapshot of, PluginListing listing) {}
@@ -34,5 +45,6 @@ public final class InstalledListing {
     /** What is installed may have changed: the next request looks. */
     public void changed() {
         made = null;
+        listener.run();
     }
 }

@@ -32,14 +32,39 @@ public final class Operation implements Progress {
     private OperationState state = OperationState.QUEUED;
     private final List<Map<String, Object>> steps = new ArrayList<>();
     private @Nullable Instant endedAt;
+    private final Surroundings surroundings;
 
     Operation(String id, String kind, String plugin, String actor, Clock clock) {
+        this(id, kind, plugin, actor, clock, clock.instant(), new Surroundings() {});
+    }
+
+    Operation(
+            String id,
+            String kind,
+            String plugin,
+            String actor,
+            Clock clock,
+            Instant askedAt,
+            Surroundings surroundings) {
         this.id = id;
         this.kind = kind;
         this.plugin = plugin;
         this.actor = actor;
         this.clock = clock;
-        this.askedAt = clock.instant();
+        this.askedAt = askedAt;
+        this.surroundings = surroundings;
+    }
+
+    /** The other operations, as far as one of them needs to know. */
+    interface Surroundings {
+
+        /** An operation got on, or ended. Must be quick, and not throw. */
+        default void changed(Operation operation) {}
+
+        /** The operations that run before a waiting one. */
+        default List<Operation> before(Operation operation) {
+            return List.of();
+        }
     }
 
     /** Is told what happens with an operation. Called while the operation waits: must be quick, and not throw. */
@@ -60,6 +85,11 @@ public final class Operation implements Progress {
     /** Who asked for it. */
     public String actor() {
         return actor;
+    }
+
+    /** When it was asked for. */
+    Instant askedAt() {
+        return askedAt;
     }
 
     /** How far it is. */
@@ -107,6 +137,7 @@ public final class Operation implements Progress {
             told = List.copyOf(followers);
         }
         told.forEach(follower -> follower.progressed(map));
+        surroundings.changed(this);
     }
 
     /** Of one that goes on, such as a download, only how far it is; so whoever comes late hears all there was. */
@@ -124,12 +155,15 @@ public final class Operation implements Progress {
                 && Objects.equals(one.get("total"), other.get("total"));
     }
 
-    /** Whether it may begin now; not if it was taken back. */
-    synchronized boolean begin() {
-        if (state != OperationState.QUEUED) {
-            return false;
+    /** Whether it may begin now; not if it was cancelled. */
+    boolean begin() {
+        synchronized (this) {
+            if (state != OperationState.QUEUED) {
+                return false;
+            }
+            state = OperationState.RUNNING;
         }
-        state = OperationState.RUNNING;
+        surroundings.changed(this);
         return true;
     }
 
@@ -138,6 +172,7 @@ public final class Operation implements Progress {
         synchronized (this) {
             state = OperationState.QUEUED;
         }
+        surroundings.changed(this);
         return !cancellation.isCancelled() || !cancel();
     }
 
@@ -164,6 +199,11 @@ public final class Operation implements Progress {
         end(OperationState.RUNNING, OperationState.FAILED, () -> result.completeExceptionally(failure));
     }
 
+    /** Ends one that the process did not live to see the end of. */
+    void settle(OperationState how, OperationResult told) {
+        end(OperationState.QUEUED, how, () -> result.complete(told));
+    }
+
     private boolean end(OperationState from, OperationState to, Runnable complete) {
         List<Follower> told;
         synchronized (this) {
@@ -178,16 +218,37 @@ public final class Operation implements Progress {
         }
         Map<String, Object> map = toMap();
         told.forEach(follower -> follower.ended(map));
+        surroundings.changed(this);
         return true;
     }
 
-    /** What callers see of it. */
-    public synchronized Map<String, Object> toMap() {
+    /** What is done, such as {@code install}. */
+    String kind() {
+        return kind;
+    }
+
+    /** What names it for people: who does what to which plugin. */
+    Map<String, Object> summary() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("id", id);
         map.put("operation", kind);
         map.put("plugin", plugin);
         map.put("actor", actor);
+        return map;
+    }
+
+    /** What callers see of it. */
+    public Map<String, Object> toMap() {
+        List<Operation> before = state() == OperationState.QUEUED ? surroundings.before(this) : List.of();
+        Map<String, Object> map = told();
+        if (!before.isEmpty()) {
+            map.put("behind", before.stream().map(Operation::summary).toList());
+        }
+        return map;
+    }
+
+    private synchronized Map<String, Object> told() {
+        Map<String, Object> map = summary();
         map.put("state", state.word());
         map.put("asked_at", PluginItem.timestamp(askedAt));
         if (endedAt != null) {

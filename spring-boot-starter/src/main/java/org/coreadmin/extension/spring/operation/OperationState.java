@@ -13,7 +13,11 @@ public enum OperationState {
     /** It was refused or failed. */
     FAILED,
     /** It was cancelled before its decision; nothing has changed. */
-    CANCELLED;
+    CANCELLED,
+    /** The server stopped before its decision; nothing has changed. */
+    ROLLED_BACK,
+    /** The server stopped, and nobody can tell yet what became of it. */
+    UNKNOWN;
 
     /** The word that callers see. */
     public String word() {

@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HexFormat;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -30,6 +32,10 @@ public final class Operations implements AutoCloseable {
     private static final int MAX_WAITING = 256;
     private static final int MAX_BESIDE = 16;
     private static final int MAX_KEPT = 1000;
+
+    /** How the kinds of operations begin that only tell what would be done. */
+    static final String PLAN = "plan ";
+
     private static final Duration KEPT_FOR = Duration.ofHours(1);
     private static final Duration PATIENCE_AT_CLOSE = Duration.ofSeconds(30);
 
@@ -39,11 +45,43 @@ public final class Operations implements AutoCloseable {
     private final Deque<Operation> ended = new ConcurrentLinkedDeque<>(); // of those that are known, in that order
     private final ThreadPoolExecutor worker;
     private final ThreadPoolExecutor beside;
+    private final Collection<Operation> line =
+            new ConcurrentLinkedQueue<>(); // those with a turn, in the order of asking
+    private final ConsoleFeed feed;
+    private final Operation.Surroundings surroundings = new Operation.Surroundings() {
+        @Override
+        public void changed(Operation operation) {
+            if (operation.state().isFinal()) {
+                line.remove(operation);
+            }
+            if (!operation.kind().startsWith(PLAN)) {
+                feed.operation(operation);
+            }
+        }
+
+        @Override
+        public List<Operation> before(Operation operation) {
+            return line.stream()
+                    .takeWhile(one -> one != operation)
+                    .filter(one -> !one.state().isFinal())
+                    .toList();
+        }
+    };
     private volatile boolean stopped;
 
     /** Nothing to do yet. The thread is there from the start, so that it takes over nothing from whoever asks first. */
     public Operations(Clock clock) {
+        this(clock, new ConsoleFeed());
+    }
+
+    /**
+     * As the other.
+     *
+     * @param feed is told of all operations that change something
+     */
+    public Operations(Clock clock, ConsoleFeed feed) {
         this.clock = clock;
+        this.feed = feed;
         this.worker = threads(1, "core-operations");
         this.beside = threads(MAX_BESIDE, "core-preparations");
         beside.allowCoreThreadTimeOut(true);
@@ -77,6 +115,9 @@ public final class Operations implements AutoCloseable {
         /** Does it, telling the operation how it gets on. */
         OperationResult run(Operation operation);
 
+        /** It is asked for, and has not begun; does not throw. */
+        default void accepted(Operation operation) {}
+
         /** Does what needs no turn, before it; does not throw. */
         default void prepare(Operation operation) {}
     }
@@ -97,8 +138,12 @@ public final class Operations implements AutoCloseable {
     /** Asks for an operation that runs when {@code turn} says. */
     public Operation submit(String kind, String plugin, String actor, Turn turn, Work work) {
         forgetOld();
-        Operation operation = new Operation(newId(), kind, plugin, actor, clock);
+        Operation operation = new Operation(newId(), kind, plugin, actor, clock, clock.instant(), surroundings);
         known.put(operation.id(), operation);
+        if (turn != Turn.NONE) {
+            line.add(operation);
+        }
+        work.accepted(operation);
         try {
             switch (turn) {
                 case AT_ONCE -> worker.execute(() -> run(operation, work));
@@ -107,9 +152,24 @@ public final class Operations implements AutoCloseable {
             }
         } catch (RejectedExecutionException e) {
             known.remove(operation.id());
+            line.remove(operation);
+            operation.cancel();
             throw rejected(e);
         }
+        surroundings.changed(operation);
         return operation;
+    }
+
+    /** Takes in an operation of an earlier process, which has ended somehow. */
+    void remember(OperationNotes.Note note, OperationState how, OperationResult result) {
+        Operation operation =
+                new Operation(note.id(), note.kind(), note.plugin(), note.actor(), clock, note.askedAt(), surroundings);
+        Operation before = known.put(note.id(), operation);
+        if (before != null) {
+            ended.remove(before);
+        }
+        operation.settle(how, result);
+        ended.add(operation);
     }
 
     private PluginException rejected(RejectedExecutionException e) {
@@ -164,6 +224,15 @@ public final class Operations implements AutoCloseable {
     /** The operation of that id. */
     public Optional<Operation> find(String id) {
         return Optional.ofNullable(known.get(id));
+    }
+
+    /** Those that change something and have not ended. */
+    public List<Map<String, Object>> underWay() {
+        return known.values().stream()
+                .filter(operation ->
+                        !operation.state().isFinal() && !operation.kind().startsWith(PLAN))
+                .map(Operation::toMap)
+                .toList();
     }
 
     /** All that are known, the latest first. */

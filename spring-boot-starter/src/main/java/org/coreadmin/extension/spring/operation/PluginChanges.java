@@ -39,10 +39,12 @@ public final class PluginChanges {
     private final InstalledListing listing;
     private final AuditTrail audit;
     private final Optional<LocalToken> local;
+    private final OperationNotes notes;
 
     /**
      * Changes through this manager.
      *
+     * @param notes keep in mind what has not ended
      * @param local lets operators of this machine in; empty where they are not
      */
     public PluginChanges(
@@ -50,8 +52,10 @@ public final class PluginChanges {
             Operations operations,
             InstalledListing listing,
             AuditTrail audit,
+            OperationNotes notes,
             Optional<LocalToken> local) {
         this.local = local;
+        this.notes = notes;
         this.manager = manager;
         this.operations = operations;
         this.listing = listing;
@@ -130,9 +134,28 @@ public final class PluginChanges {
             this.registry = registry(call);
         }
 
+        /** A plan changes nothing, so that nothing can become of it. */
+        boolean isNoted() {
+            return !kind.startsWith(Operations.PLAN);
+        }
+
+        OperationNotes.Note note(Operation running) {
+            return new OperationNotes.Note(
+                    running.id(), kind, plugin, caller.name(), address, running.askedAt(), false);
+        }
+
         private ExtensionManager manager(Operation running) {
             ExtensionManager own = manager.as(caller.name()).reporting(running).cancellable(running.cancellation());
             return registry.map(own::lookingIn).orElse(own);
+        }
+
+        @Override
+        public void accepted(Operation waiting) {
+            if (isNoted()) {
+                notes.keep(note(waiting));
+                CompletableFuture<?> unused =
+                        waiting.result().whenComplete((result, failure) -> notes.forget(waiting.id()));
+            }
         }
 
         @Override
@@ -147,6 +170,9 @@ public final class PluginChanges {
         @Override
         public OperationResult run(Operation running) {
             OperationResult result = null;
+            if (isNoted()) {
+                notes.keep(note(running).withBegun());
+            }
             try {
                 result = change.apply(prepared.orElseGet(() -> manager(running)));
                 return result;

@@ -1,14 +1,14 @@
-import{b as q}from"./chunk-CJZQFOTN.js";import{d as x}from"./chunk-B2BJ243H.js";import"./chunk-6VDU4B6A.js";import{a as j}from"./chunk-FERESEDE.js";import{a as h}from"./chunk-GHO4UPOC.js";import{d as _,e as b,g as N,j as R}from"./chunk-HOME7XWT.js";import{a as U,b as z,c as u,i as I,q as t,r as P,s as F,v as H,x as V,y as O}from"./chunk-HOHKL7UZ.js";import"./chunk-GIZTY6IV.js";import{d as i,h as p}from"./chunk-V35MO6FD.js";import{b as d,c as m,d as g,e as L,f as n}from"./chunk-CYRBIIKY.js";var A=20,W=12,f,s,E,w,D,v,Z,B,y,G,J,K,C,M,l=class extends O{constructor(){super(...arguments);g(this,s);this.roles=[];this.open=!1;this.busy=!1;g(this,f,new AbortController);g(this,v,async e=>{e.preventDefault();let a=this.dialog;if(!a||this.busy)return;let o=new FormData(e.target),c=r=>String(o.get(r)??""),$=o.getAll("role").map(String);this.busy=!0,this.problem=void 0;try{if(a.kind==="create"){let r=c("name");await b("POST","/admin/access/accounts",{name:r,display_name:c("display_name"),password:c("password"),roles:$}),x("success",t("accounts.created",{name:r}))}else{let{name:r}=a.account,T=`/admin/access/accounts/${encodeURIComponent(r)}`;a.kind==="password"?await b("PUT",`${T}/password`,{password:c("password")}):a.kind==="roles"?await b("PUT",`${T}/roles`,{roles:$}):await b("PUT",`${T}/status`,{status:a.kind==="enable"?"enabled":"disabled"}),x("success",t("accounts.changed",{name:r}))}this.open=!1,n(this,s,w).call(this),h.load().catch(()=>{})}catch(r){this.problem=r}finally{this.busy=!1}})}disconnectedCallback(){super.disconnectedCallback(),m(this,f).abort()}willUpdate(e){e.has("place")&&n(this,s,w).call(this)}render(){return i`
+import{b as q}from"./chunk-N6OOD4TG.js";import{a as j}from"./chunk-BU3KYHIX.js";import{D as F,G as R,H,I as V,J as u,O,P as x,a as U,g as _,h as b,j as z,l as h,s as t,t as I,u as N,x as P}from"./chunk-7DDVBSHK.js";import"./chunk-GIZTY6IV.js";import{d as i,h as p}from"./chunk-UNDY4GOR.js";import{b as d,c as m,d as g,e as L,f as n}from"./chunk-CYRBIIKY.js";var A=20,W=12,f,s,E,w,D,v,Z,B,y,G,J,K,C,M,l=class extends O{constructor(){super(...arguments);g(this,s);this.roles=[];this.open=!1;this.busy=!1;g(this,f,new AbortController);g(this,v,async e=>{e.preventDefault();let a=this.dialog;if(!a||this.busy)return;let o=new FormData(e.target),c=r=>String(o.get(r)??""),$=o.getAll("role").map(String);this.busy=!0,this.problem=void 0;try{if(a.kind==="create"){let r=c("name");await b("POST","/admin/access/accounts",{name:r,display_name:c("display_name"),password:c("password"),roles:$}),x("success",t("accounts.created",{name:r}))}else{let{name:r}=a.account,T=`/admin/access/accounts/${encodeURIComponent(r)}`;a.kind==="password"?await b("PUT",`${T}/password`,{password:c("password")}):a.kind==="roles"?await b("PUT",`${T}/roles`,{roles:$}):await b("PUT",`${T}/status`,{status:a.kind==="enable"?"enabled":"disabled"}),x("success",t("accounts.changed",{name:r}))}this.open=!1,n(this,s,w).call(this),h.load().catch(()=>{})}catch(r){this.problem=r}finally{this.busy=!1}})}disconnectedCallback(){super.disconnectedCallback(),m(this,f).abort()}willUpdate(e){e.has("place")&&n(this,s,w).call(this)}render(){return i`
       <header class="page-head">
         <h1>${t("accounts.title")}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found&&!this.failure?P("accounts.found",this.found.total):t("loading")}
+          ${this.found&&!this.failure?I("accounts.found",this.found.total):t("loading")}
         </p>
         <span class="grow"></span>
-        ${h.may("user:create")?i`<wa-button variant="brand" @click=${()=>n(this,s,D).call(this,{kind:"create"})}>${V("user")} ${t("accounts.new")}</wa-button>`:p}
+        ${h.may("user:create")?i`<wa-button variant="brand" @click=${()=>n(this,s,D).call(this,{kind:"create"})}>${F("user")} ${t("accounts.new")}</wa-button>`:p}
       </header>
       ${this.failure?R(this.failure,()=>{n(this,s,w).call(this)}):this.found?i`${n(this,s,Z).call(this,this.found.list)}
-              ${j(m(this,s,E),A,this.found.total,e=>`${I("/accounts")}?page=${e}`)}
+              ${j(m(this,s,E),A,this.found.total,e=>`${U("/accounts")}?page=${e}`)}
               <section class="section roles">
                 <h2>${t("accounts.roles")}</h2>
                 <ul class="boxes">
@@ -19,7 +19,7 @@ import{b as q}from"./chunk-CJZQFOTN.js";import{d as x}from"./chunk-B2BJ243H.js";
                 </ul>
               </section>`:i`<wa-skeleton effect="sheen"></wa-skeleton>`}
       ${n(this,s,J).call(this)}
-    `}};f=new WeakMap,s=new WeakSet,E=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},w=async function(){m(this,f).abort();let{signal:e}=L(this,f,new AbortController);this.failure=void 0;try{let[a,{list:o}]=await Promise.all([_("/admin/access/accounts",{page:m(this,s,E),pageSize:A},e),_("/admin/access/roles",{},e)]);this.found=a,this.roles=o}catch(a){N(a)||(this.failure=a)}},D=function(e){this.problem=void 0,this.dialog=e,this.open=!0},v=new WeakMap,Z=function(e){return i`<div class="scroll" tabindex="0" role="region" aria-label=${t("accounts.title")}>
+    `}};f=new WeakMap,s=new WeakSet,E=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},w=async function(){m(this,f).abort();let{signal:e}=L(this,f,new AbortController);this.failure=void 0;try{let[a,{list:o}]=await Promise.all([_("/admin/access/accounts",{page:m(this,s,E),pageSize:A},e),_("/admin/access/roles",{},e)]);this.found=a,this.roles=o}catch(a){z(a)||(this.failure=a)}},D=function(e){this.problem=void 0,this.dialog=e,this.open=!0},v=new WeakMap,Z=function(e){return i`<div class="scroll" tabindex="0" role="region" aria-label=${t("accounts.title")}>
       <table class="roomy">
         <thead>
           <tr>
@@ -44,7 +44,7 @@ import{b as q}from"./chunk-CJZQFOTN.js";import{d as x}from"./chunk-B2BJ243H.js";
         <span class="mark ${e.enabled?"installed":"off"}">${t(e.enabled?"accounts.enabled":"accounts.disabled")}</span>
       </td>
       <td>${e.roles.length===0?t("nothing"):e.roles.map(o=>n(this,s,G).call(this,o)).join(", ")}</td>
-      <td>${e.last_login_at?H(e.last_login_at):t("never")}</td>
+      <td>${e.last_login_at?P(e.last_login_at):t("never")}</td>
       <td class="row-actions several">
         ${n(this,s,y).call(this,"user:password",e,"password",t("accounts.password"))}
         ${n(this,s,y).call(this,"user:roles",e,"roles",t("accounts.roles"))}
@@ -100,4 +100,4 @@ import{b as q}from"./chunk-CJZQFOTN.js";import{d as x}from"./chunk-B2BJ243H.js";
           <input type="checkbox" name="role" value=${a.name} .checked=${e.includes(a.name)} ?disabled=${!o} />
           <span>${S(a)} ${q(a.authorities)}</span>
         </label>`})}
-    </fieldset>`},d([z({attribute:!1})],l.prototype,"place",2),d([u()],l.prototype,"found",2),d([u()],l.prototype,"roles",2),d([u()],l.prototype,"failure",2),d([u()],l.prototype,"dialog",2),d([u()],l.prototype,"open",2),d([u()],l.prototype,"problem",2),d([u()],l.prototype,"busy",2),l=d([U("core-accounts")],l);function S(k){return F(`role.${k.name}`,k.title)}export{l as AccountsPage};
+    </fieldset>`},d([V({attribute:!1})],l.prototype,"place",2),d([u()],l.prototype,"found",2),d([u()],l.prototype,"roles",2),d([u()],l.prototype,"failure",2),d([u()],l.prototype,"dialog",2),d([u()],l.prototype,"open",2),d([u()],l.prototype,"problem",2),d([u()],l.prototype,"busy",2),l=d([H("core-accounts")],l);function S(k){return N(`role.${k.name}`,k.title)}export{l as AccountsPage};

@@ -1,0 +1,176 @@
+package org.coreadmin.admin.session;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.coreadmin.admin.database.CoreDatabase;
+
+/**
+ * The table {@code core_session}: who signed in where, and in which sessions of the container that goes on. The ids of sessions are
+ * kept as digests, since whoever reads the table must not be able to use them. Safe for use by several threads.
+ */
+public final class SignIns {
+
+    private static final int MAX_AGENT = 200;
+
+    private final CoreDatabase database;
+    private final Clock clock;
+    private final Duration timeout;
+    private final SecureRandom random;
+    private final Map<String, Instant> ended = new ConcurrentHashMap<>();
+
+    /**
+     * The table of a database.
+     *
+     * @param timeout after so long without a request a session is worth nothing
+     */
+    public SignIns(CoreDatabase database, Clock clock, Duration timeout, SecureRandom random) {
+        this.database = database;
+        this.clock = clock;
+        this.timeout = timeout;
+        this.random = random;
+    }
+
+    /**
+     * Somebody who signed in and has not signed out.
+     *
+     * @param id       names the sign-in
+     * @param account  who
+     * @param revision the account's at that time
+     * @param address  where the request came from
+     * @param agent    what the browser says of itself
+     * @param since    when
+     * @param lastSeen of their requests, about
+     */
+    public record SignIn(
+            String id, String account, int revision, String address, String agent, Instant since, Instant lastSeen) {}
+
+    /** Somebody has signed in; the answer names it. */
+    public String begin(String session, String account, int revision, String address, String agent) {
+        byte[] bytes = new byte[8];
+        random.nextBytes(bytes);
+        String id = HexFormat.of().formatHex(bytes);
+        Instant now = clock.instant();
+        forgetOld(now);
+        insert(session, new SignIn(id, account, revision, address, shortened(agent), now, now));
+        return id;
+    }
+
+    /** A sign-in goes on in another session of the container. */
+    public void goOn(String session, SignIn known) {
+        insert(session, known);
+    }
+
+    private void insert(String session, SignIn one) {
+        database.transaction()
+                .executeWithoutResult(status -> database.writes()
+                        .sql("INSERT INTO core_session (digest, sign_in, account, revision, address, agent, created_at,"
+                                + " last_seen_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+                        .params(
+                                digest(session),
+                                one.id(),
+                                one.account(),
+                                one.revision(),
+                                one.address(),
+                                one.agent(),
+                                one.since().toEpochMilli(),
+                                clock.millis())
+                        .update());
+    }
+
+    /** The sign-in of a session that the container may have forgotten; empty if it ended or is too old. */
+    public Optional<SignIn> find(String session) {
+        return database.reads()
+                .sql("SELECT sign_in, account, revision, address, agent, created_at, last_seen_at FROM core_session"
+                        + " WHERE digest = ? AND last_seen_at >= ?")
+                .params(digest(session), oldest())
+                .query((row, number) -> signIn(row))
+                .optional();
+    }
+
+    /** The sign-ins of an account that may go on, the latest first. */
+    public List<SignIn> of(String account) {
+        return database.reads()
+                .sql("SELECT sign_in, account, MAX(revision) AS revision, MIN(address) AS address, MIN(agent) AS agent,"
+                        + " MIN(created_at) AS created_at, MAX(last_seen_at) AS last_seen_at FROM core_session"
+                        + " WHERE account = ? AND last_seen_at >= ? GROUP BY sign_in, account"
+                        + " ORDER BY MAX(last_seen_at) DESC")
+                .params(account, oldest())
+                .query((row, number) -> signIn(row))
+                .list();
+    }
+
+    /** A session was used just now. */
+    public void seen(String session) {
+        database.writes()
+                .sql("UPDATE core_session SET last_seen_at = ? WHERE digest = ?")
+                .params(clock.millis(), digest(session))
+                .update();
+    }
+
+    /** Whether a sign-in was ended, so that its sessions are worth nothing. */
+    public boolean isEnded(String id) {
+        return ended.containsKey(id);
+    }
+
+    /**
+     * Ends a sign-in with all its sessions.
+     *
+     * @return false if the account has none of that name
+     */
+    public boolean end(String account, String id) {
+        ended.put(id, clock.instant());
+        return database.writes()
+                        .sql("DELETE FROM core_session WHERE sign_in = ? AND account = ?")
+                        .params(id, account)
+                        .update()
+                > 0;
+    }
+
+    private void forgetOld(Instant now) {
+        ended.values().removeIf(at -> at.plus(timeout).isBefore(now));
+        database.writes()
+                .sql("DELETE FROM core_session WHERE last_seen_at < ?")
+                .param(oldest())
+                .update();
+    }
+
+    private long oldest() {
+        return clock.instant().minus(timeout).toEpochMilli();
+    }
+
+    private static SignIn signIn(ResultSet row) throws SQLException {
+        return new SignIn(
+                row.getString("sign_in"),
+                row.getString("account"),
+                row.getInt("revision"),
+                row.getString("address"),
+                row.getString("agent"),
+                Instant.ofEpochMilli(row.getLong("created_at")),
+                Instant.ofEpochMilli(row.getLong("last_seen_at")));
+    }
+
+    private static String shortened(String agent) {
+        return agent.length() > MAX_AGENT ? agent.substring(0, MAX_AGENT) : agent;
+    }
+
+    private static String digest(String session) {
+        try {
+            byte[] bytes = MessageDigest.getInstance("SHA-256").digest(session.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(bytes);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.coreadmin.admin.console;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.coreadmin.admin.testing.CommandLine;
+import org.coreadmin.admin.testing.PluginFiles;
+import org.coreadmin.admin.testing.ServerProcess;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server is killed while somebody watches it install a plugin, and started again. */
+@ExtendWith(ConsoleSite.Needed.class)
+class KilledServerPageTest {
+
+    private static final LocatorAssertions.IsVisibleOptions SOON =
+            new LocatorAssertions.IsVisibleOptions().setTimeout(2000);
+
+    private final ConsoleSite site;
+
+    @TempDir
+    private Path directory;
+
+    KilledServerPageTest(ConsoleSite site) {
+        this.site = site;
+    }
+
+    @Test
+    void showsThatTheServerIsAwayAndAfterwardsWhatBecameOfTheOperation() throws Exception {
+        Path base = Files.createDirectory(directory.resolve("base"));
+        Path registry = Files.createDirectory(directory.resolve("registry"));
+        Path begun = directory.resolve("begun");
+        Path slow = PluginFiles.write(
+                Files.createDirectory(directory.resolve("sources")),
+                "acme/slow",
+                "1.0.0",
+                "\"scripts\": {\"install\": \"slow.Install\"}",
+                "slow.Install",
+                """
+                package slow;
+                public final class Install implements org.coreadmin.extension.api.InstallScript {
+                    public void install(org.coreadmin.extension.api.ScriptContext context) throws Exception {
+                        java.nio.file.Files.createFile(java.nio.file.Path.of("%s"));
+                        Thread.sleep(600_000);
+                    }
+                }
+                """.formatted(begun));
+        new RegistryPublisher().publish(slow, registry, Progress.NONE);
+        Files.createDirectory(base.resolve("config"));
+        Files.writeString(
+                base.resolve("config/core-extension.yaml"), "registries:\n  - id: test\n    url: " + registry + "\n");
+
+        ServerProcess server = ServerProcess.on(base);
+        int port = URI.create(server.address()).getPort();
+        String password = server.printed().stream()
+                .filter(line -> line.strip().startsWith("password"))
+                .map(line -> line.strip().split("\\s+")[1])
+                .findFirst()
+                .orElseThrow();
+        try (Visitor ada = site.visitorOf(server.address())) {
+            ada.visit("/catalogue/acme/slow").signIn("admin", password);
+            ada.button("Install").click();
+            ada.go().click();
+            ada.page().waitForCondition(() -> Files.exists(begun));
+
+            server.kill();
+            Locator away =
+                    ada.page().getByRole(AriaRole.ALERT).filter(new Locator.FilterOptions().setHasText("reconnecting"));
+            assertThat(away).isVisible(SOON);
+            assertThat(ada.dialog()).containsText("The server went away while this ran.");
+
+            server = ServerProcess.on(base, port);
+            assertThat(away).hasCount(0);
+            assertThat(ada.dialog()).containsText("It was rolled back when the server started again");
+            ada.page().keyboard().press("Escape");
+            assertThat(ada.button("Install")).isVisible();
+
+            ada.visit("/activity?action=plugin:install");
+            assertThat(ada.page().getByRole(AriaRole.ROW).filter(new Locator.FilterOptions().setHasText("acme/slow")))
+                    .containsText("rolled back");
+            assertThat(CommandLine.in(base)
+                            .core("core-extension:history", "acme/slow")
+                            .out())
+                    .contains("admin");
+        } finally {
+            server.close();
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.CallerTerms;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.operation.ConsoleFeed;
+import org.coreadmin.extension.spring.operation.Operations;
+import org.jspecify.annotations.Nullable;
+
+/** What happens in the application, as one stream of server-sent events for each open console. */
+final class FeedEndpoint {
+
+    private static final String EVENTS = "text/event-stream;charset=UTF-8";
+    private static final int MAX_LISTENERS = 64;
+    private static final Duration TICK = Duration.ofSeconds(10);
+
+    /** Whoever listens longer asks again, and is known again: a session or an account may have ended. */
+    private static final Duration LONGEST = Duration.ofMinutes(2);
+
+    private final ConsoleFeed feed;
+    private final Operations operations;
+    private final String process = UUID.randomUUID().toString();
+    private final Semaphore listeners = new Semaphore(MAX_LISTENERS);
+
+    FeedEndpoint(ConsoleFeed feed, Operations operations) {
+        this.feed = feed;
+        this.operations = operations;
+    }
+
+    List<Route> routes() {
+        return List.of(new Route(
+                        "GET",
+                        "/events",
+                        Authorities.LIST,
+                        "What happens in the application, as server-sent events for those that accept them: operations"
+                                + " that get on, plugins that change; for others what runs now",
+                        this::listen)
+                .answering(
+                        Field.text("process", "Another one after a restart of the application"),
+                        Field.list("operations", "Those that run or wait")));
+    }
+
+    private void listen(Call call) throws IOException {
+        if (!acceptsEvents(call)) {
+            call.answer(Envelope.of(now()));
+            return;
+        }
+        if (call.request().getMethod().equals("HEAD")) {
+            call.stream(EVENTS).close();
+            return;
+        }
+        if (!listeners.tryAcquire()) {
+            call.header("Retry-After", "30");
+            throw new HttpProblem(503, "Too many callers listen already; ask for the operations from time to time");
+        }
+        Queue queue = new Queue(call.terms());
+        try {
+            feed.follow(queue);
+            OutputStream out = call.stream(EVENTS);
+            write(out, new Event("hello", call.terms().map(now())));
+            queue.writeTo(out);
+        } finally {
+            feed.leave(queue);
+            listeners.release();
+        }
+    }
+
+    /** Whoever names no type, as a program for JSON may, does not wait for events. */
+    private static boolean acceptsEvents(Call call) {
+        return Collections.list(call.request().getHeaders("Accept")).stream()
+                .anyMatch(types -> types.contains("text/event-stream") || types.contains("*/*"));
+    }
+
+    private Map<String, Object> now() {
+        return Map.of("process", process, "operations", operations.underWay());
+    }
+
+    private record Event(String name, Map<String, Object> data) {}
+
+    private static void write(OutputStream out, Event event) throws IOException {
+        String json = new String(StrictJson.write(event.data()), StandardCharsets.UTF_8);
+        out.write(("event: " + event.name() + "\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
+    /** What is on its way to one caller, who may be slow: of each operation only the latest. */
+    private static final class Queue implements ConsoleFeed.Listener {
+
+        private static final String PLUGINS = "plugins";
+
+        private final CallerTerms terms;
+        private final Map<String, Event> waiting = new LinkedHashMap<>();
+        private boolean closed;
+
+        Queue(CallerTerms terms) {
+            this.terms = terms;
+        }
+
+        @Override
+        public void operation(String id, Map<String, Object> operation) {
+            put(id, new Event("operation", operation));
+        }
+
+        @Override
+        public void plugins() {
+            put(PLUGINS, new Event(PLUGINS, Map.of()));
+        }
+
+        @Override
+        public synchronized void closed() {
+            closed = true;
+            notifyAll();
+        }
+
+        private synchronized void put(String key, Event event) {
+            waiting.put(key, event);
+            notifyAll();
+        }
+
+        void writeTo(OutputStream out) throws IOException {
+            long end = System.nanoTime() + LONGEST.toNanos();
+            try {
+                while (System.nanoTime() - end < 0) {
+                    List<Event> events = take();
+                    if (events == null) {
+                        return;
+                    }
+                    for (Event event : events) {
+                        write(out, new Event(event.name(), terms.map(event.data())));
+                    }
+                    if (events.isEmpty()) {
+                        write(out, new Event("tick", Map.of()));
+                    }
+                }
+                write(out, new Event("again", Map.of()));
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        /** What has come; none after a while of nothing, and null when nothing more will come. */
+        private synchronized @Nullable List<Event> take() throws InterruptedException {
+            if (waiting.isEmpty() && !closed) {
+                wait(TICK.toMillis());
+            }
+            if (closed) {
+                return null;
+            }
+            List<Event> events = List.copyOf(waiting.values());
+            waiting.clear();
+            return events;
+        }
+    }
+}

@@ -1,0 +1,186 @@
+package org.coreadmin.extension.spring.operation;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.Recovery.Recovered;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditTrail;
+
+/**
+ * Tells what became of the operations that a killed process left: to whoever asks for the operation, and in the audit trail. Safe for
+ * use by several threads.
+ */
+public final class Aftermath {
+
+    private final PluginLoader loader;
+    private final Operations operations;
+    private final OperationNotes notes;
+    private final AuditTrail audit;
+    private final Set<String> told = new HashSet<>(); // transactions that are in the audit trail
+    private boolean settled;
+
+    /** Tells it of the plugins of an application. */
+    public Aftermath(PluginLoader loader, Operations operations, OperationNotes notes, AuditTrail audit) {
+        this.loader = loader;
+        this.operations = operations;
+        this.notes = notes;
+        this.audit = audit;
+    }
+
+    private record Fate(OperationState state, int code, String message) {}
+
+    /**
+     * Tells what is known by now. To be called when recovery has run; what could not be recovered yet is told by a later call.
+     */
+    public synchronized void settle() {
+        if (settled) {
+            return;
+        }
+        Optional<String> unfinished = loader.unfinished();
+        Map<String, List<Recovered>> recovered = new LinkedHashMap<>();
+        for (Recovered part : loader.recoveries()) {
+            if (!told.contains(part.transaction())) {
+                recovered
+                        .computeIfAbsent(part.transaction(), id -> new ArrayList<>())
+                        .add(part);
+            }
+        }
+        for (OperationNotes.Note note : notes.left()) {
+            Optional<List<Recovered>> own = note.begun() ? ownOf(note, recovered.values()) : Optional.empty();
+            own.ifPresent(parts -> {
+                recovered.remove(parts.get(0).transaction());
+                told.add(parts.get(0).transaction());
+            });
+            Fate fate = fate(note, own, unfinished);
+            tell(note, fate);
+        }
+        recovered.forEach((transaction, parts) -> {
+            told.add(transaction);
+            parts.forEach(this::record);
+        });
+        settled = unfinished.isEmpty();
+    }
+
+    private static Optional<List<Recovered>> ownOf(OperationNotes.Note note, Collection<List<Recovered>> recovered) {
+        return recovered.stream()
+                .filter(parts -> parts.stream()
+                        .anyMatch(part -> part.by().equals(note.actor())
+                                && (note.plugin().isEmpty() || part.plugin().equals(note.plugin()))))
+                .findFirst();
+    }
+
+    private Fate fate(OperationNotes.Note note, Optional<List<Recovered>> own, Optional<String> unfinished) {
+        if (!note.begun()) {
+            return new Fate(
+                    OperationState.CANCELLED,
+                    ErrorCode.UNAVAILABLE.number(),
+                    "The server stopped before the operation began. Nothing was changed.");
+        }
+        if (own.isPresent()) {
+            return own.get().get(0).forward() ? COMPLETED : TAKEN_BACK;
+        }
+        if (unfinished.isPresent()) {
+            return new Fate(
+                    OperationState.UNKNOWN,
+                    ErrorCode.UNAVAILABLE.number(),
+                    "The server stopped during the operation, which could not be finished or rolled back yet. "
+                            + unfinished.get());
+        }
+        return historyOf(note)
+                .map(entry -> switch (entry.result()) {
+                    case HistoryEntry.COMPLETED -> COMPLETED;
+                    case HistoryEntry.TAKEN_BACK -> TAKEN_BACK;
+                    case HistoryEntry.DONE ->
+                        new Fate(OperationState.SUCCEEDED, 200, "The operation was done before the server stopped.");
+                    default ->
+                        new Fate(
+                                OperationState.FAILED,
+                                ErrorCode.UNAVAILABLE.number(),
+                                "The operation failed before the server stopped: "
+                                        + entry.error().orElse("no reason was noted"));
+                })
+                .orElse(new Fate(
+                        OperationState.ROLLED_BACK,
+                        ErrorCode.UNAVAILABLE.number(),
+                        "The server stopped before the operation had changed anything."));
+    }
+
+    private static final Fate COMPLETED = new Fate(
+            OperationState.SUCCEEDED,
+            200,
+            "The server stopped when the operation was decided. It was completed when the server started again.");
+
+    private static final Fate TAKEN_BACK = new Fate(
+            OperationState.ROLLED_BACK,
+            ErrorCode.UNAVAILABLE.number(),
+            "The server stopped during the operation. It was rolled back when the server started again; nothing has"
+                    + " changed.");
+
+    /** What others have noted of it: a command may have recovered it, or its end was reached. */
+    private Optional<HistoryEntry> historyOf(OperationNotes.Note note) {
+        Collection<String> plugins =
+                note.plugin().isEmpty() ? loader.getInstalled().keySet() : List.of(note.plugin());
+        for (String plugin : plugins) {
+            try {
+                List<HistoryEntry> entries = loader.manager().history(plugin);
+                Optional<HistoryEntry> found = entries.stream()
+                        .filter(entry ->
+                                entry.by().equals(note.actor()) && !entry.at().isBefore(note.askedAt()))
+                        .findFirst();
+                if (found.isPresent()) {
+                    return found;
+                }
+            } catch (PluginException | IllegalArgumentException e) {
+                continue; // a name that is none has no history
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void tell(OperationNotes.Note note, Fate fate) {
+        boolean done = fate.state() == OperationState.SUCCEEDED;
+        OperationResult result = new OperationResult(
+                done,
+                done ? Optional.empty() : Optional.of(ErrorCode.UNAVAILABLE),
+                fate.message(),
+                note.plugin(),
+                Map.of(),
+                List.of(),
+                Optional.empty());
+        operations.remember(note, fate.state(), result);
+        if (fate.state() == OperationState.UNKNOWN) {
+            return; // its note stays until it is known
+        }
+        audit.record(AuditEntry.ended(
+                        note.actor(), action(note.kind()), note.plugin(), fate.code(), fate.message(), note.address())
+                .withOperation(note.id()));
+        notes.forget(note.id());
+    }
+
+    /** An operation of a command, or one whose note is lost. */
+    private void record(Recovered part) {
+        Fate fate = part.forward() ? COMPLETED : TAKEN_BACK;
+        audit.record(AuditEntry.ended(
+                part.by().isEmpty() ? AuditEntry.NOBODY : part.by(),
+                action(part.operation()),
+                part.plugin(),
+                fate.code(),
+                fate.message(),
+                ""));
+    }
+
+    private static String action(String kind) {
+        return "plugin:" + kind.replace(' ', '-');
+    }
+}

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-4QFRGRY4.js";import"./chunk-FERESEDE.js";import"./chunk-KNFRCXAX.js";import"./chunk-GHO4UPOC.js";import"./chunk-HOME7XWT.js";import"./chunk-HOHKL7UZ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-CJZQFOTN.js";import"./chunk-B2BJ243H.js";import"./chunk-6VDU4B6A.js";import"./chunk-FERESEDE.js";import"./chunk-GHO4UPOC.js";import"./chunk-HOME7XWT.js";import"./chunk-HOHKL7UZ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
