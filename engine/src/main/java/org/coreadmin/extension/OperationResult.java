@@ -5,25 +5,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 
 /**
  * How an operation ended (spec 4.3): well, or with a documented error.
  *
  * @param success     whether what was asked for is so now
  * @param error       which failure; empty on success
- * @param message     one or more lines for people: what was done, or why it was not and what to do next
+ * @param text        one or more lines for people: what was done, or why it was not and what to do next
  * @param plugin      the plugin, {@code <vendor>/<plugin-name>}; empty text for an operation on all
  * @param data        what programs need to know of it, by the names of the HTTP interface; never with null values
- * @param warnings    what went wrong on the way without changing the outcome
+ * @param notes       what went wrong on the way without changing the outcome
  * @param transaction identifies the operation in events and history; empty if it was refused before it began
  */
 public record OperationResult(
         boolean success,
         Optional<ErrorCode> error,
-        String message,
+        Message text,
         String plugin,
         Map<String, Object> data,
-        List<String> warnings,
+        List<Message> notes,
         Optional<String> transaction) {
 
     public OperationResult {
@@ -31,7 +33,23 @@ public record OperationResult(
             throw new IllegalArgumentException("An operation either succeeds or has an error");
         }
         data = Map.copyOf(data);
-        warnings = List.copyOf(warnings);
+        notes = List.copyOf(notes);
+    }
+
+    /** A result whose texts are the same in all languages. */
+    public OperationResult(
+            boolean success,
+            Optional<ErrorCode> error,
+            String message,
+            String plugin,
+            Map<String, Object> data,
+            List<String> warnings,
+            Optional<String> transaction) {
+        this(success, error, Message.verbatim(message), plugin, data, verbatim(warnings), transaction);
+    }
+
+    private static List<Message> verbatim(List<String> texts) {
+        return texts.stream().map(Message::verbatim).toList();
     }
 
     /**
@@ -43,26 +61,46 @@ public record OperationResult(
         return new OperationResult(
                 false,
                 Optional.of(refusal.code()),
-                String.valueOf(refusal.getMessage()),
+                refusal.text(),
                 plugin,
                 Remedy.dataOf(refusal),
                 List.of(),
                 Optional.empty());
     }
 
-    /** A success. */
+    /** A success whose message is the same in all languages. */
     public static OperationResult done(String plugin, String message, Map<String, Object> data) {
-        return new OperationResult(true, Optional.empty(), message, plugin, data, List.of(), Optional.empty());
+        return done(plugin, Message.verbatim(message), data);
+    }
+
+    /** A success. */
+    public static OperationResult done(String plugin, Message text, Map<String, Object> data) {
+        return new OperationResult(true, Optional.empty(), text, plugin, data, List.of(), Optional.empty());
+    }
+
+    /** The text in English. */
+    public String message() {
+        return text.toString();
+    }
+
+    /** The warnings in English. */
+    public List<String> warnings() {
+        return notes.stream().map(Message::toString).toList();
+    }
+
+    /** The same with these warnings, which are the same in all languages, besides its own. */
+    public OperationResult warning(List<String> more) {
+        return noting(verbatim(more));
     }
 
     /** The same with these warnings besides its own. */
-    public OperationResult warning(List<String> more) {
+    public OperationResult noting(List<Message> more) {
         if (more.isEmpty()) {
             return this;
         }
-        List<String> all = new ArrayList<>(warnings);
+        List<Message> all = new ArrayList<>(notes);
         all.addAll(more);
-        return new OperationResult(success, error, message, plugin, data, all, transaction);
+        return new OperationResult(success, error, text, plugin, data, all, transaction);
     }
 
     /** The same with what helps, as {@code remedies} in its data. */
@@ -72,7 +110,7 @@ public record OperationResult(
         }
         Map<String, Object> more = new LinkedHashMap<>(data);
         more.put("remedies", Remedy.toMaps(remedies));
-        return new OperationResult(success, error, message, plugin, more, warnings, transaction);
+        return new OperationResult(success, error, text, plugin, more, notes, transaction);
     }
 
     /** What helps where it was refused, the best first, empty if nothing is known that does. */
@@ -85,16 +123,21 @@ public record OperationResult(
         return error.map(ErrorCode::number).orElse(200);
     }
 
-    /** The spec's result map: {@code success}, on failure {@code message}; and code, plugin, data, warnings. */
+    /** The spec's result map, in English: {@code success}, on failure {@code message}; and code, plugin, data, warnings. */
     public Map<String, Object> toMap() {
+        return toMap(Language.ENGLISH);
+    }
+
+    /** The spec's result map, with its texts in a language. */
+    public Map<String, Object> toMap(Language language) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("success", success);
         map.put("code", code());
-        map.put("message", message);
+        map.put("message", text.in(language));
         map.put("plugin", plugin);
         map.put("data", data);
-        if (!warnings.isEmpty()) {
-            map.put("warnings", warnings);
+        if (!notes.isEmpty()) {
+            map.put("warnings", notes.stream().map(note -> note.in(language)).toList());
         }
         return map;
     }

@@ -2,44 +2,68 @@ package org.coreadmin.extension;
 
 import java.util.List;
 import java.util.Objects;
+import org.coreadmin.extension.text.Explained;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An operation was refused or failed. The message says what was tried, on what and why it failed, in a form that operators
  * read, without commands or requests, which {@link #remedies} are rendered as; the code says which of the documented failures it is.
  */
-public class PluginException extends RuntimeException {
+public class PluginException extends RuntimeException implements Explained {
 
     private static final long serialVersionUID = 1L;
 
     private final ErrorCode code;
+    private final transient @Nullable Message text;
     private final transient @Nullable List<Remedy> remedies;
 
     /** Refused or failed for a reason that has no other exception as its cause. */
-    public PluginException(ErrorCode code, String message) {
-        super(message);
-        this.code = Objects.requireNonNull(code, "code");
-        this.remedies = List.of();
+    public PluginException(ErrorCode code, Message text) {
+        this(code, text, List.of());
     }
 
     /** Failed because something else did. */
-    public PluginException(ErrorCode code, String message, Throwable cause) {
-        super(message, cause);
+    public PluginException(ErrorCode code, Message text, Throwable cause) {
+        super(text.toString(), cause);
         this.code = Objects.requireNonNull(code, "code");
+        this.text = text;
         this.remedies = List.of();
     }
 
     /** Refused, with what helps, the best first. */
-    public PluginException(ErrorCode code, String message, List<Remedy> remedies) {
-        super(message);
+    public PluginException(ErrorCode code, Message text, List<Remedy> remedies) {
+        super(text.toString());
         this.code = Objects.requireNonNull(code, "code");
+        this.text = text;
         this.remedies = List.copyOf(remedies);
+    }
+
+    /** As the others, with a message that is the same in all languages. */
+    public PluginException(ErrorCode code, String message) {
+        this(code, Message.verbatim(message));
+    }
+
+    /** As the others, with a message that is the same in all languages. */
+    public PluginException(ErrorCode code, String message, Throwable cause) {
+        this(code, Message.verbatim(message), cause);
+    }
+
+    /** As the others, with a message that is the same in all languages. */
+    public PluginException(ErrorCode code, String message, List<Remedy> remedies) {
+        this(code, Message.verbatim(message), remedies);
     }
 
     private PluginException(PluginException without, List<Remedy> remedies) {
         super(without.getMessage(), without);
         this.code = without.code;
+        this.text = without.text;
         this.remedies = List.copyOf(remedies);
+    }
+
+    @Override
+    public Message text() {
+        return text == null ? Message.verbatim(getMessage()) : text;
     }
 
     /** The same with what helps. */

@@ -1,5 +1,7 @@
 package org.coreadmin.extension;
 
+import org.coreadmin.extension.text.Message;
+
 /**
  * Is told how an operation gets on. Called on the thread that runs the operation, often: it should be quick, and what it
  * throws is ignored.
@@ -19,4 +21,9 @@ public interface Progress {
      * @param message one line for people
      */
     void on(String step, long done, long total, String message);
+
+    /** Something got on, told in every language; those who show it to people render it for them. */
+    default void on(String step, long done, long total, Message message) {
+        on(step, done, total, message.toString());
+    }
 }

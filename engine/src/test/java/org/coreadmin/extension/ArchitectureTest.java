@@ -43,14 +43,14 @@ class ArchitectureTest {
             Map.entry("text", Set.of()),
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
-            Map.entry("transaction", Set.of("json")), // knows nothing of plugins
+            Map.entry("transaction", Set.of("json", "text")), // knows nothing of plugins
             Map.entry("archive", Set.of("json", "manifest", "text", "transaction")),
             Map.entry("bytecode", Set.of("text")), // knows nothing of plugins
-            Map.entry("database", Set.of("json", "manifest", "transaction")),
-            Map.entry("resolve", Set.of("manifest")),
+            Map.entry("database", Set.of("json", "manifest", "text", "transaction")),
+            Map.entry("resolve", Set.of("manifest", "text")),
             Map.entry("scaffold", Set.of("json", "manifest", "text", "transaction")),
-            Map.entry("store", Set.of("archive", "database", "json", "manifest", "transaction")),
-            Map.entry("search", Set.of()),
+            Map.entry("store", Set.of("archive", "database", "json", "manifest", "text", "transaction")),
+            Map.entry("search", Set.of("text")),
             Map.entry("sweep", Set.of()), // a module of its own
             Map.entry("trust", Set.of("archive", "json", "text", "transaction")), // knows nothing of plugins
             Map.entry(
@@ -67,6 +67,7 @@ class ArchitectureTest {
                             "resolve",
                             "store",
                             "sweep",
+                            "text",
                             "transaction")),
             Map.entry(
                     "install",

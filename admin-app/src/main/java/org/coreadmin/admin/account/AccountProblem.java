@@ -1,15 +1,21 @@
 package org.coreadmin.admin.account;
 
+import org.coreadmin.extension.text.Explained;
+import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
+
 /** A change of accounts that is refused for what there is, not for how it was asked for. */
-public final class AccountProblem extends IllegalArgumentException {
+public final class AccountProblem extends IllegalArgumentException implements Explained {
 
     private static final long serialVersionUID = 1L;
 
     private final Kind kind;
+    private final transient @Nullable Message text;
 
-    private AccountProblem(Kind kind, String message) {
-        super(message);
+    private AccountProblem(Kind kind, Message text) {
+        super(text.toString());
         this.kind = kind;
+        this.text = text;
     }
 
     /** What is in the way. */
@@ -23,17 +29,22 @@ public final class AccountProblem extends IllegalArgumentException {
     }
 
     static AccountProblem unknown(AccountName name) {
-        return new AccountProblem(Kind.UNKNOWN, "There is no account named " + name);
+        return new AccountProblem(Kind.UNKNOWN, Message.of("There is no account named {0}", name));
     }
 
     static AccountProblem taken(AccountName name) {
-        return new AccountProblem(Kind.TAKEN, "There is an account named " + name + " already");
+        return new AccountProblem(Kind.TAKEN, Message.of("There is an account named {0} already", name));
     }
 
     static AccountProblem lastAdministrator(String name) {
         return new AccountProblem(
                 Kind.LAST_ADMINISTRATOR,
-                name + " is the last account that may do everything; make another administrator first");
+                Message.of("{0} is the last account that may do everything; make another administrator first", name));
+    }
+
+    @Override
+    public Message text() {
+        return text == null ? Message.verbatim(getMessage()) : text;
     }
 
     /** What is in the way. */

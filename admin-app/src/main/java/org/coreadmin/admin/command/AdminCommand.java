@@ -14,6 +14,7 @@ import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Mixin;
 
 /** A command that works on the application's database, beside a running server or without one. */
@@ -42,10 +43,11 @@ abstract class AdminCommand implements Callable<Integer> {
             answer = answer();
         } catch (AccountProblem refused) {
             answer = refused.kind() == AccountProblem.Kind.UNKNOWN
-                    ? Answer.failed(ErrorCode.NOT_FOUND, refused.getMessage() + ".\n'core user:list' shows all.")
-                    : Answer.failed(ErrorCode.CONFLICT, String.valueOf(refused.getMessage()));
+                    ? Answer.failed(
+                            ErrorCode.NOT_FOUND, Message.of("{0}.\n'core user:list' shows all.", Message.of(refused)))
+                    : Answer.failed(ErrorCode.CONFLICT, Message.of(refused));
         } catch (IllegalArgumentException refused) {
-            answer = Answer.failed(ErrorCode.CONFLICT, String.valueOf(refused.getMessage()));
+            answer = Answer.failed(ErrorCode.CONFLICT, Message.of(refused));
         } catch (Exception | LinkageError e) {
             answer = Failures.answer(e, terminal(), options.verbose());
         }

@@ -9,6 +9,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 
 /** Where a password comes from: standard input, or chance. Never the command line, which other users can read. */
@@ -25,7 +26,7 @@ final class PasswordOption {
         try {
             String line = terminal.in().readLine();
             if (line == null) {
-                throw new PluginException(ErrorCode.BAD_REQUEST, "Standard input holds no password");
+                throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("Standard input holds no password"));
             }
             return new Chosen(line, false);
         } catch (IOException e) {
@@ -42,14 +43,15 @@ final class PasswordOption {
     record Chosen(String text, boolean random) {
 
         /** Tells that all is well, and the password if nobody knows it. */
-        Answer answer(String message, Map<String, Object> data) {
+        Answer answer(Message message, Map<String, Object> data) {
             if (!random) {
                 return Answer.done(message, data);
             }
             Map<String, Object> shown = new LinkedHashMap<>(data);
             shown.put("password", text);
             return Answer.done(message, shown)
-                    .shownBy(terminal -> terminal.out().println(message + "\nPassword, shown only once: " + text));
+                    .shownBy(
+                            terminal -> terminal.say(Message.of("{0}\nPassword, shown only once: {1}", message, text)));
         }
 
         @Override

@@ -9,6 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -42,7 +43,7 @@ final class ServeCommand extends AdminCommand {
     Answer answer() throws InterruptedException {
         if (port < 0 || port > MAX_PORT) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "--port is a number from 0 to " + MAX_PORT + ", not " + port);
+                    ErrorCode.BAD_REQUEST, Message.of("--port is a number from 0 to {0}, not {1}", MAX_PORT, port));
         }
         List<String> settings = new ArrayList<>(
                 List.of("--server.port=" + port, "--server.address=" + host, "--core.extension.base=" + base().path()));
@@ -54,7 +55,7 @@ final class ServeCommand extends AdminCommand {
         CountDownLatch stopped = new CountDownLatch(1);
         server.onStop(stopped::countDown);
         stopped.await();
-        return Answer.done("Stopped.");
+        return Answer.done(Message.of("Stopped."));
     }
 
     private AdminServer start(List<String> settings) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.bind.UnboundConfigurationPropertiesException;
 import org.springframework.boot.context.properties.source.ConfigurationProperty;
@@ -31,7 +32,8 @@ final class StartFailure {
             }
         }
         Throwable root = causes.get(causes.size() - 1);
-        return new PluginException(ErrorCode.INTERNAL, "The server did not start: " + Failures.explain(root), failure);
+        return new PluginException(
+                ErrorCode.INTERNAL, Message.of("The server did not start: {0}", Failures.explain(root)), failure);
     }
 
     private static List<Throwable> causes(Throwable failure) {
@@ -47,13 +49,13 @@ final class StartFailure {
         if (cause instanceof PluginException refused) {
             // the command was typed rightly, which a bad request would deny
             return refused.code() == ErrorCode.BAD_REQUEST
-                    ? new PluginException(ErrorCode.UNPROCESSABLE, String.valueOf(refused.getMessage()), refused)
+                    ? new PluginException(ErrorCode.UNPROCESSABLE, Message.of(refused), refused)
                     : refused;
         }
         if (cause instanceof PortInUseException) {
             return new PluginException(
                     ErrorCode.CONFLICT,
-                    "Port " + port + " on " + host + " is in use; choose another with --port",
+                    Message.of("Port {0} on {1} is in use; choose another with --port", port, host),
                     cause);
         }
         if (cause instanceof BindException
@@ -61,9 +63,10 @@ final class StartFailure {
                 || cause instanceof UnresolvedAddressException) {
             return new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    "The server cannot listen on " + host + " at port " + port + ": "
-                            + String.valueOf(cause.getMessage())
-                            + ". Choose an address of this machine with --host, or another port with --port.",
+                    Message.of(
+                            "The server cannot listen on {0} at port {1}: {2}. Choose an address of this machine with"
+                                    + " --host, or another port with --port.",
+                            host, port, Message.of(cause)),
                     cause);
         }
         if (cause instanceof org.springframework.boot.context.properties.bind.BindException setting
@@ -75,13 +78,17 @@ final class StartFailure {
 
     private static PluginException refused(org.springframework.boot.context.properties.bind.BindException setting) {
         ConfigurationProperty property = setting.getProperty();
-        String value = property == null ? "" : " is '" + property.getValue() + "', which";
-        String origin =
-                property == null || property.getOrigin() == null ? "" : " It comes from " + property.getOrigin() + ".";
+        Message reason = Failures.explain(causes(setting).get(causes(setting).size() - 1));
+        Message refusal = property == null
+                ? Message.of("The setting {0} cannot be used: {1}.", setting.getName(), reason)
+                : Message.of(
+                        "The setting {0} is '{1}', which cannot be used: {2}.",
+                        setting.getName(), property.getValue(), reason);
         return new PluginException(
                 ErrorCode.UNPROCESSABLE,
-                "The setting " + setting.getName() + value + " cannot be used: "
-                        + Failures.explain(causes(setting).get(causes(setting).size() - 1)) + "." + origin,
+                property == null || property.getOrigin() == null
+                        ? refusal
+                        : Message.of("{0} It comes from {1}.", refusal, property.getOrigin()),
                 setting);
     }
 }

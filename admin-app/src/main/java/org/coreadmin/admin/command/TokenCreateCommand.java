@@ -10,6 +10,7 @@ import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -53,7 +54,7 @@ final class TokenCreateCommand extends AdminCommand {
             String token = new AccessTokens(database, clock(), new SecureRandom())
                     .create(name, Set.copyOf(authorities), Duration.ofDays(days), TokenMaker.local(user()));
             record(database, "token:create", name, "for " + String.join(" ", authorities) + ", " + days + " days");
-            return Answer.done("Created", Map.of("token", token, "name", name))
+            return Answer.done(Message.of("Created"), Map.of("token", token, "name", name))
                     .shownBy(terminal -> terminal.out().println(token));
         }
     }

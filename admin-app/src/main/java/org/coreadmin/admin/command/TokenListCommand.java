@@ -9,6 +9,7 @@ import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -31,13 +32,20 @@ final class TokenListCommand extends AdminCommand {
     }
 
     private static void draw(List<Map<String, Object>> tokens, Terminal terminal) {
-        Table table = new Table("NAME", "STATE", "EXPIRES (UTC)", "LAST USED (UTC)", "AUTHORITIES", "MADE BY", "ID");
+        Table table = new Table(
+                Message.of("NAME"),
+                Message.of("STATE"),
+                Message.of("EXPIRES (UTC)"),
+                Message.of("LAST USED (UTC)"),
+                Message.of("AUTHORITIES"),
+                Message.of("MADE BY"),
+                Message.of("ID"));
         for (Map<String, Object> token : tokens) {
             table.row(
                     String.valueOf(token.get("name")),
                     String.valueOf(token.get("state")),
                     String.valueOf(token.get("expires_at")),
-                    String.valueOf(token.getOrDefault("last_used_at", "never")),
+                    String.valueOf(token.getOrDefault("last_used_at", terminal.text(Message.of("never")))),
                     String.valueOf(token.get("authorities")),
                     String.valueOf(token.get("made_by")),
                     String.valueOf(token.get("id")));

@@ -7,6 +7,7 @@ import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -33,8 +34,9 @@ final class TokenRevokeCommand extends AdminCommand {
             }
             return revoked == 0
                     ? Answer.failed(
-                            ErrorCode.NOT_FOUND, "There is no valid token named " + name + "; token:list shows all")
-                    : Answer.done("Revoked.", Map.of("name", name));
+                            ErrorCode.NOT_FOUND,
+                            Message.of("There is no valid token named {0}; token:list shows all", name))
+                    : Answer.done(Message.of("Revoked."), Map.of("name", name));
         }
     }
 }

@@ -9,6 +9,7 @@ import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,7 +50,7 @@ final class UserCreateCommand extends AdminCommand {
             new Accounts(database, passwords, clock())
                     .create(account, displayName.isEmpty() ? name : displayName, chosen.text(), Set.copyOf(roles));
             record(database, "user:create", name, "as " + String.join(" ", roles));
-            return chosen.answer("Account " + name + " was made.", Map.of("name", name));
+            return chosen.answer(Message.of("Account {0} was made.", name), Map.of("name", name));
         }
     }
 }

@@ -8,6 +8,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
 @Command(name = "user:list", description = "Lists the accounts, disabled ones too, with their roles.")
@@ -27,7 +28,13 @@ final class UserListCommand extends AdminCommand {
     }
 
     private static void draw(List<Map<String, Object>> accounts, Terminal terminal) {
-        Table table = new Table("NAME", "STATUS", "ROLES", "LAST SIGN-IN (UTC)", "CREATED (UTC)", "DISPLAY NAME");
+        Table table = new Table(
+                Message.of("NAME"),
+                Message.of("STATUS"),
+                Message.of("ROLES"),
+                Message.of("LAST SIGN-IN (UTC)"),
+                Message.of("CREATED (UTC)"),
+                Message.of("DISPLAY NAME"));
         for (Map<String, Object> account : accounts) {
             table.row(
                     String.valueOf(account.get("name")),
@@ -36,14 +43,12 @@ final class UserListCommand extends AdminCommand {
                             ", ",
                             ((List<?>) account.getOrDefault("roles", List.of()))
                                     .stream().map(String::valueOf).toList()),
-                    String.valueOf(account.getOrDefault("last_login_at", "never")),
+                    String.valueOf(account.getOrDefault("last_login_at", terminal.text(Message.of("never")))),
                     String.valueOf(account.get("created_at")),
                     String.valueOf(account.get("display_name")));
         }
         if (accounts.isEmpty()) {
-            terminal.out()
-                    .println(terminal.invocation()
-                            .inProse("There is no account yet. 'core serve' creates the first administrator."));
+            terminal.say(Message.of("There is no account yet. 'core serve' creates the first administrator."));
         } else {
             table.draw(terminal);
         }

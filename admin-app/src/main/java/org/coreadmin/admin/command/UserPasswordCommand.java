@@ -7,6 +7,7 @@ import org.coreadmin.admin.account.Passwords;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,7 +38,7 @@ final class UserPasswordCommand extends AdminCommand {
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords, clock()).changePassword(account, chosen.text());
             record(database, "user:password", name, "");
-            return chosen.answer("The password of " + name + " was changed.", Map.of("name", name));
+            return chosen.answer(Message.of("The password of {0} was changed.", name), Map.of("name", name));
         }
     }
 }

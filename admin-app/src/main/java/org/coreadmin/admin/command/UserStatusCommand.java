@@ -8,6 +8,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 
 /** A command that lets an account sign in or keeps it from that, and notes it in the audit trail. */
@@ -30,15 +31,21 @@ abstract class UserStatusCommand extends AdminCommand {
         try (CoreDatabase database = openDatabase()) {
             new Accounts(database, passwords(), clock()).setEnabled(account, enabled, Accounts.Permit.ANY);
             record(database, enabled ? "user:enable" : "user:disable", name, "");
-            return Answer.done("The account " + name + " is " + word + ".", Map.of("name", name, "status", word));
+            return Answer.done(
+                    enabled
+                            ? Message.of("The account {0} is enabled.", name)
+                            : Message.of("The account {0} is disabled.", name),
+                    Map.of("name", name, "status", word));
         } catch (AccountProblem problem) {
             if (problem.kind() != AccountProblem.Kind.LAST_ADMINISTRATOR) {
                 throw problem;
             }
             return Answer.failed(
                     ErrorCode.CONFLICT,
-                    name + " is the last enabled account that may do everything, so it was not disabled."
-                            + "\n'core user:create --name NAME --role administrator' makes another administrator.");
+                    Message.of(
+                            "{0} is the last enabled account that may do everything, so it was not disabled.\n'core"
+                                    + " user:create --name NAME --role administrator' makes another administrator.",
+                            name));
         }
     }
 }

@@ -10,6 +10,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
@@ -60,6 +61,7 @@ final class CommandRun {
             usage.customSynopsis(synopsis(line.getCommandSpec()));
         }
         headings(usage);
+        Usage.translate(line.getCommandSpec(), terminal);
         line.setOut(new PrintWriter(terminal.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(terminal.err(), true, StandardCharsets.UTF_8));
         return new CommandRun(line, terminal);
@@ -90,7 +92,7 @@ final class CommandRun {
                 reporter.report(Failures.answer(failure, terminal, args.contains("--verbose") || args.contains("-v"))));
         if (json) {
             line.setExecutionStrategy(parsed -> parsed.isUsageHelpRequested()
-                    ? reporter.report(Answer.done("OK", described()))
+                    ? reporter.report(Answer.done(Message.of("OK"), described()))
                     : new CommandLine.RunLast().execute(parsed));
         }
         return line.execute(args.toArray(String[]::new));
@@ -159,27 +161,27 @@ final class CommandRun {
 
     private static void headings(UsageMessageSpec usage) {
         if (usage.parameterListHeading().isEmpty()) {
-            usage.parameterListHeading("%nArguments:%n");
+            usage.parameterListHeading(Message.of("%nArguments:%n").toString());
         }
         if (usage.optionListHeading().isEmpty()) {
-            usage.optionListHeading("%nOptions:%n");
+            usage.optionListHeading(Message.of("%nOptions:%n").toString());
         }
     }
 
-    private static String usage(ParameterException wrong) {
+    private static Message usage(ParameterException wrong) {
         CommandLine line = wrong.getCommandLine();
-        return problem(wrong, line) + "\nUsage: "
-                + line.getCommandSpec().usageMessage().customSynopsis()[0]
-                + "\n'" + line.getCommandName() + " --help' explains it.";
+        return Message.of(
+                "{0}\nUsage: {1}\n'{2} --help' explains it.",
+                problem(wrong, line), line.getCommandSpec().usageMessage().customSynopsis()[0], line.getCommandName());
     }
 
     /** An option that does not exist explains better than the argument that is missing because of it. */
-    private static String problem(ParameterException wrong, CommandLine line) {
+    private static Message problem(ParameterException wrong, CommandLine line) {
         for (String unmatched : line.getUnmatchedArguments()) {
             if (wrong instanceof MissingParameterException && unmatched.startsWith("-")) {
-                return "Unknown option: '" + unmatched + "'";
+                return Message.of("Unknown option: {0}", "'" + unmatched + "'");
             }
         }
-        return String.valueOf(wrong.getMessage());
+        return Usage.problem(String.valueOf(wrong.getMessage()));
     }
 }

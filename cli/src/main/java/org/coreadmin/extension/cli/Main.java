@@ -23,6 +23,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.CommandAtServer;
 import org.coreadmin.extension.cli.service.ServerSearch;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Suggestions;
 import org.slf4j.event.Level;
 
@@ -90,7 +91,8 @@ public final class Main {
     private static int withoutWord(Terminal terminal, Arguments arguments) {
         if (arguments.hasBefore("-V", "--version")) {
             if (arguments.json()) {
-                return new Reporter(terminal, true, false).report(Answer.done(ToolVersion.line(), ToolVersion.data()));
+                return new Reporter(terminal, true, false)
+                        .report(Answer.done(Message.verbatim(ToolVersion.line()), ToolVersion.data()));
             }
             terminal.out().println(ToolVersion.line());
             return 0;
@@ -98,7 +100,7 @@ public final class Main {
         if (arguments.before().isEmpty() || arguments.hasBefore("-h", "--help")) {
             return overview(terminal, arguments);
         }
-        return refuse(terminal, arguments, "There is no command. 'core --help' shows all of them.");
+        return refuse(terminal, arguments, Message.of("There is no command. 'core --help' shows all of them."));
     }
 
     /** {@code core help}, and {@code core help WORD} for {@code core WORD --help}. */
@@ -115,7 +117,7 @@ public final class Main {
     private static int overview(Terminal terminal, Arguments arguments) {
         Overview overview = new Overview(terminal, PluginCommands.describe(base(terminal, arguments), terminal));
         return new Reporter(terminal, arguments.json(), false)
-                .report(Answer.done("OK", arguments.json() ? Map.of("commands", overview.data()) : Map.of())
+                .report(Answer.done(Message.of("OK"), arguments.json() ? Map.of("commands", overview.data()) : Map.of())
                         .shownBy(ignored -> overview.draw()));
     }
 
@@ -133,7 +135,7 @@ public final class Main {
             return refuse(
                     terminal,
                     arguments,
-                    "Commands of plugins run on this machine only; --server does not go with '" + word + "'.");
+                    Message.of("Commands of plugins run on this machine only; --server does not go with '{0}'.", word));
         }
         try (PluginCommands plugins = PluginCommands.open(base(terminal, arguments), terminal)) {
             Optional<PluginCommand> command = plugins.find(word);
@@ -148,8 +150,9 @@ public final class Main {
                 return refuse(
                         terminal,
                         arguments,
-                        "'" + word + "' is a command of " + disabled.get() + ", which is disabled."
-                                + "\n'core-extension:enable " + disabled.get() + "' switches it on.");
+                        Message.of(
+                                "'{0}' is a command of {1}, which is disabled.\n'core-extension:enable {1}' switches it on.",
+                                word, disabled.get()));
             }
             Set<String> known = new TreeSet<>(CommandCatalogue.words());
             ServiceLoader.load(CommandProvider.class).forEach(provider -> known.addAll(provider.words()));
@@ -164,13 +167,24 @@ public final class Main {
         return new CommandAtServer(servers, terminal, new Reporter(terminal, arguments.json(), false));
     }
 
-    private static String unknown(String word, Set<String> known) {
+    private static Message unknown(String word, Set<String> known) {
         List<String> close = Suggestions.of(word, known);
-        String meant = close.isEmpty() ? "" : "\nDid you mean " + String.join(" or ", close) + "?";
-        return "'" + word + "' is no command." + meant + "\n'core --help' shows all commands.";
+        return close.isEmpty()
+                ? Message.of("'{0}' is no command.\n'core --help' shows all commands.", word)
+                : Message.of(
+                        "'{0}' is no command.\nDid you mean {1}?\n'core --help' shows all commands.",
+                        word, join(close));
     }
 
-    private static int refuse(Terminal terminal, Arguments arguments, String message) {
+    private static Message join(List<String> words) {
+        Message joined = Message.verbatim(words.get(0));
+        for (String word : words.subList(1, words.size())) {
+            joined = Message.of("{0} or {1}", joined, word);
+        }
+        return joined;
+    }
+
+    private static int refuse(Terminal terminal, Arguments arguments, Message message) {
         return new Reporter(terminal, arguments.json(), false).report(Answer.failed(ErrorCode.BAD_REQUEST, message));
     }
 

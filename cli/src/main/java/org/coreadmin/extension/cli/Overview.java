@@ -12,14 +12,15 @@ import org.coreadmin.extension.cli.command.CommandProvider;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 
 /** What {@code core --help} prints: every command there is, in groups, with one line each. */
 final class Overview {
 
     private static final int SHORT_NAMES = "local-list".length() + 2;
 
-    private static final String OF_THE_APPLICATION = "Run the application";
-    private static final String OF_PLUGINS = "Commands of plugins";
+    private static final Message OF_THE_APPLICATION = Message.of("Run the application");
+    private static final Message OF_PLUGINS = Message.of("Commands of plugins");
 
     private final Terminal terminal;
     private final Map<String, String> pluginCommands;
@@ -46,7 +47,7 @@ final class Overview {
         return commands;
     }
 
-    private static Map<String, Object> data(String group, String word, String description) {
+    private static Map<String, Object> data(Message group, String word, String description) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("name", word);
         String shortName = CommandCatalogue.shortWord(word);
@@ -60,9 +61,12 @@ final class Overview {
 
     /** Draws it on standard output. */
     void draw() {
-        out.append(terminal.styled(Style.BOLD, "Usage:")).append(" core [--base DIR] COMMAND [OPTIONS] [ARGUMENTS]\n");
-        out.append("Finds, installs and manages plugins of an administration application.\n");
-        out.append("Commands have a short and a long name; both do the same.\n");
+        out.append(terminal.styled(Style.BOLD, terminal.text(Message.of("Usage:"))))
+                .append(' ')
+                .append(terminal.text(Message.of("core [--base DIR] COMMAND [OPTIONS] [ARGUMENTS]\n")))
+                .append(terminal.text(
+                        Message.of("Finds, installs and manages plugins of an administration application.\n")))
+                .append(terminal.text(Message.of("Commands have a short and a long name; both do the same.\n")));
         CommandCatalogue.groups().forEach((title, words) -> group(title, own(words)));
         Map<String, String> provided = provided();
         if (!provided.isEmpty()) {
@@ -71,13 +75,16 @@ final class Overview {
         if (!pluginCommands.isEmpty()) {
             group(OF_PLUGINS, pluginCommands);
         }
-        out.append("\n'core COMMAND --help' explains a command. 'core --version' prints the version.\n");
+        out.append(terminal.text(
+                Message.of("\n'core COMMAND --help' explains a command. 'core --version' prints the version.\n")));
         terminal.out().print(out);
         terminal.out().flush();
     }
 
-    private void group(String title, Map<String, String> lines) {
-        out.append('\n').append(terminal.styled(Style.BOLD, title)).append('\n');
+    private void group(Message title, Map<String, String> lines) {
+        out.append('\n')
+                .append(terminal.styled(Style.BOLD, terminal.text(title)))
+                .append('\n');
         int widest = 0;
         for (String word : lines.keySet()) {
             widest = Math.max(widest, word.length());

@@ -10,10 +10,9 @@ import java.util.TreeMap;
 import org.coreadmin.extension.PluginCommand;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Failures;
-import org.coreadmin.extension.cli.output.Printable;
-import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,9 +37,7 @@ final class PluginCommands implements AutoCloseable {
         try {
             return new PluginCommands(Workspace.open(base, terminal), terminal);
         } catch (RuntimeException | LinkageError e) {
-            terminal.err()
-                    .println(terminal.styledError(Style.YELLOW, "warning: ")
-                            + "The commands of plugins are not available: " + Printable.line(Failures.explain(e)));
+            terminal.warn(Message.of("The commands of plugins are not available: {0}", Failures.explain(e)));
             return new PluginCommands(null, terminal);
         }
     }

@@ -22,6 +22,7 @@ import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.OfferedReleases;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /** Looks for what is not as it should be, and mends what is safe to mend. For the holder of the writer's lock. */
@@ -167,11 +168,11 @@ public final class Doctor {
             for (Installed plugin : installed) {
                 String version = plugin.name() + " " + plugin.version().orElse("");
                 Notice.of(plugin, offered)
-                        .sentences(version)
+                        .sentences(Message.verbatim(version))
                         .forEach(sentence -> found.add(new Finding(
                                         "withdrawn",
                                         plugin.name().toString(),
-                                        sentence,
+                                        sentence.toString(),
                                         "Look at what brings a newer version",
                                         false,
                                         true)

@@ -33,6 +33,7 @@ import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 
 /** Installs one version of a plugin: an install, a reinstall, an update or a rollback (spec 3). */
@@ -457,7 +458,8 @@ final class InstallPart implements Part {
                 warnings.add(plugin() + " is installed and not started: nothing is in safe mode.");
             }
             warnings.addAll(placed.published.notes());
-            warnings.addAll(notice.sentences(plugin() + " " + version));
+            notice.sentences(Message.verbatim(plugin() + " " + version))
+                    .forEach(sentence -> warnings.add(sentence.toString()));
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("plugin", plugin().toString());
             data.put("version", version);

@@ -9,6 +9,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What its registry says against a version.
@@ -59,15 +60,17 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
      *
      * @param version such as {@code acme/report 1.0.0}
      */
-    public List<String> sentences(String version) {
-        List<String> sentences = new ArrayList<>();
-        withdrawn.ifPresent(reason -> sentences.add(version + " was withdrawn" + because(reason) + "."));
-        deprecated.ifPresent(reason -> sentences.add(version + " is deprecated" + because(reason) + "."));
+    public List<Message> sentences(Message version) {
+        List<Message> sentences = new ArrayList<>();
+        withdrawn.ifPresent(reason -> sentences.add(
+                reason.isEmpty()
+                        ? Message.of("{0} was withdrawn.", version)
+                        : Message.of("{0} was withdrawn ({1}).", version, reason)));
+        deprecated.ifPresent(reason -> sentences.add(
+                reason.isEmpty()
+                        ? Message.of("{0} is deprecated.", version)
+                        : Message.of("{0} is deprecated ({1}).", version, reason)));
         return sentences;
-    }
-
-    private static String because(String reason) {
-        return reason.isEmpty() ? "" : " (" + reason + ")";
     }
 
     private static Object flagOrReason(String reason) {

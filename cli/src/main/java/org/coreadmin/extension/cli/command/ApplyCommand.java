@@ -14,6 +14,7 @@ import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -54,9 +55,9 @@ final class ApplyCommand extends ServiceCommand {
         try {
             object = new StrictJson(MAX_BYTES).readObject(file);
         } catch (NoSuchFileException e) {
-            throw new PluginException(ErrorCode.NOT_FOUND, file + " does not exist.");
+            throw new PluginException(ErrorCode.NOT_FOUND, Message.of("{0} does not exist.", file));
         } catch (MalformedJsonException e) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, file + " is no plan: " + e.getMessage());
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} is no plan: {1}", file, Message.of(e)));
         }
         return object.get("data") instanceof Map<?, ?> data ? typed(data) : object;
     }

@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 
 /** Options that take one of a few words; shell completion offers them. */
 abstract class Choice implements Iterable<String> {
@@ -71,6 +72,7 @@ abstract class Choice implements Iterable<String> {
             return word;
         }
         throw new PluginException(
-                ErrorCode.BAD_REQUEST, what + " is one of " + String.join(", ", words) + ", not '" + word + "'");
+                ErrorCode.BAD_REQUEST,
+                Message.of("{0} is one of {1}, not '{2}'", what, String.join(", ", words), word));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,11 +72,11 @@ public final class CommandCatalogue {
     }
 
     /** All words in the groups in which help shows them, each in the order in which one comes to need them. */
-    public static Map<String, List<String>> groups() {
-        Map<String, List<String>> groups = new LinkedHashMap<>();
-        groups.put("Find plugins", words("list", "local-list", "info", "outdated", "why", "history"));
+    public static Map<Message, List<String>> groups() {
+        Map<Message, List<String>> groups = new LinkedHashMap<>();
+        groups.put(Message.of("Find plugins"), words("list", "local-list", "info", "outdated", "why", "history"));
         groups.put(
-                "Install and manage them",
+                Message.of("Install and manage them"),
                 words(
                         "install",
                         "update",
@@ -89,9 +90,10 @@ public final class CommandCatalogue {
                         "uninstall",
                         "download"));
         groups.put(
-                "Write and publish them", words("create", "maven", "pack", "publish", "yank", "deprecate", "verify"));
-        groups.put("Look after the system", words("initial", "doctor", "reload"));
-        groups.put("This tool", List.of("completion"));
+                Message.of("Write and publish them"),
+                words("create", "maven", "pack", "publish", "yank", "deprecate", "verify"));
+        groups.put(Message.of("Look after the system"), words("initial", "doctor", "reload"));
+        groups.put(Message.of("This tool"), List.of("completion"));
         return groups;
     }
 

@@ -8,6 +8,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -40,7 +41,8 @@ final class CompleteCommand extends ServiceCommand {
             case "commands" -> ofPlugins();
             default -> List.of();
         };
-        return Answer.done("OK", Map.of("words", words)).shownBy(terminal -> words.forEach(terminal.out()::println));
+        return Answer.done(Message.of("OK"), Map.of("words", words))
+                .shownBy(terminal -> words.forEach(terminal.out()::println));
     }
 
     private List<String> offered() {

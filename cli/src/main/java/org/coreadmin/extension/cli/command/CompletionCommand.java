@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -50,7 +51,7 @@ final class CompletionCommand extends CoreCommand {
             case "zsh" -> new ZshCompletion(commands).script();
             default -> new FishCompletion(commands).script();
         };
-        return Answer.done("OK", Map.of("script", script)).shownBy(terminal -> {
+        return Answer.done(Message.of("OK"), Map.of("script", script)).shownBy(terminal -> {
             terminal.out().print(script);
             terminal.out().flush();
         });

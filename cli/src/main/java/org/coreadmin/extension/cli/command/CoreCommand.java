@@ -14,9 +14,11 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
+import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.ProgressLine;
 import org.coreadmin.extension.cli.output.ProgressLog;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Mixin;
 
 /**
@@ -102,21 +104,26 @@ abstract class CoreCommand implements Callable<Integer> {
      * @return what to answer if the change is not wanted; empty: go ahead
      * @throws PluginException {@link ErrorCode#CONFLICT} if there is nobody to ask
      */
-    final Optional<Answer> declined(Consumer<PrintStream> shown, String question) {
+    final Optional<Answer> declined(Consumer<PrintStream> shown, Message question) {
         if (options.yes()) {
             return Optional.empty();
         }
         if (!terminal.kind().asks()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "There is no terminal on which to ask \"" + question
-                            + "\", so nothing was changed.\nTo agree beforehand, add --yes.");
+                    Message.of(
+                            "There is no terminal on which to ask \"{0}\", so nothing was changed.\nTo agree beforehand, add"
+                                    + " --yes.",
+                            question));
         }
         shown.accept(terminal.err());
-        String reply = terminal.ask(question + " [y/N] ").orElse("").strip().toLowerCase(Locale.ROOT);
+        String reply = terminal.ask(Printable.line(terminal.text(Message.of("{0} [y/N]", question))) + " ")
+                .orElse("")
+                .strip()
+                .toLowerCase(Locale.ROOT);
         if (reply.equals("y") || reply.equals("yes")) {
             return Optional.empty();
         }
-        return Optional.of(Answer.done("Nothing was changed."));
+        return Optional.of(Answer.done(Message.of("Nothing was changed.")));
     }
 }

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import org.coreadmin.extension.text.Message;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -105,7 +106,7 @@ final class CreateCommand extends CoreCommand {
             features.add(Feature.named(word)
                     .orElseThrow(() -> new PluginException(
                             ErrorCode.BAD_REQUEST,
-                            "--with takes " + String.join(", ", new Choice.Feature()) + ", not '" + word + "'.")));
+                            Message.of("--with takes {0}, not '{1}'.", String.join(", ", new Choice.Feature()), word))));
         }
         return features;
     }

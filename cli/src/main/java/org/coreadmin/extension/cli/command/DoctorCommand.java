@@ -11,6 +11,7 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -61,10 +62,10 @@ final class DoctorCommand extends ServiceCommand {
         int open = 0;
         for (Finding finding : findings) {
             String mark = finding.note()
-                    ? "note  "
+                    ? terminal.text(Message.of("note  "))
                     : finding.mended()
-                            ? terminal.styled(Style.GREEN, "mended")
-                            : terminal.styled(Style.YELLOW, "found ");
+                            ? terminal.styled(Style.GREEN, terminal.text(Message.of("mended")))
+                            : terminal.styled(Style.YELLOW, terminal.text(Message.of("found ")));
             terminal.out()
                     .println(
                             mark + "  " + Printable.line(finding.subject()) + ": " + Printable.line(finding.message()));
@@ -79,12 +80,9 @@ final class DoctorCommand extends ServiceCommand {
             }
         }
         if (open == 0) {
-            terminal.out().println(findings.isEmpty() ? "All is well." : "All is well now.");
+            terminal.say(findings.isEmpty() ? Message.of("All is well.") : Message.of("All is well now."));
         } else if (!fix && findings.stream().anyMatch(DoctorCommand::canBeMended)) {
-            terminal.out()
-                    .println(terminal.invocation()
-                            .inProse(
-                                    "'core-extension:doctor --fix' mends what can be mended without losing anything."));
+            terminal.say(Message.of("'core-extension:doctor --fix' mends what can be mended without losing anything."));
         }
     }
 }

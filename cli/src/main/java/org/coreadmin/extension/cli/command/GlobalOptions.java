@@ -7,6 +7,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -142,7 +143,8 @@ public final class GlobalOptions {
     public void refuseServer() {
         if (server != null) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "This command works on this machine only; --server does not go with it.");
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("This command works on this machine only; --server does not go with it."));
         }
     }
 

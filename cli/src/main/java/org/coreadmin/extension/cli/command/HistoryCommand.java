@@ -11,6 +11,7 @@ import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -47,10 +48,17 @@ final class HistoryCommand extends LookAtPluginCommand {
 
     private static void draw(PluginName plugin, List<HistoryEntry> entries, Terminal terminal) {
         if (entries.isEmpty()) {
-            terminal.out().println("Nothing was done with " + plugin + " here.");
+            terminal.say(Message.of("Nothing was done with {0} here.", plugin));
             return;
         }
-        Table table = new Table("TIME", "OPERATION", "FROM", "TO", "BY", "RESULT").cutFirst(5);
+        Table table = new Table(
+                        Message.of("TIME"),
+                        Message.of("OPERATION"),
+                        Message.of("FROM"),
+                        Message.of("TO"),
+                        Message.of("BY"),
+                        Message.of("RESULT"))
+                .cutFirst(5);
         for (HistoryEntry entry : entries) {
             table.row(
                             Timestamps.local(entry.at(), terminal.zone()),

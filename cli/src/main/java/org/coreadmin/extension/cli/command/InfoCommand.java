@@ -20,6 +20,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -33,7 +34,7 @@ import picocli.CommandLine.Command;
         footer = "  core core-extension:info core/audit-log")
 final class InfoCommand extends LookAtPluginCommand {
 
-    private final List<String> warnings = new ArrayList<>();
+    private final List<Message> warnings = new ArrayList<>();
 
     InfoCommand(Terminal terminal) {
         super(terminal);
@@ -50,14 +51,15 @@ final class InfoCommand extends LookAtPluginCommand {
             if (local.isEmpty() && offered.isEmpty()) {
                 throw new PluginException(
                         ErrorCode.PLUGIN_DIRECTORY_MISSING,
-                        plugin
-                                + " is neither under plugin/ nor in a registry.\n'core-extension:list' shows what the"
-                                + " registries offer.");
+                        Message.of(
+                                "{0} is neither under plugin/ nor in a registry.\n'core-extension:list' shows what the"
+                                        + " registries offer.",
+                                plugin));
             }
             Notice notice = notice(service, plugin, local, offered);
             Map<String, Object> data = data(local, offered);
             data.putAll(notice.toMap());
-            return Answer.done("OK", data)
+            return Answer.done(Message.of("OK"), data)
                     .shownBy(terminal -> draw(plugin, local, offered, notice, terminal))
                     .withWarnings(warnings);
         }
@@ -79,7 +81,7 @@ final class InfoCommand extends LookAtPluginCommand {
     private Optional<RemotePlugin> offered(PluginService service, PluginName plugin, boolean isHere) {
         try {
             SearchResult found = service.search(SearchQuery.ALL.withName(plugin.toString()));
-            warnings.addAll(found.warnings());
+            found.warnings().forEach(warning -> warnings.add(Message.verbatim(warning)));
             return found.list().stream()
                     .filter(candidate -> candidate.name().equals(plugin))
                     .findFirst();
@@ -87,7 +89,7 @@ final class InfoCommand extends LookAtPluginCommand {
             if (!isHere) {
                 throw e;
             }
-            warnings.add(String.valueOf(e.getMessage()));
+            warnings.add(e.text());
             return Optional.empty();
         }
     }
@@ -138,40 +140,52 @@ final class InfoCommand extends LookAtPluginCommand {
             Optional<RemotePlugin> offered,
             Notice notice,
             Terminal terminal) {
-        Properties shown = new Properties().put("Name", name.toString());
+        Properties shown = new Properties().put(Message.of("Name"), name.toString());
         Optional<Manifest> manifest = local.flatMap(LocalPlugin::manifest);
-        shown.put("Display name", manifest.map(Manifest::displayName).or(() -> offered.map(RemotePlugin::displayName)));
-        shown.put("Description", manifest.map(Manifest::description).or(() -> offered.map(RemotePlugin::description)));
-        shown.put("Author", manifest.map(Manifest::author).or(() -> offered.map(RemotePlugin::author)));
         shown.put(
-                "Type",
+                Message.of("Display name"),
+                manifest.map(Manifest::displayName).or(() -> offered.map(RemotePlugin::displayName)));
+        shown.put(
+                Message.of("Description"),
+                manifest.map(Manifest::description).or(() -> offered.map(RemotePlugin::description)));
+        shown.put(Message.of("Author"), manifest.map(Manifest::author).or(() -> offered.map(RemotePlugin::author)));
+        shown.put(
+                Message.of("Type"),
                 manifest.map(m -> m.type().word())
                         .or(() -> offered.map(r -> r.type().word())));
-        shown.put("Category", manifest.map(Manifest::category).or(() -> offered.map(RemotePlugin::category)));
-        shown.put("License", manifest.map(Manifest::license).or(() -> offered.map(RemotePlugin::license)));
-        shown.put("Homepage", manifest.map(Manifest::homepage).or(() -> offered.map(RemotePlugin::homepage)));
-        shown.put("Status", local.map(LocalPlugin::shownStatus).orElse("not installed"));
-        shown.put("Problem", local.flatMap(plugin -> plugin.problem().or(plugin::warning)));
-        shown.put("Version", local.flatMap(LocalPlugin::version));
-        shown.put("Withdrawn", notice.withdrawn().map(InfoCommand::reason));
-        shown.put("Deprecated", notice.deprecated().map(InfoCommand::reason));
-        shown.put("Pinned to", local.flatMap(LocalPlugin::pin));
-        shown.put("Offered", offered.map(remote -> remote.version() + " in " + remote.registry()));
-        shown.put("Requires", manifest.map(m -> listed(requires(m))).or(() -> offered.map(r -> listed(r.require()))));
         shown.put(
-                "Conflicts",
+                Message.of("Category"), manifest.map(Manifest::category).or(() -> offered.map(RemotePlugin::category)));
+        shown.put(Message.of("License"), manifest.map(Manifest::license).or(() -> offered.map(RemotePlugin::license)));
+        shown.put(
+                Message.of("Homepage"), manifest.map(Manifest::homepage).or(() -> offered.map(RemotePlugin::homepage)));
+        shown.put(Message.of("Status"), local.map(LocalPlugin::shownStatus).orElse("not installed"));
+        shown.put(
+                Message.of("Problem"), local.flatMap(plugin -> plugin.problem().or(plugin::warning)));
+        shown.put(Message.of("Version"), local.flatMap(LocalPlugin::version));
+        shown.put(Message.of("Withdrawn"), notice.withdrawn().map(InfoCommand::reason));
+        shown.put(Message.of("Deprecated"), notice.deprecated().map(InfoCommand::reason));
+        shown.put(Message.of("Pinned to"), local.flatMap(LocalPlugin::pin));
+        shown.put(
+                Message.of("Offered"),
+                offered.map(remote -> terminal.text(Message.of("{0} in {1}", remote.version(), remote.registry()))));
+        shown.put(
+                Message.of("Requires"),
+                manifest.map(m -> listed(requires(m))).or(() -> offered.map(r -> listed(r.require()))));
+        shown.put(
+                Message.of("Conflicts"),
                 manifest.map(m -> listed(texts(m.conflict()))).or(() -> offered.map(r -> listed(r.conflict()))));
         shown.put(
-                "Uses",
+                Message.of("Uses"),
                 manifest.map(Manifest::capabilities)
                         .or(() -> offered.map(RemotePlugin::capabilities))
                         .map(uses -> String.join(", ", uses)));
         shown.put(
-                "Installed",
+                Message.of("Installed"),
                 local.flatMap(LocalPlugin::installedAt).map(time -> Timestamps.local(time, terminal.zone())));
         shown.put(
-                "Updated", local.flatMap(LocalPlugin::updatedAt).map(time -> Timestamps.local(time, terminal.zone())));
-        shown.put("Path", local.map(plugin -> plugin.path().toString()));
+                Message.of("Updated"),
+                local.flatMap(LocalPlugin::updatedAt).map(time -> Timestamps.local(time, terminal.zone())));
+        shown.put(Message.of("Path"), local.map(plugin -> plugin.path().toString()));
         shown.draw(terminal);
     }
 

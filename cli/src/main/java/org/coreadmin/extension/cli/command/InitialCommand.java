@@ -9,6 +9,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import picocli.CommandLine.Command;
 
@@ -40,8 +41,11 @@ final class InitialCommand extends CoreCommand {
         data.put("settings", base.settings().toString());
         data.put("settings_written", written);
         return Answer.done(
-                (written ? "Ready: " : "Was ready already: ") + base.path() + "\nSettings: " + base.settings()
-                        + "\nNext: 'core-extension:list' shows what the registries offer.",
+                Message.of(
+                        "{0}{1}\nSettings: {2}\nNext: 'core-extension:list' shows what the registries offer.",
+                        written ? Message.of("Ready: ") : Message.of("Was ready already: "),
+                        base.path(),
+                        base.settings()),
                 data);
     }
 

@@ -11,6 +11,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -85,10 +86,11 @@ final class InstallCommand extends ServiceCommand {
         if (skipDependencies && (withDependencies || upgrade)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "--skip-dependencies and " + (upgrade ? "--upgrade" : "--with-dependencies")
-                            + " do not go together: one installs without what "
-                            + (file.isPresent() ? file.get() : targets.get(0).plugin())
-                            + " requires, the other with it.");
+                    Message.of(
+                            "--skip-dependencies and {0} do not go together: one installs without what {1} requires, the"
+                                    + " other with it.",
+                            upgrade ? Message.of("--upgrade") : Message.of("--with-dependencies"),
+                            file.isPresent() ? file.get() : targets.get(0).plugin()));
         }
         InstallOptions options = new InstallOptions(
                 force, skipDependencies, !noEnable, Optional.ofNullable(version), withDependencies, upgrade);
@@ -108,8 +110,9 @@ final class InstallCommand extends ServiceCommand {
         if (!files.isEmpty() && paths.size() > 1) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "A package file is installed by itself. 'core-extension:publish FILE --to DIR' puts several into a"
-                            + " registry, from which they can be installed together.");
+                    Message.of(
+                            "A package file is installed by itself. 'core-extension:publish FILE --to DIR' puts several into"
+                                    + " a registry, from which they can be installed together."));
         }
         return files.stream().findFirst();
     }
@@ -119,7 +122,7 @@ final class InstallCommand extends ServiceCommand {
             if (options().yes() && !dryRun) {
                 return installAgreed(service, file, options);
             }
-            PlanView view = PlanView.of(showing(progress -> service.planPackage(file, options, progress)));
+            PlanView view = PlanView.of(showing(progress -> service.planPackage(file, options, progress)), terminal());
             return dryRun
                     ? view.answer()
                     : declined(view::drawSteps, view.question()).orElseGet(() -> installAgreed(service, file, options));
@@ -139,8 +142,9 @@ final class InstallCommand extends ServiceCommand {
         if (options.version().isPresent()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "--version goes with one plugin. Say " + targets.get(0).plugin() + "@"
-                            + options.version().get() + " for each that needs a version of its own.");
+                    Message.of(
+                            "--version goes with one plugin. Say {0}@{1} for each that needs a version of its own.",
+                            targets.get(0).plugin(), options.version().get()));
         }
         return PlannedOperation.install(targets, options);
     }

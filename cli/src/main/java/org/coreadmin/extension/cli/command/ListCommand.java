@@ -11,6 +11,7 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -96,7 +97,7 @@ final class ListCommand extends ServiceCommand {
         List<Map<String, Object>> list =
                 found.list().stream().map(RemotePlugin::toMap).toList();
         return Answer.list(list, found.total(), terminal -> draw(found, terminal))
-                .withWarnings(found.warnings());
+                .withWarnings(found.warnings().stream().map(Message::verbatim).toList());
     }
 
     private int pageSize() {
@@ -108,17 +109,23 @@ final class ListCommand extends ServiceCommand {
 
     private void draw(SearchResult found, Terminal terminal) {
         if (found.list().isEmpty()) {
-            terminal.out().println(nothing(found));
+            terminal.say(nothing(found));
             return;
         }
-        Table table = new Table("NAME", "VERSION", "TYPE", "AUTHOR", "DESCRIPTION").cutFirst(4);
+        Table table = new Table(
+                        Message.of("NAME"),
+                        Message.of("VERSION"),
+                        Message.of("TYPE"),
+                        Message.of("AUTHOR"),
+                        Message.of("DESCRIPTION"))
+                .cutFirst(4);
         for (RemotePlugin plugin : found.list()) {
             table.row(
                     plugin.name().toString(),
                     plugin.version().toString(),
                     plugin.type().word(),
                     plugin.author(),
-                    about(plugin));
+                    about(plugin, terminal));
         }
         table.draw(terminal);
         int more = found.total()
@@ -127,25 +134,31 @@ final class ListCommand extends ServiceCommand {
         if (more > 0) {
             terminal.out()
                     .println(terminal.styled(
-                            Style.FAINT, "and " + more + " more: narrow the search, or add --page " + (page + 1)));
+                            Style.FAINT,
+                            terminal.text(
+                                    Message.of("and {0} more: narrow the search, or add --page {1}", more, page + 1))));
         }
     }
 
-    private String nothing(SearchResult found) {
+    private Message nothing(SearchResult found) {
         if (found.total() > 0) {
-            return "This page is empty: there are " + found.total() + " in all.";
+            return Message.of("This page is empty: there are {0} in all.", found.total());
         }
         boolean filtered = !type.equals("all") || !(name + category + author + keyword).isEmpty();
         return filtered
-                ? "No plugin that the registries offer matches."
-                : "The registries offer no plugins. config/core-extension.yaml and CORE_REGISTRY_URL say which are asked.";
+                ? Message.of("No plugin that the registries offer matches.")
+                : Message.of(
+                        "The registries offer no plugins. config/core-extension.yaml and CORE_REGISTRY_URL say which are"
+                                + " asked.");
     }
 
-    private static String about(RemotePlugin plugin) {
+    private static String about(RemotePlugin plugin, Terminal terminal) {
         String description = plugin.description().isEmpty() ? plugin.displayName() : plugin.description();
         return plugin.deprecated()
-                .map(reason -> "deprecated" + (reason.isEmpty() ? "" : " (" + Printable.line(reason) + ")") + ": "
-                        + description)
+                .map(reason -> terminal.text(
+                        reason.isEmpty()
+                                ? Message.of("deprecated: {0}", description)
+                                : Message.of("deprecated ({0}): {1}", Printable.line(reason), description)))
                 .orElse(description);
     }
 }

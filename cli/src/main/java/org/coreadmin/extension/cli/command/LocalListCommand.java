@@ -11,6 +11,7 @@ import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -94,24 +95,29 @@ final class LocalListCommand extends LookCommand {
 
     private void draw(List<LocalPlugin> plugins, Terminal terminal) {
         if (plugins.isEmpty()) {
-            terminal.out()
-                    .println(
-                            status.equals("all") && type.equals("all")
-                                    ? terminal.invocation()
-                                            .inProse(
-                                                    "There are no plugins here. 'core-extension:list' shows those that the registries"
-                                                            + " offer.")
-                                    : "No plugin here matches.");
+            terminal.say(
+                    status.equals("all") && type.equals("all")
+                            ? Message.of(
+                                    "There are no plugins here. 'core-extension:list' shows those that the registries offer.")
+                            : Message.of("No plugin here matches."));
             return;
         }
-        Table table = new Table("NAME", "VERSION", "TYPE", "STATUS", "UPDATED", "DESCRIPTION").cutFirst(5);
+        Table table = new Table(
+                        Message.of("NAME"),
+                        Message.of("VERSION"),
+                        Message.of("TYPE"),
+                        Message.of("STATUS"),
+                        Message.of("UPDATED"),
+                        Message.of("DESCRIPTION"))
+                .cutFirst(5);
         for (LocalPlugin plugin : plugins) {
             table.row(
                             plugin.name(),
-                            plugin.version().orElse("?")
-                                    + plugin.pin()
-                                            .map(range -> " (pinned to " + range + ")")
-                                            .orElse(""),
+                            plugin.pin()
+                                    .map(range -> terminal.text(Message.of(
+                                            "{0} (pinned to {1})",
+                                            plugin.version().orElse("?"), range)))
+                                    .orElse(plugin.version().orElse("?")),
                             PluginFields.type(plugin),
                             plugin.shownStatus(),
                             plugin.updatedAt()

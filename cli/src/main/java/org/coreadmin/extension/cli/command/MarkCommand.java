@@ -9,6 +9,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -48,7 +49,7 @@ abstract class MarkCommand extends CoreCommand {
             throws IOException;
 
     /** What was done. */
-    abstract String message(String release, Path registry, boolean marked);
+    abstract Message message(String release, Path registry, boolean marked);
 
     @Override
     final Answer answer() throws IOException {

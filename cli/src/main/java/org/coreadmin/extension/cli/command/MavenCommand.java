@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
+import org.coreadmin.extension.text.Message;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,14 +47,14 @@ final class MavenCommand extends CoreCommand {
         Path source = Distribution.mavenRepository()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
-                        "There are no Maven artifacts beside this command line, so there is nothing to copy.\nThe launcher"
-                                + " of a distribution or of a checkout brings them along, in its folder maven/."));
+                        Message.of("There are no Maven artifacts beside this command line, so there is nothing to copy.\nThe"
+ + " launcher of a distribution or of a checkout brings them along, in its folder maven/.")));
         Path target = to.isPresent()
                 ? terminal().directory().resolve(to.get()).normalize()
                 : LocalMavenRepository.of(Path.of(System.getProperty("user.home")));
         if (Files.exists(target) && !Files.isDirectory(target)) {
             throw new PluginException(
-                    ErrorCode.FILE_COPY_FAILED, target + " is a file; --to names the directory of a Maven repository.");
+                    ErrorCode.FILE_COPY_FAILED, Message.of("{0} is a file; --to names the directory of a Maven repository.", target));
         }
         List<String> artifacts = new LocalMavenRepository(target).take(source);
         Map<String, Object> data = new LinkedHashMap<>();
@@ -61,7 +62,7 @@ final class MavenCommand extends CoreCommand {
         data.put("source", source.toString());
         data.put("artifacts", artifacts);
         return Answer.done(
-                "Put " + artifacts.size() + " artifacts into " + target + ":\n  " + String.join("\n  ", artifacts),
+                Message.of("Put {0} artifacts into {1}:\n  {2}", artifacts.size(), target, String.join("\n  ", artifacts)),
                 data);
     }
 }

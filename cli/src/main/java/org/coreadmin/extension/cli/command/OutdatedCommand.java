@@ -9,6 +9,7 @@ import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -48,10 +49,15 @@ final class OutdatedCommand extends ServiceCommand {
 
     private static void draw(List<Standing> outdated, Terminal terminal) {
         if (outdated.isEmpty()) {
-            terminal.out().println("Every installed plugin has its latest version.");
+            terminal.say(Message.of("Every installed plugin has its latest version."));
             return;
         }
-        Table table = new Table("PLUGIN", "INSTALLED", "WANTED", "LATEST", "PINNED TO");
+        Table table = new Table(
+                Message.of("PLUGIN"),
+                Message.of("INSTALLED"),
+                Message.of("WANTED"),
+                Message.of("LATEST"),
+                Message.of("PINNED TO"));
         for (Standing plugin : outdated) {
             boolean moves = !plugin.wanted().equals(plugin.installed());
             table.row(
@@ -65,12 +71,11 @@ final class OutdatedCommand extends ServiceCommand {
         table.draw(terminal);
         for (Standing plugin : outdated) {
             plugin.held()
-                    .ifPresent(reason -> terminal.out()
-                            .println(plugin.plugin() + " does not get " + plugin.latest() + ": "
-                                    + Printable.line(reason)));
+                    .ifPresent(reason -> terminal.say(Message.of(
+                            "{0} does not get {1}: {2}", plugin.plugin(), plugin.latest(), Printable.line(reason))));
             plugin.notice()
-                    .sentences(plugin.plugin() + " " + plugin.installed())
-                    .forEach(sentence -> terminal.out().println(Printable.line(sentence)));
+                    .sentences(Message.verbatim(plugin.plugin() + " " + plugin.installed()))
+                    .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Tells a package file from a plugin's name where a command takes either: a file ends in {@code .zip}. Any other path is refused
@@ -34,11 +35,14 @@ final class PackageArgument {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
                     Files.exists(path)
-                            ? path + " is not a file. Name the package itself; Maven writes it under target/."
-                            : "There is no file " + path + ". 'mvn package' in a plugin's directory makes its package"
-                                    + " under target/.");
+                            ? Message.of(
+                                    "{0} is not a file. Name the package itself; Maven writes it under target/.", path)
+                            : Message.of(
+                                    "There is no file {0}. 'mvn package' in a plugin's directory makes its package under target/.",
+                                    path));
         } catch (InvalidPathException e) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, "'" + argument + "' is not a path: " + e.getReason(), e);
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, Message.of("'{0}' is not a path: {1}", argument, e.getReason()), e);
         }
     }
 }

@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ByteCount;
 import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.install.Notice;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Shows what an operation would do: a plan by the names of its file, made here or by a server. */
@@ -19,19 +22,22 @@ final class PlanView {
     private static final int MAX_NAMED = 4;
 
     private final Map<String, Object> plan;
+    private final Terminal terminal;
 
-    private PlanView(Map<String, Object> plan) {
+    private PlanView(Map<String, Object> plan, Terminal terminal) {
         this.plan = plan;
+        this.terminal = terminal;
     }
 
-    /** A plan by the names of its file. */
-    static PlanView of(Map<String, Object> plan) {
-        return new PlanView(plan);
+    /** A plan by the names of its file, for who reads this terminal. */
+    static PlanView of(Map<String, Object> plan, Terminal terminal) {
+        return new PlanView(plan, terminal);
     }
 
     /** The answer of a command that was asked only for its plan. */
     Answer answer() {
-        return Answer.done("This would be done. Nothing was changed.", plan).shownBy(terminal -> draw(terminal.out()));
+        return Answer.done(Message.of("This would be done. Nothing was changed."), plan)
+                .shownBy(shown -> draw(shown.out()));
     }
 
     /** Whether there is nothing to do. */
@@ -40,32 +46,47 @@ final class PlanView {
     }
 
     /** Whether to do it, with the versions: {@code Install acme/kit 1.0.0 with acme/base 1.1.0?} */
-    String question() {
+    Message question() {
         List<Map<?, ?>> steps = maps(plan.get("steps"));
         String word = text(plan, "operation").orElse("");
         if (word.equals("sync")) {
-            return "Make what is installed equal to core.lock.json?";
+            return Message.of("Make what is installed equal to core.lock.json?");
         }
         Set<String> targets = targets();
-        List<String> wanted = new ArrayList<>();
-        List<String> others = new ArrayList<>();
+        List<Message> wanted = new ArrayList<>();
+        List<Message> others = new ArrayList<>();
         for (Map<?, ?> step : steps) {
             boolean isWanted =
                     targets.isEmpty() || targets.contains(text(step, "plugin").orElse(""));
             (isWanted ? wanted : others).add(versioned(step));
         }
-        String question = (word.equals("rollback") ? "roll back" : word) + " " + listed(wanted)
-                + (others.isEmpty() ? "" : " with " + listed(others))
-                + (word.equals("uninstall") ? data(steps.size()) : "") + "?";
-        return Printable.line(Character.toUpperCase(question.charAt(0)) + question.substring(1));
+        Message plugins =
+                others.isEmpty() ? listed(wanted) : Message.of("{0} with {1}", listed(wanted), listed(others));
+        return switch (word) {
+            case "install" -> Message.of("Install {0}?", plugins);
+            case "update" -> Message.of("Update {0}?", plugins);
+            case "rollback" -> Message.of("Roll back {0}?", plugins);
+            case "enable" -> Message.of("Enable {0}?", plugins);
+            case "disable" -> Message.of("Disable {0}?", plugins);
+            case "uninstall" -> Message.of("Uninstall {0}?", withData(plugins, steps.size()));
+            default ->
+                Message.verbatim(
+                        word.isEmpty()
+                                ? "?"
+                                : Character.toUpperCase(word.charAt(0)) + word.substring(1) + " " + plugins + "?");
+        };
     }
 
-    private String data(int plugins) {
+    private Message withData(Message plugins, int count) {
         Map<?, ?> options = plan.get("options") instanceof Map<?, ?> map ? map : Map.of();
-        String whose = plugins == 1 ? "its" : "their";
-        return Boolean.TRUE.equals(options.get("keep_data"))
-                ? ", keeping " + whose + " data"
-                : " and drop " + whose + " data";
+        if (Boolean.TRUE.equals(options.get("keep_data"))) {
+            return count == 1
+                    ? Message.of("{0}, keeping its data", plugins)
+                    : Message.of("{0}, keeping their data", plugins);
+        }
+        return count == 1
+                ? Message.of("{0} and drop its data", plugins)
+                : Message.of("{0} and drop their data", plugins);
     }
 
     private Set<String> targets() {
@@ -75,79 +96,110 @@ final class PlanView {
         return names;
     }
 
-    /** Such as {@code acme/a 1.0.0 from 0.9.0}. */
-    private static String versioned(Map<?, ?> step) {
+    /** Such as {@code acme/a from 0.9.0 to 1.0.0}. */
+    private static Message versioned(Map<?, ?> step) {
         Optional<String> from = text(step, "from");
         Optional<String> to = text(step, "to");
         String name = text(step, "plugin").orElse("");
         return from.isPresent() && to.isPresent() && !from.equals(to)
-                ? name + " from " + from.get() + " to " + to.get()
-                : name + to.or(() -> from).map(version -> " " + version).orElse("");
+                ? Message.of("{0} from {1} to {2}", name, from.get(), to.get())
+                : Message.verbatim(
+                        name + to.or(() -> from).map(version -> " " + version).orElse(""));
     }
 
-    private static String listed(List<String> words) {
-        if (words.size() < 2) {
-            return String.join("", words);
+    private static Message listed(List<Message> words) {
+        if (words.isEmpty()) {
+            return Message.verbatim("");
+        }
+        if (words.size() == 1) {
+            return words.get(0);
         }
         boolean all = words.size() <= MAX_NAMED;
-        List<String> first = words.subList(0, all ? words.size() - 1 : MAX_NAMED - 1);
-        String last = all ? words.get(words.size() - 1) : words.size() - first.size() + " more";
-        return String.join(", ", first) + " and " + last;
+        Message first = Message.joined(", ", words.subList(0, all ? words.size() - 1 : MAX_NAMED - 1));
+        return all
+                ? Message.of("{0} and {1}", first, words.get(words.size() - 1))
+                : Message.of("{0} and {1} more", first, words.size() - MAX_NAMED + 1);
     }
 
     private void draw(PrintStream out) {
         drawSteps(out);
-        out.println("Nothing was changed.");
+        out.println(terminal.text(Message.of("Nothing was changed.")));
     }
 
     /** What would be done, and what is held back. */
     void drawSteps(PrintStream out) {
         int number = 1;
         for (Map<?, ?> step : maps(plan.get("steps"))) {
-            out.println(Printable.line(number++ + ". " + title(step)));
+            out.println(Printable.line(number++ + ". " + terminal.text(title(step))));
             text(step, "source")
                     .ifPresent(source -> line(
                             out,
-                            "from",
-                            source
-                                    + (step.get("size") instanceof Number bytes
-                                            ? ", " + ByteCount.of(bytes.longValue())
-                                            : "")));
+                            Message.of(
+                                    "from: {0}",
+                                    step.get("size") instanceof Number bytes
+                                            ? source + ", " + ByteCount.of(bytes.longValue())
+                                            : source)));
             if (text(step, "source").filter("upload"::equals).isPresent()) {
-                text(step, "digest").ifPresent(digest -> line(out, "SHA-256", digest));
+                text(step, "digest").ifPresent(digest -> line(out, Message.verbatim("SHA-256: " + digest)));
             }
             Map<?, ?> migrations = step.get("migrations") instanceof Map<?, ?> map ? map : Map.of();
-            list(out, "undo migrations", texts(migrations, "undo"));
-            list(out, "adopt migrations", texts(migrations, "adopt"));
-            list(out, "apply migrations", texts(migrations, "apply"));
-            String publishes = text(step, "to").isPresent() ? "write to config/" : "take from config/";
-            list(out, publishes, texts(step, "published"));
-            list(out, "leave as edited in config/", texts(step, "edited"));
-            list(out, "keep as .saved in config/", texts(step, "saved"));
-            list(out, "it says it uses", texts(step, "capabilities"));
-            list(out, "required by", texts(step, "affected"));
-            Notice.of(step).sentences("it").forEach(sentence -> out.println("   " + Printable.line(sentence)));
+            list(out, words -> Message.of("undo migrations: {0}", words), texts(migrations, "undo"));
+            list(out, words -> Message.of("adopt migrations: {0}", words), texts(migrations, "adopt"));
+            list(out, words -> Message.of("apply migrations: {0}", words), texts(migrations, "apply"));
+            boolean arrives = text(step, "to").isPresent();
+            list(
+                    out,
+                    words -> arrives
+                            ? Message.of("write to config/: {0}", words)
+                            : Message.of("take from config/: {0}", words),
+                    texts(step, "published"));
+            list(out, words -> Message.of("leave as edited in config/: {0}", words), texts(step, "edited"));
+            list(out, words -> Message.of("keep as .saved in config/: {0}", words), texts(step, "saved"));
+            list(out, words -> Message.of("it says it uses: {0}", words), texts(step, "capabilities"));
+            list(out, words -> Message.of("required by: {0}", words), texts(step, "affected"));
+            Notice.of(step).sentences(Message.of("it")).forEach(sentence -> line(out, sentence));
         }
         if (maps(plan.get("steps")).isEmpty()) {
-            out.println("There is nothing to do.");
+            out.println(terminal.text(Message.of("There is nothing to do.")));
         }
         for (Map<?, ?> standing : maps(plan.get("held"))) {
             boolean stays = text(standing, "installed").equals(text(standing, "wanted"));
-            out.println(Printable.line(text(standing, "plugin").orElse("") + (stays ? " stays in " : " gets ")
-                    + text(standing, "wanted").orElse("") + ", not "
-                    + text(standing, "latest").orElse("") + ": "
-                    + text(standing, "held").orElse("")));
+            String plugin = text(standing, "plugin").orElse("");
+            String wanted = text(standing, "wanted").orElse("");
+            String latest = text(standing, "latest").orElse("");
+            String held = text(standing, "held").orElse("");
+            out.println(Printable.line(terminal.text(
+                    stays
+                            ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, held)
+                            : Message.of("{0} gets {1}, not {2}: {3}", plugin, wanted, latest, held))));
         }
     }
 
-    private static String title(Map<?, ?> step) {
+    private static Message title(Map<?, ?> step) {
         Optional<String> from = text(step, "from");
         Optional<String> to = text(step, "to");
-        boolean changes = from.isPresent() && !from.equals(to);
-        return text(step, "action").orElse("") + " " + text(step, "plugin").orElse("")
-                + (changes ? " " + from.get() : "")
-                + to.map(version -> (changes ? " to " : " ") + version).orElse("")
-                + ", " + text(step, "reason").orElse("");
+        Message plugin = versions(text(step, "plugin").orElse(""), from, to);
+        String action = text(step, "action").orElse("");
+        Message done = switch (action) {
+            case "install" -> Message.of("install {0}", plugin);
+            case "reinstall" -> Message.of("reinstall {0}", plugin);
+            case "update" -> Message.of("update {0}", plugin);
+            case "rollback" -> Message.of("rollback {0}", plugin);
+            case "enable" -> Message.of("enable {0}", plugin);
+            case "disable" -> Message.of("disable {0}", plugin);
+            case "uninstall" -> Message.of("uninstall {0}", plugin);
+            default -> Message.joined(" ", List.of(action, plugin));
+        };
+        return Message.joined(", ", List.of(done, text(step, "reason").orElse("")));
+    }
+
+    private static Message versions(String plugin, Optional<String> from, Optional<String> to) {
+        if (from.isEmpty() || from.equals(to)) {
+            return Message.verbatim(plugin + to.map(version -> " " + version).orElse(""));
+        }
+        return to.isPresent()
+                ? Message.of("{0} {1} to {2}", plugin, from.get(), to.get())
+                : Message.verbatim(plugin + " " + from.get());
     }
 
     private static List<Map<?, ?>> maps(@Nullable Object value) {
@@ -172,13 +224,13 @@ final class PlanView {
                 : List.of();
     }
 
-    private static void list(PrintStream out, String what, List<String> words) {
+    private void list(PrintStream out, Function<String, Message> named, List<String> words) {
         if (!words.isEmpty()) {
-            line(out, what, String.join(", ", words));
+            line(out, named.apply(String.join(", ", words)));
         }
     }
 
-    private static void line(PrintStream out, String what, String text) {
-        out.println("   " + what + ": " + Printable.line(text));
+    private void line(PrintStream out, Message message) {
+        out.println("   " + Printable.line(terminal.text(message)));
     }
 }

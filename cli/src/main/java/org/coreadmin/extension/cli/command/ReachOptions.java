@@ -4,6 +4,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 
 /** The options that tell how far all plugins may move. */
@@ -22,7 +23,8 @@ final class ReachOptions {
 
     UpdateAllOptions options() {
         if (minor && patch) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, "--minor and --patch do not go together: choose one.");
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, Message.of("--minor and --patch do not go together: choose one."));
         }
         return new UpdateAllOptions(minor ? Reach.MINOR : patch ? Reach.PATCH : Reach.ANY);
     }

@@ -10,7 +10,6 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
-import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.cli.service.PluginService;
@@ -21,6 +20,7 @@ import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 
 /** A command that works on plugins wherever they are: under the base directory, or at the server that {@code --server} names. */
 abstract class ServiceCommand extends CoreCommand {
@@ -40,7 +40,8 @@ abstract class ServiceCommand extends CoreCommand {
     final PluginService service(boolean startingOver) {
         Optional<String> url = options().server();
         if (url.isPresent()) {
-            return ServerService.at(address(url.get()), token(), registry());
+            return ServerService.at(
+                    address(url.get()), token(), registry(), terminal().language());
         }
         Workspace workspace = open(startingOver);
         BaseDirectory base = new BaseDirectory(workspace.loader().base());
@@ -53,8 +54,10 @@ abstract class ServiceCommand extends CoreCommand {
         if (token.isEmpty()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "--server needs a token in the environment variable " + TOKEN
-                            + ".\n'core token:create --name NAME --authority plugin:list' on the server makes one.");
+                    Message.of(
+                            "--server needs a token in the environment variable {0}.\n'core token:create --name NAME"
+                                    + " --authority plugin:list' on the server makes one.",
+                            TOKEN));
         }
         return token;
     }
@@ -75,10 +78,7 @@ abstract class ServiceCommand extends CoreCommand {
             throw malformed(text);
         }
         if (http && !uri.getHost().matches("localhost|127\\..*|\\[::1]")) {
-            terminal()
-                    .err()
-                    .println(terminal().styledError(Style.YELLOW, "warning: ") + "the token travels unencrypted to "
-                            + uri.getHost() + "; https protects it");
+            terminal().warn(Message.of("the token travels unencrypted to {0}; https protects it", uri.getHost()));
         }
         return uri;
     }
@@ -86,8 +86,10 @@ abstract class ServiceCommand extends CoreCommand {
     private static PluginException malformed(String text) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                "--server takes an address such as https://admin.example.com or http://127.0.0.1:9501, not '" + text
-                        + "'.");
+                Message.of(
+                        "--server takes an address such as https://admin.example.com or http://127.0.0.1:9501, not"
+                                + " '{0}'.",
+                        text));
     }
 
     /** As a server reads it, wherever that was started. */
@@ -112,7 +114,7 @@ abstract class ServiceCommand extends CoreCommand {
 
     /** Only shows what the operation would do. */
     final Answer plan(PluginService service, PlannedOperation operation) {
-        return PlanView.of(planned(service, operation)).answer();
+        return PlanView.of(planned(service, operation), terminal()).answer();
     }
 
     final Map<String, Object> planned(PluginService service, PlannedOperation operation) {
@@ -133,14 +135,14 @@ abstract class ServiceCommand extends CoreCommand {
         } catch (PluginException refused) {
             PlannedOperation whole = withWhatIsMissing(operation, refused).orElseThrow(() -> refused);
             plan = planned(service, whole);
-            terminal().err().println(Printable.lines(String.valueOf(refused.getMessage())));
+            terminal().err().println(Printable.lines(terminal().text(refused.text())));
         }
-        return PlanView.of(plan).isEmpty() ? run(service, operation) : applyIfAgreed(service, plan);
+        return PlanView.of(plan, terminal()).isEmpty() ? run(service, operation) : applyIfAgreed(service, plan);
     }
 
     /** Does what a plan says, having shown it and asked. */
     final Answer applyIfAgreed(PluginService service, Map<String, Object> plan) {
-        PlanView view = PlanView.of(plan);
+        PlanView view = PlanView.of(plan, terminal());
         return declined(view::drawSteps, view.question())
                 .orElseGet(() -> showing(progress -> Answer.of(service.apply(plan, progress))));
     }

@@ -10,6 +10,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,21 +91,26 @@ final class UpdateCommand extends ServiceCommand {
     private void requireSense() {
         if (all != paths.isEmpty()) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "Name the plugins to update, or say --all for every installed one.");
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("Name the plugins to update, or say --all for every installed one."));
         }
         if (!all && reach.isGiven()) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "--minor and --patch go with --all. For one plugin, say --to VERSION.");
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("--minor and --patch go with --all. For one plugin, say --to VERSION."));
         }
         if (all && (to != null || allowDowngrade || withDependencies)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "--to, --allow-downgrade and --with-dependencies go with named plugins, not with --all.");
+                    Message.of(
+                            "--to, --allow-downgrade and --with-dependencies go with named plugins, not with --all."));
         }
         if (to != null && (paths.size() > 1 || paths.get(0).indexOf('@') >= 0)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "--to goes with one plugin. Say acme/hello@" + to + " for each that needs a version of its own.");
+                    Message.of(
+                            "--to goes with one plugin. Say acme/hello@{0} for each that needs a version of its own.",
+                            to));
         }
     }
 }

@@ -12,6 +12,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ProgressLog;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -42,9 +43,9 @@ final class VerifyCommand extends CoreCommand {
         data.put("registry", registry.toString());
         data.put("problems", problems);
         if (problems.isEmpty()) {
-            return Answer.done("All is well in " + registry + ".", data);
+            return Answer.done(Message.of("All is well in {0}.", registry), data);
         }
-        String message = registry + " is damaged:\n- " + String.join("\n- ", problems);
+        Message message = Message.of("{0} is damaged:\n- {1}", registry, String.join("\n- ", problems));
         return new Answer(ErrorCode.UNPROCESSABLE.number(), message, data, List.of(), Optional.empty());
     }
 }

@@ -1,8 +1,6 @@
 package org.coreadmin.extension.cli.command;
 
-import java.io.PrintStream;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
@@ -12,6 +10,7 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -38,52 +37,57 @@ final class WhyCommand extends ServiceCommand {
         PluginName plugin = PluginName.of(path);
         try (PluginService service = service()) {
             Why why = service.why(plugin.toString());
-            return Answer.done("OK", why.toMap())
+            return Answer.done(Message.of("OK"), why.toMap())
                     .shownBy(terminal -> draw(why, terminal))
-                    .withWarnings(why.problem().stream().toList());
+                    .withWarnings(why.problem().map(Message::verbatim).stream().toList());
         }
     }
 
     private static void draw(Why why, Terminal terminal) {
-        PrintStream out = terminal.out();
         String plugin = why.plugin() + " " + why.version();
         if (why.asked()) {
-            out.println(plugin + " is installed because somebody asked for it.");
+            terminal.say(Message.of("{0} is installed because somebody asked for it.", plugin));
         } else if (!why.chains().isEmpty()) {
-            out.println(plugin + " is installed because other plugins require it.");
+            terminal.say(Message.of("{0} is installed because other plugins require it.", plugin));
         } else {
-            out.println(terminal.invocation()
-                    .inProse(plugin
-                            + " came because another plugin required it, and none does any more. 'core-extension:uninstall "
-                            + why.plugin() + "' removes it."));
+            terminal.say(Message.of(
+                    "{0} came because another plugin required it, and none does any more. 'core-extension:uninstall {1}'"
+                            + " removes it.",
+                    plugin, why.plugin()));
         }
         for (List<Why.Link> chain : why.chains()) {
-            out.println("  " + shown(chain) + why.plugin());
+            terminal.out().println("  " + shown(chain, why, terminal));
         }
         why.standing().ifPresent(standing -> drawVersion(why, standing, terminal));
     }
 
-    private static String shown(List<Why.Link> chain) {
-        return chain.stream()
-                .map(link -> link.plugin() + " " + link.version() + " requires " + link.range() + " of ")
-                .collect(Collectors.joining());
+    private static String shown(List<Why.Link> chain, Why why, Terminal terminal) {
+        Message shown = Message.verbatim(why.plugin().toString());
+        for (int i = chain.size() - 1; i >= 0; i--) {
+            Why.Link link = chain.get(i);
+            shown = Message.of("{0} {1} requires {2} of {3}", link.plugin(), link.version(), link.range(), shown);
+        }
+        return terminal.text(shown);
     }
 
     private static void drawVersion(Why why, Standing standing, Terminal terminal) {
-        PrintStream out = terminal.out();
-        standing.notice().sentences("This version").forEach(sentence -> out.println(Printable.line(sentence)));
-        standing.pin().ifPresent(range -> out.println("It is pinned to " + range + "."));
+        standing.notice()
+                .sentences(Message.of("This version"))
+                .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));
+        standing.pin().ifPresent(range -> terminal.say(Message.of("It is pinned to {0}.", range)));
         if (!standing.isOutdated()) {
-            out.println("It has its latest version.");
+            terminal.say(Message.of("It has its latest version."));
             return;
         }
-        out.println("The latest version is " + standing.latest()
-                + standing.held()
-                        .map(reason -> "; it does not get it: " + Printable.line(reason))
-                        .orElse("."));
+        terminal.say(standing.held()
+                .map(reason -> Message.of(
+                        "The latest version is {0}; it does not get it: {1}",
+                        standing.latest(), Printable.line(reason)))
+                .orElse(Message.of("The latest version is {0}.", standing.latest())));
         for (Remedy remedy : why.remedies()) {
-            out.println("This brings " + (standing.held().isEmpty() ? standing.wanted() : standing.latest()) + ":");
-            Advice.commands(remedy, terminal.invocation()).forEach(command -> out.println("  " + command));
+            terminal.say(
+                    Message.of("This brings {0}:", standing.held().isEmpty() ? standing.wanted() : standing.latest()));
+            Advice.commands(remedy, terminal.invocation()).forEach(command -> terminal.out().println("  " + command));
         }
     }
 }

@@ -6,6 +6,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -46,7 +47,9 @@ final class YankCommand extends MarkCommand {
     }
 
     @Override
-    String message(String release, Path registry, boolean marked) {
-        return (marked ? "Withdrew " + release + " from " : "Offered " + release + " again in ") + registry + ".";
+    Message message(String release, Path registry, boolean marked) {
+        return marked
+                ? Message.of("Withdrew {0} from {1}.", release, registry)
+                : Message.of("Offered {0} again in {1}.", release, registry);
     }
 }

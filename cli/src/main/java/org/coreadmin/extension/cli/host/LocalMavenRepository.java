@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.host;
 
+import org.coreadmin.extension.text.Message;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,8 +49,8 @@ public record LocalMavenRepository(Path directory) {
         } catch (IOException | SAXException | ParserConfigurationException e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    settings + " can't be read, so it is not known where Maven keeps its artifacts: " + e.getMessage()
-                            + "\nCorrect the file, or name the repository with --to DIR.",
+                    Message.of("{0} can't be read, so it is not known where Maven keeps its artifacts: {1}\nCorrect the file,"
+ + " or name the repository with --to DIR.", settings, Message.of(e)),
                     e);
         }
     }

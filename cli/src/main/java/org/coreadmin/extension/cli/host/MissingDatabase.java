@@ -9,6 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ClaimingBase;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Refuses to create an empty SQLite file where a base directory has already worked with one: the accounts and the tables of plugins
@@ -29,10 +30,12 @@ public final class MissingDatabase {
         }
         throw new PluginException(
                 ErrorCode.CONFLICT,
-                "The database " + file
-                        + " is missing, and this base directory has worked with it: it held the tables of plugins,"
-                        + " the history and the accounts. Restore the file from a backup. To start over with an empty database,"
-                        + " stop the server and adopt the database; then reinstall with force each plugin that the doctor names.",
+                Message.of(
+                        "The database {0} is missing, and this base directory has worked with it: it held the tables of"
+                                + " plugins, the history and the accounts. Restore the file from a backup. To start over with an"
+                                + " empty database, stop the server and adopt the database; then reinstall with force each plugin"
+                                + " that the doctor names.",
+                        file),
                 List.of(Remedy.doctor("adopt_database")));
     }
 

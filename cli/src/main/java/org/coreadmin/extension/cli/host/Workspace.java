@@ -11,6 +11,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 
 /** The engine at work on one base directory, with the command line as its host. */
 public final class Workspace implements AutoCloseable {
@@ -42,10 +43,10 @@ public final class Workspace implements AutoCloseable {
         if (!Files.isDirectory(directory)) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
-                    "The base directory " + directory
-                            + " does not exist.\nIs --base or CORE_HOME right? 'core-extension:initial --base "
-                            + directory
-                            + "' makes it.");
+                    Message.of(
+                            "The base directory {0} does not exist.\nIs --base or CORE_HOME right? 'core-extension:initial"
+                                    + " --base {0}' makes it.",
+                            directory));
         }
         BaseDirectory base = new BaseDirectory(directory);
         HostDatabase database = new HostDatabase(base, terminal.environment(), startingOver);

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.text.Message;
 
 /** Remedies as commands that can be typed as they stand. */
 public final class Advice {
@@ -22,7 +23,7 @@ public final class Advice {
      * @param heading  what it is for
      * @param remedies alternatives, the best first
      */
-    public record Help(String heading, List<Remedy> remedies) {
+    public record Help(Message heading, List<Remedy> remedies) {
 
         public Help {
             remedies = List.copyOf(remedies);
@@ -30,14 +31,15 @@ public final class Advice {
     }
 
     /** Below a message: what helps, as commands of this call. */
-    static String text(Help help, Invocation invocation) {
-        StringBuilder text = new StringBuilder("\n" + help.heading());
+    static Message text(Help help, Invocation invocation) {
+        List<Object> lines = new ArrayList<>(List.of("\n", help.heading()));
         for (int i = 0; i < help.remedies().size(); i++) {
-            text.append(i == 0 ? "" : "\nor:");
-            commands(help.remedies().get(i), invocation)
-                    .forEach(command -> text.append("\n  ").append(command));
+            if (i > 0) {
+                lines.add(Message.of("\nor:"));
+            }
+            commands(help.remedies().get(i), invocation).forEach(command -> lines.add("\n  " + command));
         }
-        return text.toString();
+        return Message.joined("", lines);
     }
 
     /** One command for each step, to be typed in this order. */

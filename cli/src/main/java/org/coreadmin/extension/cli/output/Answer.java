@@ -9,12 +9,14 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What a command answers, before it is written for people or for programs: the envelope of spec 4.1 and a view of it.
  *
  * @param code     200, the spec's number of the error, or the HTTP status that fits
- * @param message  what was done, or why it was not and what to do next
+ * @param text     what was done, or why it was not and what to do next
  * @param data     for programs, by the names of the HTTP interface
  * @param warnings what went wrong on the way without changing the outcome
  * @param view     draws it for people; without one the message is all there is to see
@@ -23,9 +25,9 @@ import org.coreadmin.extension.Remedy;
  */
 public record Answer(
         int code,
-        String message,
+        Message text,
         Map<String, Object> data,
-        List<String> warnings,
+        List<Message> warnings,
         Optional<View> view,
         Optional<Advice.Help> help,
         int status) {
@@ -34,8 +36,8 @@ public record Answer(
     public static final int SUCCESS = 200;
 
     /** An answer whose success exits with 0. */
-    public Answer(int code, String message, Map<String, Object> data, List<String> warnings, Optional<View> view) {
-        this(code, message, data, warnings, view, Optional.empty(), 0);
+    public Answer(int code, Message text, Map<String, Object> data, List<Message> warnings, Optional<View> view) {
+        this(code, text, data, warnings, view, Optional.empty(), 0);
     }
 
     /** Draws an answer for people on standard output. */
@@ -47,13 +49,13 @@ public record Answer(
     }
 
     /** Done, with nothing to tell but this. */
-    public static Answer done(String message) {
-        return new Answer(SUCCESS, message, Map.of(), List.of(), Optional.empty());
+    public static Answer done(Message text) {
+        return new Answer(SUCCESS, text, Map.of(), List.of(), Optional.empty());
     }
 
     /** Done, with data for programs. */
-    public static Answer done(String message, Map<String, Object> data) {
-        return new Answer(SUCCESS, message, data, List.of(), Optional.empty());
+    public static Answer done(Message text, Map<String, Object> data) {
+        return new Answer(SUCCESS, text, data, List.of(), Optional.empty());
     }
 
     /** A list: {@code data} has {@code list} and {@code total}; people see the view. */
@@ -61,24 +63,24 @@ public record Answer(
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("list", list);
         data.put("total", total);
-        return new Answer(SUCCESS, "OK", data, List.of(), Optional.of(view));
+        return new Answer(SUCCESS, Message.of("OK"), data, List.of(), Optional.of(view));
     }
 
     /** How an operation of the engine ended; its warnings are also {@code warnings} in the data. */
     public static Answer of(OperationResult result) {
         Map<String, Object> data = new LinkedHashMap<>(result.data());
-        if (!result.warnings().isEmpty()) {
-            data.put("warnings", result.warnings());
+        if (!result.notes().isEmpty()) {
+            data.put("warnings", result.notes());
         }
         return new Answer(
-                result.code(), result.message(), data, result.warnings(), Optional.empty(), help(result.remedies()), 0);
+                result.code(), result.text(), data, result.notes(), Optional.empty(), help(result.remedies()), 0);
     }
 
     /** What was refused or failed. */
     public static Answer failed(PluginException failure) {
         return new Answer(
                 failure.code().number(),
-                String.valueOf(failure.getMessage()),
+                failure.text(),
                 Remedy.dataOf(failure),
                 List.of(),
                 Optional.empty(),
@@ -87,17 +89,17 @@ public record Answer(
     }
 
     private static Optional<Advice.Help> help(List<Remedy> remedies) {
-        return remedies.isEmpty() ? Optional.empty() : Optional.of(new Advice.Help("What helps:", remedies));
+        return remedies.isEmpty() ? Optional.empty() : Optional.of(new Advice.Help(Message.of("What helps:"), remedies));
     }
 
     /** What was refused or failed. */
-    public static Answer failed(ErrorCode code, String message) {
-        return failed(code.number(), message);
+    public static Answer failed(ErrorCode code, Message text) {
+        return failed(code.number(), text);
     }
 
     /** What a server refused, with the code that it gave. */
-    static Answer failed(int code, String message) {
-        return new Answer(code, message, Map.of(), List.of(), Optional.empty());
+    static Answer failed(int code, Message text) {
+        return new Answer(code, text, Map.of(), List.of(), Optional.empty());
     }
 
     /** A success with the command that comes next; a failure stays as it is. */
@@ -105,33 +107,33 @@ public record Answer(
         return isSuccess()
                 ? new Answer(
                         code,
-                        message,
+                        text,
                         data,
                         warnings,
                         view,
-                        Optional.of(new Advice.Help("Next:", List.of(next))),
+                        Optional.of(new Advice.Help(Message.of("Next:"), List.of(next))),
                         status)
                 : this;
     }
 
     /** The same with a view for people. */
     public Answer shownBy(View view) {
-        return new Answer(code, message, data, warnings, Optional.of(view), help, status);
+        return new Answer(code, text, data, warnings, Optional.of(view), help, status);
     }
 
     /** The same with warnings, for people on standard error and for programs as {@code warnings} in the data. */
-    public Answer withWarnings(List<String> more) {
+    public Answer withWarnings(List<Message> more) {
         if (more.isEmpty()) {
             return this;
         }
         Map<String, Object> told = new LinkedHashMap<>(data);
         told.put("warnings", more);
-        return new Answer(code, message, told, more, view, help, status);
+        return new Answer(code, text, told, more, view, help, status);
     }
 
     /** The answer with another exit code, for an examination that succeeded and found something wrong. */
     public Answer exitingWith(int exitCode) {
-        return new Answer(code, message, data, warnings, view, help, exitCode);
+        return new Answer(code, text, data, warnings, view, help, exitCode);
     }
 
     /** Whether what was asked for is so now. */
@@ -150,17 +152,17 @@ public record Answer(
         return code == ErrorCode.BAD_REQUEST.number() ? 2 : 1;
     }
 
-    /** The message with what can be typed next below it, as commands of this call. */
-    String text(Invocation invocation) {
-        return invocation.inProse(message)
-                + help.map(next -> Advice.text(next, invocation)).orElse("");
+    /** What people read: the message with what can be typed next below it, as commands of this call. */
+    String shown(Invocation invocation, Language language) {
+        return invocation.inProse(text.in(language))
+                + help.map(next -> Advice.text(next, invocation).in(language)).orElse("");
     }
 
-    /** The envelope of spec 4.1. */
-    Map<String, Object> envelope(Invocation invocation) {
+    /** The envelope of spec 4.1, in a language. */
+    Map<String, Object> envelope(Invocation invocation, Language language) {
         Map<String, Object> envelope = new LinkedHashMap<>();
         envelope.put("code", code);
-        envelope.put("message", text(invocation));
+        envelope.put("message", shown(invocation, language));
         envelope.put("data", data);
         return envelope;
     }

@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.service.ServerRefusal;
+import org.coreadmin.extension.text.Message;
 
 /** Answers for what was thrown. */
 public final class Failures {
@@ -30,30 +31,31 @@ public final class Failures {
             return Answer.failed(refused);
         }
         if (failure instanceof ServerRefusal refused) {
-            return Answer.failed(refused.code(), String.valueOf(refused.getMessage()));
+            return Answer.failed(refused.code(), Message.of(refused));
         }
-        return Answer.failed(ErrorCode.INTERNAL, explain(failure) + hint(verbose));
+        return Answer.failed(
+                ErrorCode.INTERNAL,
+                verbose
+                        ? explain(failure)
+                        : Message.of(
+                                "{0}\nRun it again with --verbose to see where this comes from.", explain(failure)));
     }
 
     /** What went wrong, in words: many exceptions of files have nothing but a path as their message. */
-    public static String explain(Throwable failure) {
+    public static Message explain(Throwable failure) {
         if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
             return explain(unchecked.getCause());
         }
         if (failure instanceof FileSystemException file && file.getReason() == null) {
             if (failure instanceof AccessDeniedException) {
-                return file.getFile() + ": permission denied";
+                return Message.of("{0}: permission denied", file.getFile());
             }
             if (failure instanceof NoSuchFileException) {
-                return file.getFile() + ": no such file or directory";
+                return Message.of("{0}: no such file or directory", file.getFile());
             }
         }
         String message = failure.getMessage();
         String type = failure.getClass().getSimpleName();
-        return message == null || message.isBlank() ? type : type + ": " + message;
-    }
-
-    private static String hint(boolean verbose) {
-        return verbose ? "" : "\nRun it again with --verbose to see where this comes from.";
+        return Message.verbatim(message == null || message.isBlank() ? type : type + ": " + message);
     }
 }

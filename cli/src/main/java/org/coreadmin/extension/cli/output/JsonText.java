@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,11 +19,15 @@ final class JsonText {
 
     private final StringBuilder out = new StringBuilder();
 
-    private JsonText() {}
+    private final Language language;
 
-    /** The value as indented JSON, without a line break at its end. */
-    static String of(Object value) {
-        JsonText text = new JsonText();
+    private JsonText(Language language) {
+        this.language = language;
+    }
+
+    /** The value as indented JSON with its messages in a language, without a line break at its end. */
+    static String of(Object value, Language language) {
+        JsonText text = new JsonText(language);
         text.append(value, 0);
         return text.out.toString();
     }
@@ -31,6 +37,8 @@ final class JsonText {
             appendObject(map, depth);
         } else if (value instanceof Collection<?> list) {
             appendArray(list, depth);
+        } else if (value instanceof Message message) {
+            appendString(message.in(language));
         } else if (value instanceof Instant time) {
             appendString(Timestamps.utc(time));
         } else if (value instanceof Optional<?> optional) {

@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.output;
 
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Draws how an operation gets on as one line of standard error that is drawn again and again, and wiped at the end. Draws
@@ -28,6 +29,11 @@ public final class ProgressLine implements Progress, AutoCloseable {
         this.width = terminal.width() - 1;
         this.millis = millis;
         this.nextAt = millis.getAsLong() + FIRST_AFTER_MILLIS;
+    }
+
+    @Override
+    public void on(String step, long done, long total, Message message) {
+        on(step, done, total, terminal.text(message));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.output;
 
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.text.Message;
 
 /** Tells each new step of an operation as one line of standard error: what {@code --verbose} asks for. */
 public final class ProgressLog implements Progress {
@@ -11,6 +12,11 @@ public final class ProgressLog implements Progress {
     /** Writes to standard error of the terminal. */
     public ProgressLog(Terminal terminal) {
         this.terminal = terminal;
+    }
+
+    @Override
+    public void on(String step, long done, long total, Message message) {
+        on(step, done, total, terminal.text(message));
     }
 
     @Override

@@ -3,14 +3,15 @@ package org.coreadmin.extension.cli.output;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 
 /** Names with a value each, one a line. What is empty is left out. Not safe for use by several threads. */
 public final class Properties {
 
-    private final Map<String, String> lines = new LinkedHashMap<>();
+    private final Map<Message, String> lines = new LinkedHashMap<>();
 
     /** Adds a line. */
-    public Properties put(String name, String value) {
+    public Properties put(Message name, String value) {
         if (!value.isBlank()) {
             lines.put(name, Printable.line(value));
         }
@@ -18,16 +19,18 @@ public final class Properties {
     }
 
     /** Adds a line if there is a value. */
-    public Properties put(String name, Optional<String> value) {
+    public Properties put(Message name, Optional<String> value) {
         return put(name, value.orElse(""));
     }
 
     /** Draws them on standard output. */
     public void draw(Terminal terminal) {
-        int widest = lines.keySet().stream().mapToInt(String::length).max().orElse(0);
+        Map<String, String> shown = new LinkedHashMap<>();
+        lines.forEach((name, value) -> shown.put(terminal.text(name), value));
+        int widest = shown.keySet().stream().mapToInt(Printable::columns).max().orElse(0);
         StringBuilder out = new StringBuilder();
-        lines.forEach((name, value) -> out.append(terminal.styled(Style.BOLD, name))
-                .append(" ".repeat(widest - name.length() + 2))
+        shown.forEach((name, value) -> out.append(terminal.styled(Style.BOLD, name))
+                .append(" ".repeat(widest - Printable.columns(name) + 2))
                 .append(value)
                 .append('\n'));
         terminal.out().print(out);

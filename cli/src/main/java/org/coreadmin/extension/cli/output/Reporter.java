@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.output;
 
 import java.util.List;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Writes answers: as text, errors and warnings on standard error; or as one JSON envelope on standard output.
@@ -14,7 +15,9 @@ public record Reporter(Terminal terminal, boolean json, boolean quiet) {
     /** Writes the answer and returns the exit code that goes with it. */
     public int report(Answer answer) {
         if (json) {
-            terminal.out().println(JsonText.of(answer.envelope(terminal.invocation())));
+            terminal.out()
+                    .println(JsonText.of(
+                            answer.envelope(terminal.invocation(), terminal.language()), terminal.language()));
         } else {
             reportAsText(answer);
         }
@@ -24,19 +27,17 @@ public record Reporter(Terminal terminal, boolean json, boolean quiet) {
     }
 
     private void reportAsText(Answer answer) {
-        for (String warning : quiet ? List.<String>of() : answer.warnings()) {
-            terminal.err()
-                    .println(terminal.styledError(Style.YELLOW, "warning: ")
-                            + Printable.lines(terminal.invocation().inProse(warning)));
+        for (Message warning : quiet ? List.<Message>of() : answer.warnings()) {
+            terminal.warn(warning);
         }
         answer.view().ifPresent(view -> view.draw(terminal));
         terminal.out().flush();
         if (!answer.isSuccess()) {
             terminal.err()
-                    .println(terminal.styledError(Style.RED, "error " + answer.code() + ": ")
-                            + Printable.lines(answer.text(terminal.invocation())));
+                    .println(terminal.styledError(Style.RED, terminal.text(Message.of("error {0}: ", answer.code())))
+                            + Printable.lines(answer.shown(terminal.invocation(), terminal.language())));
         } else if (answer.view().isEmpty() && !quiet) {
-            terminal.out().println(Printable.lines(answer.text(terminal.invocation())));
+            terminal.out().println(Printable.lines(answer.shown(terminal.invocation(), terminal.language())));
         }
     }
 }

@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,14 +15,14 @@ public final class Table {
     private static final String GAP = "  ";
     private static final int SMALLEST_COLUMN = 8;
 
-    private final List<String> titles;
+    private final List<Message> titles;
     private final List<List<Cell>> rows = new ArrayList<>();
     private int cutFirst = -1;
 
     private record Cell(String text, @Nullable Style style) {}
 
     /** A table with these column titles. */
-    public Table(String... titles) {
+    public Table(Message... titles) {
         this.titles = List.of(titles);
     }
 
@@ -53,13 +54,14 @@ public final class Table {
 
     /** Draws the table on standard output. */
     public void draw(Terminal terminal) {
-        int[] widths = naturalWidths();
+        List<String> shown = titles.stream().map(terminal::text).toList();
+        int[] widths = naturalWidths(shown);
         if (terminal.kind().out() && total(widths) > SMALLEST_COLUMN * widths.length) {
             fit(widths, terminal.width());
         }
         StringBuilder line = new StringBuilder();
         for (int column = 0; column < widths.length; column++) {
-            append(terminal, line, column, widths, new Cell(titles.get(column), Style.BOLD));
+            append(terminal, line, column, widths, new Cell(shown.get(column), Style.BOLD));
         }
         terminal.out().println(line.toString().stripTrailing());
         for (List<Cell> row : rows) {
@@ -82,10 +84,10 @@ public final class Table {
         }
     }
 
-    private int[] naturalWidths() {
+    private int[] naturalWidths(List<String> shown) {
         int[] widths = new int[titles.size()];
         for (int column = 0; column < widths.length; column++) {
-            widths[column] = Printable.columns(titles.get(column));
+            widths[column] = Printable.columns(shown.get(column));
             for (List<Cell> row : rows) {
                 widths[column] = Math.max(
                         widths[column], Printable.columns(row.get(column).text()));

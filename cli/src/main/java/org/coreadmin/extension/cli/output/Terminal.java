@@ -17,6 +17,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,6 +95,26 @@ public record Terminal(
     /** The text in the style where colours are wanted and seen on standard error. */
     public String styledError(Style style, String text) {
         return kind.err() && wantsColour() ? style.apply(text) : text;
+    }
+
+    /** The reader's language. */
+    public Language language() {
+        return Language.of(environment);
+    }
+
+    /** A message in the reader's language, with commands in it as they can be typed. */
+    public String text(Message message) {
+        return invocation.inProse(message.in(language()));
+    }
+
+    /** Prints a message on standard output. Foreign text in it must be {@link Printable} already. */
+    public void say(Message message) {
+        out.println(text(message));
+    }
+
+    /** Prints a warning on standard error. */
+    public void warn(Message message) {
+        err.println(styledError(Style.YELLOW, text(Message.of("warning: "))) + Printable.lines(text(message)));
     }
 
     /** The reader's time zone. */

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.cli.service;
 
+import org.coreadmin.extension.text.Message;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,15 +70,15 @@ public final class CommandAtServer {
                     && failed.get("code") instanceof Number code
                     && failed.get("message") instanceof String message) {
                 exit = OptionalInt.of(reporter.report(
-                        Answer.failed(Wire.error(code.intValue()).orElse(ErrorCode.INTERNAL), message)));
+                        Answer.failed(Wire.error(code.intValue()).orElse(ErrorCode.INTERNAL), Message.verbatim(message))));
             }
         }
 
         int exitCode() {
             return exit.orElseThrow(() -> new PluginException(
                     ErrorCode.UNAVAILABLE,
-                    "The server ended while it ran the command. Look at its log, then run the command again if it did"
-                            + " not do its work."));
+                    Message.of("The server ended while it ran the command. Look at its log, then run the command again if it"
+ + " did not do its work.")));
         }
     }
 }

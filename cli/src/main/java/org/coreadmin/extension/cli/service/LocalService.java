@@ -21,6 +21,7 @@ import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.store.ServerRunsException;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The plugins under a base directory of this machine. What changes them is done here, unless a server runs on the directory: then
@@ -96,7 +97,7 @@ public final class LocalService implements PluginService {
             return new OperationResult(
                     true,
                     Optional.empty(),
-                    "No server runs here, so there is nothing to take in: every command looks at the disk.",
+                    Message.of("No server runs here, so there is nothing to take in: every command looks at the disk."),
                     "",
                     Map.of(),
                     List.of(),

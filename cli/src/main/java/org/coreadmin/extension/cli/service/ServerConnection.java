@@ -30,6 +30,8 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Talks to a server's HTTP interface (spec 4.1) with a bearer token. Redirects are never followed, or the token would go with
@@ -61,11 +63,13 @@ final class ServerConnection implements AutoCloseable {
     private final URI server;
     private final String token;
     private final Optional<String> registry;
+    private final Language language;
 
-    ServerConnection(URI server, String token, Optional<String> registry) {
+    ServerConnection(URI server, String token, Optional<String> registry, Language language) {
         this.server = server;
         this.token = token;
         this.registry = registry;
+        this.language = language;
     }
 
     /**
@@ -83,10 +87,11 @@ final class ServerConnection implements AutoCloseable {
         if (reply.status() == UNAUTHORIZED || reply.status() == FORBIDDEN) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The server at " + server + " refuses the token of its own data/server.json: HTTP " + reply.status()
-                            + ". Something in front of its plugin service does not let /admin/plugin pass."
-                            + "\nNothing was changed. Stop the server, or use --server " + server
-                            + " with a token in CORE_TOKEN that it accepts.");
+                    Message.of(
+                            "The server at {0} refuses the token of its own data/server.json: HTTP {1}. Something in front"
+                                    + " of its plugin service does not let /admin/plugin pass.\nNothing was changed. Stop the server,"
+                                    + " or use --server {0} with a token in CORE_TOKEN that it accepts.",
+                            server, reply.status()));
         }
         return reply.status() == 200 ? Optional.empty() : Optional.of(reply.status() + " " + reply.message());
     }
@@ -104,13 +109,14 @@ final class ServerConnection implements AutoCloseable {
     /** Sends a package and starts an operation with it, as {@link #operate}. */
     OperationResult upload(String path, Path file, Progress progress) {
         try {
-            progress.on("upload", 0, Files.size(file), "Sending " + file.getFileName());
+            progress.on("upload", 0, Files.size(file), Message.of("Sending {0}", file.getFileName()));
             HttpRequest.Builder request = request("POST", path, BodyPublishers.ofFile(file), UPLOAD)
                     .setHeader("Content-Type", "application/zip")
                     .expectContinue(true); // a refusal comes before the package is sent
             return operate(request, progress);
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.FILE_COPY_FAILED, "Reading " + file + " failed: " + e.getMessage(), e);
+            throw new PluginException(
+                    ErrorCode.FILE_COPY_FAILED, Message.of("Reading {0} failed: {1}", file, Message.of(e)), e);
         }
     }
 
@@ -129,7 +135,7 @@ final class ServerConnection implements AutoCloseable {
             throw outOfReach(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, "Interrupted while " + server + " was asked", e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while {0} was asked", server), e);
         }
         try (BufferedReader in = new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8))) {
             if (response.statusCode() != 200) {
@@ -142,8 +148,8 @@ final class ServerConnection implements AutoCloseable {
         } catch (IOException | UncheckedIOException e) {
             throw new PluginException(
                     ErrorCode.UNAVAILABLE,
-                    "The server at " + server + " was lost while it ran the command: " + reason(e)
-                            + ". Look at the server, then run the command again if it did not do its work.",
+                    Message.of("The server at {0} was lost while it ran the command: {1}. Look at the server, then run the"
+ + " command again if it did not do its work.", server, reason(e)),
                     e);
         }
     }
@@ -223,6 +229,7 @@ final class ServerConnection implements AutoCloseable {
                 .timeout(limit)
                 .header("Authorization", "Bearer " + token)
                 .header("Accept", "application/json")
+                .header("Accept-Language", language.tag())
                 .method(method, body);
         if (body.contentLength() != 0) {
             request.header("Content-Type", "application/json");
@@ -239,7 +246,7 @@ final class ServerConnection implements AutoCloseable {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, "Interrupted while " + server + " was asked", e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while {0} was asked", server), e);
         }
     }
 
@@ -254,15 +261,16 @@ final class ServerConnection implements AutoCloseable {
 
     private PluginException outOfReach(IOException e) {
         return new PluginException(
-                ErrorCode.UNAVAILABLE, "The server at " + server + " is out of reach: " + reason(e) + ".", e);
+                ErrorCode.UNAVAILABLE, Message.of("The server at {0} is out of reach: {1}.", server, reason(e)), e);
     }
 
     private PluginException lost(Exception e) {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
-                "The server at " + server + " was lost while it was at work: " + reason(e)
-                        + ".\nThe operation is complete or taken back when the server or a command has run again;"
-                        + " 'core-extension:history' tells which.",
+                Message.of(
+                        "The server at {0} was lost while it was at work: {1}.\nThe operation is complete or taken back"
+                                + " when the server or a command has run again; 'core-extension:history' tells which.",
+                        server, reason(e)),
                 e);
     }
 
@@ -279,8 +287,10 @@ final class ServerConnection implements AutoCloseable {
     /** An answer. */
     private record Reply(URI server, int status, Map<String, Object> envelope) {
 
-        String message() {
-            return envelope.get("message") instanceof String text ? text : "The answer is none of this product's";
+        Message message() {
+            return envelope.get("message") instanceof String text
+                    ? Message.verbatim(text)
+                    : Message.of("The answer is none of this product's");
         }
 
         Map<String, Object> data() {
@@ -298,7 +308,7 @@ final class ServerConnection implements AutoCloseable {
             if (!(envelope.get("code") instanceof Number code)) {
                 return new PluginException(
                         ErrorCode.UNAVAILABLE,
-                        "What answers at " + server + " is not this product's server (HTTP " + status + ").");
+                        Message.of("What answers at {0} is not this product's server (HTTP {1}).", server, status));
             }
             Optional<ErrorCode> known = Wire.error(code.intValue());
             if (known.isPresent()) {
@@ -307,8 +317,10 @@ final class ServerConnection implements AutoCloseable {
             return new ServerRefusal(
                     code.intValue(),
                     code.intValue() == 401
-                            ? "The server at " + server + " does not let this command in: " + message()
-                                    + ".\nCORE_TOKEN must hold a token that 'core token:create' made there."
+                            ? Message.of(
+                                    "The server at {0} does not let this command in: {1}.\nCORE_TOKEN must hold a token that 'core"
+                                            + " token:create' made there.",
+                                    server, message())
                             : message());
         }
     }

@@ -1,15 +1,26 @@
 package org.coreadmin.extension.cli.service;
 
+import org.coreadmin.extension.text.Explained;
+import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
+
 /** A server refused a request with a code that the engine itself never answers with, such as 401 or 403. */
-public final class ServerRefusal extends RuntimeException {
+public final class ServerRefusal extends RuntimeException implements Explained {
 
     private static final long serialVersionUID = 1L;
 
     private final int code;
+    private final transient @Nullable Message text;
 
-    ServerRefusal(int code, String message) {
-        super(message, null, false, false);
+    ServerRefusal(int code, Message text) {
+        super(text.toString(), null, false, false);
         this.code = code;
+        this.text = text;
+    }
+
+    @Override
+    public Message text() {
+        return text == null ? Message.verbatim(getMessage()) : text;
     }
 
     /** The code of the answer. */

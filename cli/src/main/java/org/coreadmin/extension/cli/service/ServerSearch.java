@@ -10,6 +10,8 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerAddress;
 import org.coreadmin.extension.store.ServerSeat;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Looks whether a server runs on a base directory, and how to reach it. Only the lock that it holds counts: what a killed one has
@@ -28,6 +30,7 @@ public final class ServerSearch {
     private final BaseDirectory base;
     private final Optional<String> registry;
     private final Duration patience;
+    private final Language language;
 
     /**
      * A search.
@@ -38,6 +41,7 @@ public final class ServerSearch {
     public ServerSearch(BaseDirectory base, Optional<String> registry, Map<String, String> environment) {
         this.base = base;
         this.registry = registry;
+        this.language = Language.of(environment);
         this.patience = patience(environment.getOrDefault(TIMEOUT_VARIABLE, ""));
     }
 
@@ -47,7 +51,8 @@ public final class ServerSearch {
         }
         if (!seconds.matches("[0-9]{1,4}")) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, TIMEOUT_VARIABLE + " is a number of seconds, not '" + seconds + "'.");
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("{0} is a number of seconds, not '{1}'.", TIMEOUT_VARIABLE, seconds));
         }
         return Duration.ofSeconds(Long.parseLong(seconds));
     }
@@ -59,18 +64,18 @@ public final class ServerSearch {
      */
     Optional<ServerService> find() {
         long deadline = System.nanoTime() + patience.toNanos();
-        String problem = "it has not told where it answers";
+        Message problem = Message.of("it has not told where it answers");
         try {
             while (ServerSeat.isTaken(base)) {
                 Optional<ServerAddress> address = ServerSeat.address(base);
                 if (address.isPresent()) {
                     ServerService server = ServerService.local(
-                            URI.create(address.get().url()), address.get().token(), registry);
+                            URI.create(address.get().url()), address.get().token(), registry, language);
                     Optional<String> silence = server.silence();
                     if (silence.isEmpty()) {
                         return Optional.of(server);
                     }
-                    problem = address.get() + " does not answer: " + silence.get();
+                    problem = Message.of("{0} does not answer: {1}", address.get(), silence.get());
                     server.close();
                 }
                 if (System.nanoTime() - deadline > 0) {
@@ -81,17 +86,20 @@ public final class ServerSearch {
             return Optional.empty();
         } catch (IOException e) {
             throw new PluginException(
-                    ErrorCode.INTERNAL, "Whether a server runs on " + base + " cannot be told: " + e.getMessage(), e);
+                    ErrorCode.INTERNAL,
+                    Message.of("Whether a server runs on {0} cannot be told: {1}", base, Message.of(e)),
+                    e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw silent("the wait for it was interrupted");
+            throw silent(Message.of("the wait for it was interrupted"));
         }
     }
 
-    private PluginException silent(String problem) {
+    private PluginException silent(Message problem) {
         return new PluginException(
                 ErrorCode.CONFLICT,
-                "A server holds " + base.serverLock() + ", but " + problem
-                        + ".\nNothing was changed. Try again when it has started, or stop it.");
+                Message.of(
+                        "A server holds {0}, but {1}.\nNothing was changed. Try again when it has started, or stop it.",
+                        base.serverLock(), problem));
     }
 }

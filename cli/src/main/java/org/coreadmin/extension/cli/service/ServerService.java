@@ -30,6 +30,8 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.search.Sort;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 
 /** The plugins of a server, through its HTTP interface. */
 public final class ServerService implements PluginService {
@@ -45,8 +47,8 @@ public final class ServerService implements PluginService {
     }
 
     /** The server on this machine that gave this token to whoever may read its file. */
-    static ServerService local(URI url, String token, Optional<String> registry) {
-        return new ServerService(new ServerConnection(url, token, registry), Optional.empty());
+    static ServerService local(URI url, String token, Optional<String> registry, Language language) {
+        return new ServerService(new ServerConnection(url, token, registry, language), Optional.empty());
     }
 
     /**
@@ -54,9 +56,10 @@ public final class ServerService implements PluginService {
      *
      * @param registry the registry that the caller's environment names; what would ask it is refused, as a server does not let
      *     others choose whom it asks
+     * @param language in which the server answers
      */
-    public static ServerService at(URI url, String token, Optional<String> registry) {
-        return new ServerService(new ServerConnection(url, token, Optional.empty()), registry);
+    public static ServerService at(URI url, String token, Optional<String> registry, Language language) {
+        return new ServerService(new ServerConnection(url, token, Optional.empty(), language), registry);
     }
 
     /** Why it does not answer; empty if it does. */
@@ -84,7 +87,7 @@ public final class ServerService implements PluginService {
         body.put("dry_run", true);
         OperationResult planned = connection.operate(request.method(), request.path(), body, progress);
         if (!planned.success()) {
-            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.message())
+            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.text())
                     .withRemedies(planned.remedies());
         }
         return planned.data();
@@ -99,7 +102,7 @@ public final class ServerService implements PluginService {
     public Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress) {
         OperationResult planned = upload(file, options, true, progress);
         if (!planned.success()) {
-            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.message());
+            throw new PluginException(planned.error().orElse(ErrorCode.INTERNAL), planned.text());
         }
         return planned.data();
     }
@@ -130,8 +133,10 @@ public final class ServerService implements PluginService {
                         .contains(what)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    RegistrySettings.ADDRESS_VARIABLE + " is set, but the server looks in its own registries."
-                            + "\nUnset it, or set up the registry there.");
+                    Message.of(
+                            "{0} is set, but the server looks in its own registries.\nUnset it, or set up the registry"
+                                    + " there.",
+                            RegistrySettings.ADDRESS_VARIABLE));
         }
     }
 
@@ -153,7 +158,8 @@ public final class ServerService implements PluginService {
         int size = Math.min(query.pageSize(), PAGE);
         int page = query.page();
         if (query.pageSize() > PAGE && query.pageSize() != Integer.MAX_VALUE) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, "A server shows at most " + PAGE + " plugins on a page");
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, Message.of("A server shows at most {0} plugins on a page", PAGE));
         }
         List<RemotePlugin> found = new ArrayList<>();
         List<String> warnings = List.of();
@@ -217,7 +223,7 @@ public final class ServerService implements PluginService {
         OperationResult examined = connection.operate(
                 "POST", "/doctor", Map.of("fix", mend, "adopt_database", adoptDatabase), Progress.NONE);
         if (!examined.success()) {
-            throw new PluginException(examined.error().orElse(ErrorCode.INTERNAL), examined.message());
+            throw new PluginException(examined.error().orElse(ErrorCode.INTERNAL), examined.text());
         }
         return new DoctorReport(
                 Wire.list(examined.data()).stream().map(Wire::finding).toList());

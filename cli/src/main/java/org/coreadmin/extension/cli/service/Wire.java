@@ -27,6 +27,7 @@ import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.Message;
 
 /** What a server's answers say, in the engine's types. */
 final class Wire {
@@ -85,7 +86,7 @@ final class Wire {
     private static PluginException malformed(String what) {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
-                "The server's answer lacks '" + what + "': it may be of another version than this command.");
+                Message.of("The server's answer lacks '{0}': it may be of another version than this command.", what));
     }
 
     static Optional<ErrorCode> error(int number) {
@@ -115,9 +116,9 @@ final class Wire {
             return Optional.of(result(typed(result)));
         }
         throw state.equals("cancelled")
-                ? new PluginException(ErrorCode.CONFLICT, "The operation was cancelled before it began.")
+                ? new PluginException(ErrorCode.CONFLICT, Message.of("The operation was cancelled before it began."))
                 : new PluginException(
-                        ErrorCode.INTERNAL, "Something went wrong inside the server; its log tells what.");
+                        ErrorCode.INTERNAL, Message.of("Something went wrong inside the server; its log tells what."));
     }
 
     private static OperationResult result(Map<String, Object> map) {

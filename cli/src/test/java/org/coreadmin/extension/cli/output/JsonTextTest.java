@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.text.Language;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.ObjectMapper;
 
@@ -21,24 +22,25 @@ class JsonTextTest {
         value.put("none", null);
         value.put("list", List.of("a", Map.of(), List.of(), List.of(1, 2)));
 
-        Object read = new ObjectMapper().readValue(JsonText.of(value), Object.class);
+        Object read = new ObjectMapper().readValue(JsonText.of(value, Language.ENGLISH), Object.class);
 
         assertThat(read).isEqualTo(value);
     }
 
     @Test
     void sendsNoByteThatSteersATerminal() {
-        assertThat(JsonText.of("\u001b[2J\u0007\u009b\u202e\u2028\u007f"))
+        assertThat(JsonText.of("\u001b[2J\u0007\u009b\u202e\u2028\u007f", Language.ENGLISH))
                 .isEqualTo("\"\\u001b[2J\\u0007\\u009b\\u202e\\u2028\\u007f\"");
     }
 
     @Test
     void writesTimesInUtc() {
-        assertThat(JsonText.of(Instant.parse("2026-03-09T04:05:06.789Z"))).isEqualTo("\"2026-03-09 04:05:06\"");
+        assertThat(JsonText.of(Instant.parse("2026-03-09T04:05:06.789Z"), Language.ENGLISH))
+                .isEqualTo("\"2026-03-09 04:05:06\"");
     }
 
     @Test
     void writesWhatIsNoJsonNumberAsText() {
-        assertThat(JsonText.of(Double.NaN)).isEqualTo("\"NaN\"");
+        assertThat(JsonText.of(Double.NaN, Language.ENGLISH)).isEqualTo("\"NaN\"");
     }
 }

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 
 class TableTest {
 
-    private static final Table PLUGINS = new Table("NAME", "STATUS", "DESCRIPTION")
+    private static final Table PLUGINS = new Table(Message.of("NAME"), Message.of("STATUS"), Message.of("DESCRIPTION"))
             .row("core/audit-log", "enabled", "Records who signed in, what was installed and what was refused")
             .style(1, Style.GREEN)
             .row("acme/审计", "disabled", "Short");
@@ -37,7 +38,7 @@ class TableTest {
 
     @Test
     void cutsTheColumnThatWasNamedForItFirstAndTheFirstColumnLast() {
-        Table table = new Table("NAME", "STATUS", "DESCRIPTION")
+        Table table = new Table(Message.of("NAME"), Message.of("STATUS"), Message.of("DESCRIPTION"))
                 .cutFirst(2)
                 .row("acme/quarterly-sales-report-for-regions", "not installed at all", "Sales by month");
 

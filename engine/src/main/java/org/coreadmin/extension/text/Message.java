@@ -1,0 +1,154 @@
+package org.coreadmin.extension.text;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Text for people that is rendered where it is shown, in the language of whoever reads it. It is written in English; the English
+ * pattern is also the key of its translations. {@link #toString} renders it in English, for logs, files and the audit trail.
+ * Immutable.
+ */
+public final class Message {
+
+    /** Stands for text that nobody translates. */
+    private static final String VERBATIM = "{0}";
+
+    private final String pattern;
+    private final Object[] arguments;
+
+    private Message(String pattern, Object... arguments) {
+        this.pattern = pattern;
+        this.arguments = arguments;
+    }
+
+    /** Several arguments in a row, each rendered. */
+    private record Row(String separator, List<Object> parts) {
+
+        String in(Language language) {
+            StringBuilder text = new StringBuilder();
+            for (Object part : parts) {
+                text.append(text.length() == 0 ? "" : separator).append(render(part, language));
+            }
+            return text.toString();
+        }
+    }
+
+    /**
+     * A message.
+     *
+     * @param pattern   English, a literal; {@code {0}} stands for the first argument, {@code {1}} for the next
+     * @param arguments messages and {@link Explained} exceptions are rendered in the same language, everything else is shown as it is
+     */
+    public static Message of(String pattern, @Nullable Object... arguments) {
+        Object[] kept = new Object[arguments.length];
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] = keep(arguments[i]);
+        }
+        return new Message(pattern, kept);
+    }
+
+    /** The text of an annotation that describes something, whose literal is the pattern. */
+    public static Message described(String literal) {
+        return new Message(literal);
+    }
+
+    /** Text that is the same in all languages, such as what a plugin or a database says. */
+    public static Message verbatim(@Nullable String text) {
+        return new Message(VERBATIM, String.valueOf(text));
+    }
+
+    /** The message of an exception. */
+    public static Message of(Throwable failure) {
+        return failure instanceof Explained explained ? explained.text() : verbatim(failure.getMessage());
+    }
+
+    /** Several messages or other arguments, with a separator between them. */
+    public static Message joined(String separator, Collection<?> parts) {
+        return new Message(
+                VERBATIM, new Row(separator, parts.stream().map(Message::keep).toList()));
+    }
+
+    /** This message with the arguments with which it reads so in English, for what a library says; empty if it cannot read so. */
+    public Optional<Message> reading(String english) {
+        StringBuilder regex = new StringBuilder();
+        int from = 0;
+        for (int number = 0; ; number++) {
+            int at = pattern.indexOf("{" + number + "}", from);
+            if (at < 0) {
+                break;
+            }
+            regex.append(Pattern.quote(pattern.substring(from, at))).append("(.*?)");
+            from = at + 3;
+        }
+        regex.append(Pattern.quote(pattern.substring(from)));
+        Matcher matcher = Pattern.compile(regex.toString(), Pattern.DOTALL).matcher(english);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        Object[] found = new Object[matcher.groupCount()];
+        for (int i = 0; i < found.length; i++) {
+            found[i] = matcher.group(i + 1);
+        }
+        return Optional.of(new Message(pattern, found));
+    }
+
+    /** The text in a language; what is not translated yet is in English. */
+    public String in(Language language) {
+        String translated = language == Language.ENGLISH || pattern.equals(VERBATIM)
+                ? pattern
+                : Translations.of(language).of(pattern);
+        if (arguments.length == 0) {
+            return translated;
+        }
+        StringBuilder text = new StringBuilder(translated.length() + 32);
+        int from = 0;
+        for (int open = translated.indexOf('{'); open >= 0; open = translated.indexOf('{', open + 1)) {
+            int close = open + 2;
+            if (close >= translated.length() || translated.charAt(close) != '}') {
+                continue;
+            }
+            int number = translated.charAt(open + 1) - '0';
+            if (number >= 0 && number < arguments.length) {
+                text.append(translated, from, open).append(render(arguments[number], language));
+                from = close + 1;
+            }
+        }
+        return text.append(translated, from, translated.length()).toString();
+    }
+
+    /** The text in English. */
+    @Override
+    public String toString() {
+        return in(Language.ENGLISH);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Message message && toString().equals(message.toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+
+    /** What may change later is read now. */
+    private static Object keep(@Nullable Object argument) {
+        if (argument instanceof Message || argument instanceof Row) {
+            return argument;
+        }
+        return argument instanceof Throwable failure ? of(failure) : Objects.toString(argument);
+    }
+
+    private static String render(Object argument, Language language) {
+        if (argument instanceof Message message) {
+            return message.in(language);
+        }
+        return argument instanceof Row row ? row.in(language) : argument.toString();
+    }
+}

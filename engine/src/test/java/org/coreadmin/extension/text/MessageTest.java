@@ -1,0 +1,57 @@
+package org.coreadmin.extension.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.junit.jupiter.api.Test;
+
+class MessageTest {
+
+    @Test
+    void fillsPlaceholdersInAnyOrderAndLeavesOtherBracesAlone() {
+        Message message = Message.of("{1} before {0}, {1} again; {code}, {}, {7} and '{0}'", "a", 2);
+
+        assertThat(message).hasToString("2 before a, 2 again; {code}, {}, {7} and 'a'");
+    }
+
+    @Test
+    void doesNotFillWhatArgumentsLookLike() {
+        assertThat(Message.of("{0} {1}", "{1}", "{0}")).hasToString("{1} {0}");
+    }
+
+    @Test
+    void rendersMessagesAndExceptionsInsideOfIt() {
+        PluginException refused =
+                new PluginException(ErrorCode.CONFLICT, Message.of("{0} is busy", Path.of("plugin/a")));
+        Message message = Message.of(
+                "{0}: {1}; {2}", Message.of("{0} or {1}", "x", "y"), refused, new IOException("Permission denied"));
+
+        assertThat(message).hasToString("x or y: plugin/a is busy; Permission denied");
+        assertThat(refused).hasMessage("plugin/a is busy");
+    }
+
+    @Test
+    void joinsParts() {
+        assertThat(Message.joined(", ", List.of(Message.verbatim("a {0}"), "b", 3)))
+                .hasToString("a {0}, b, 3");
+    }
+
+    @Test
+    void tellsWhatIsNotTranslatedInEnglish() {
+        assertThat(Message.of("Nobody will ever say {0}", "this").in(Language.CHINESE))
+                .isEqualTo("Nobody will ever say this");
+    }
+
+    @Test
+    void findsTheArgumentsOfATextOfALibrary() {
+        Message template = Message.of("No {0} in (this) {1}.");
+
+        assertThat(template.reading("No cat in (this) box."))
+                .hasValueSatisfying(found -> assertThat(found).hasToString("No cat in (this) box."));
+        assertThat(template.reading("No cat in this box.")).isEmpty();
+    }
+}
