@@ -199,11 +199,18 @@ final class Change {
             prospect.participant().ifPresentOrElse(one -> present.put(plugin, one), () -> gone.add(plugin));
         }
         DependencyCheck check = new DependencyCheck(site.host(), present.values());
+        Refusals refusals = new Refusals();
         for (Prospect prospect : prospects) {
-            at = Optional.of(prospect.part());
-            prospect.requirement().accept(check);
+            refusals.collect(() -> {
+                at = Optional.of(prospect.part());
+                prospect.requirement().accept(check);
+                at = Optional.empty();
+            });
         }
-        at = Optional.empty();
+        if (refusals.areSeveral()) {
+            at = Optional.empty();
+        }
+        refusals.throwIfAny();
         if (!proposal.leavesDependants()) {
             present.values().stream()
                     .filter(staying ->

@@ -36,14 +36,22 @@ final class DependencySearch {
 
     private final Site site;
     private final Supposition supposition;
+    private final boolean explains;
 
+    /** A search that tells of everything that stands in its way. */
     DependencySearch(Site site) {
-        this(site, Supposition.NONE);
+        this(site, Supposition.NONE, true);
     }
 
+    /** A trial: why it fails does not matter. */
     DependencySearch(Site site, Supposition supposition) {
+        this(site, supposition, false);
+    }
+
+    private DependencySearch(Site site, Supposition supposition, boolean explains) {
         this.site = site;
         this.supposition = supposition;
+        this.explains = explains;
     }
 
     /**
@@ -150,11 +158,31 @@ final class DependencySearch {
             OfferedVersions versions = new OfferedVersions(site, offered, question.fixed(), release -> release);
             Resolver resolver = new Resolver(versions, site.host());
             ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
-            if (upgrade) {
-                request = upgrading(resolver, request);
+            Map<PluginName, Release> chosen;
+            try {
+                if (upgrade) {
+                    request = upgrading(resolver, request);
+                }
+                chosen = resolver.resolve(request).releases();
+            } catch (UnresolvableException e) {
+                throw explains && asked.size() > 1 ? withThoseOfEach(e, resolver, request) : e;
             }
-            return found(asked, request, resolver.resolve(request).releases(), versions, offered);
+            return found(asked, request, chosen, versions, offered);
         }
+    }
+
+    /** The search ends at the first contradiction; where several plugins cannot even be had alone, each is told. */
+    private static UnresolvableException withThoseOfEach(
+            UnresolvableException together, Resolver resolver, ResolveRequest request) {
+        List<UnresolvableException> alone = new ArrayList<>();
+        for (Wish wish : request.wishes()) {
+            try {
+                resolver.resolve(request.onlyWishing(wish));
+            } catch (UnresolvableException e) {
+                alone.add(e);
+            }
+        }
+        return alone.size() > 1 ? UnresolvableException.of(alone) : together;
     }
 
     private Found found(

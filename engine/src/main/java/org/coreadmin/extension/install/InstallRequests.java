@@ -41,10 +41,35 @@ final class InstallRequests {
     Proposal install(List<Target> targets, InstallOptions options) throws IOException {
         Map<PluginName, Optional<Installed>> before = refuseIfInstalled(targets, options);
         List<DependencySearch.Asked> asked = new ArrayList<>();
+        Refusals refusals = new Refusals();
         for (Target target : targets) {
-            asked.add(new DependencySearch.Asked(target, Supply.find(site, target.plugin(), target.range())));
+            refusals.collect(() -> asked.add(new DependencySearch.Asked(
+                    target, supply(target, before.getOrDefault(target.plugin(), Optional.empty()), options))));
         }
+        refusals.throwIfAny();
         return install(targets, before, asked, options);
+    }
+
+    /** What is installed stays the version that it is, unless newer ones are asked for. */
+    private Supply supply(Target target, Optional<Installed> before, InstallOptions options) throws IOException {
+        Supply supply = Supply.find(site, target.plugin(), target.range());
+        if (!options.upgrade()
+                || before.isEmpty()
+                || !(supply instanceof Supply.Tree)
+                || !isFromPackage(before.get())) {
+            return supply;
+        }
+        Version current = Version.of(before.get().version().orElse("0.0.0"));
+        return site.catalogue()
+                .find(target.plugin(), target.range())
+                .filter(offer -> offer.version().compareTo(current) > 0)
+                .<Supply>map(Supply.Remote::new)
+                .orElse(supply);
+    }
+
+    private boolean isFromPackage(Installed plugin) throws IOException {
+        return !UpdateSearch.isEdited(plugin)
+                && site.store().unpacked(plugin.directory()).isPresent();
     }
 
     /** Installs a package that somebody handed over. */
@@ -175,27 +200,53 @@ final class InstallRequests {
     private Map<PluginName, Optional<Installed>> refuseIfInstalled(List<Target> targets, InstallOptions options)
             throws IOException {
         Map<PluginName, Optional<Installed>> before = new LinkedHashMap<>();
+        Refusals refusals = new Refusals();
         for (Target target : targets) {
-            before.put(target.plugin(), refuseIfInstalled(target.plugin(), options));
+            refusals.collect(() -> before.put(target.plugin(), refuseIfInstalled(target, options)));
         }
+        refusals.throwIfAny();
         return before;
     }
 
-    private Optional<Installed> refuseIfInstalled(PluginName plugin, InstallOptions options) throws IOException {
+    private Optional<Installed> refuseIfInstalled(Target target, InstallOptions options) throws IOException {
+        PluginName plugin = target.plugin();
         Optional<Installed> before = site.installed(plugin);
-        if (before.isPresent() && !options.force()) {
-            throw new PluginException(
-                    ErrorCode.CONFLICT,
-                    "Plugin " + plugin + " is already installed"
-                            + before.get()
-                                    .version()
-                                    .map(version -> " in version " + version)
-                                    .orElse("")
-                            + ". An update brings a newer version; a forced install installs it again, and leaves published"
-                            + " files that were edited as they are.",
-                    List.of(Remedy.of("update", plugin), Remedy.of("install", plugin, "force")));
+        if (before.isEmpty() || options.force()) {
+            return before;
         }
-        return before;
+        Optional<Version> current = before.get().version().map(Version::of);
+        String installed = "Plugin " + plugin + " is already installed"
+                + current.map(version -> " in version " + version).orElse("");
+        if (current.isPresent()
+                && target.range().isPresent()
+                && !target.wanted().includes(current.get())) {
+            throw outsideOfRange(target, current.get(), installed);
+        }
+        throw new PluginException(
+                ErrorCode.CONFLICT,
+                installed
+                        + ". An update brings a newer version; a forced install installs it again, and leaves published"
+                        + " files that were edited as they are.",
+                List.of(Remedy.of("update", plugin), Remedy.of("install", plugin, "force")));
+    }
+
+    /** An update brings what a range asks for, if registries offer such a version. */
+    private PluginException outsideOfRange(Target target, Version current, String installed) throws IOException {
+        String range = target.range().orElse("");
+        Optional<RemotePlugin> offer = site.catalogue().find(target.plugin(), target.range());
+        if (offer.isEmpty()) {
+            return new PluginException(
+                    ErrorCode.CONFLICT,
+                    installed + ", and no registry offers " + target.plugin() + " in version " + range + ".",
+                    List.of(Remedy.of("info", target.plugin())));
+        }
+        boolean back = offer.get().version().compareTo(current) < 0;
+        UpdateOptions options = UpdateOptions.DEFAULT.withAllowDowngrade(back);
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                installed + ", not " + range + ". An update " + (back ? "goes back" : "brings it") + " to "
+                        + offer.get().version() + ".",
+                List.of(Remedy.of(PlannedOperation.update(List.of(target), options))));
     }
 
     /** Brings installed plugins to other versions, newer ones unless a downgrade is asked for. */

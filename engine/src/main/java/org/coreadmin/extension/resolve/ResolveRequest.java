@@ -66,6 +66,11 @@ public record ResolveRequest(
         return new ResolveRequest(more, installed, movable, limits, settled, preferred);
     }
 
+    /** The request with this wish alone. */
+    public ResolveRequest onlyWishing(Wish wish) {
+        return new ResolveRequest(List.of(wish), installed, movable, limits, settled, preferred);
+    }
+
     /** The same with these limits. */
     public ResolveRequest within(Map<PluginName, List<Limit>> more) {
         return new ResolveRequest(wishes, installed, movable, more, settled, preferred);

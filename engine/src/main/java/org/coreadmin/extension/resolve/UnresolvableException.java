@@ -1,6 +1,8 @@
 package org.coreadmin.extension.resolve;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 
@@ -10,22 +12,44 @@ public final class UnresolvableException extends PluginException {
     private static final long serialVersionUID = 1L;
 
     private final transient List<String> reasons;
-    private final transient Explanation why;
+    private final transient List<Explanation> whys;
 
     UnresolvableException(Explanation why) {
         super(why.code(), why.text());
         this.reasons = List.copyOf(why.reasons());
-        this.why = why;
+        this.whys = List.of(why);
+    }
+
+    private UnresolvableException(ErrorCode code, String message, List<UnresolvableException> each) {
+        super(code, message);
+        this.reasons =
+                each.stream().flatMap(one -> one.reasons.stream()).distinct().toList();
+        this.whys = each.stream().flatMap(one -> one.whys.stream()).toList();
+    }
+
+    /** Several wishes of which none can be met, even alone. */
+    public static UnresolvableException of(List<UnresolvableException> each) {
+        ErrorCode code = each.stream()
+                .map(PluginException::code)
+                .min(ErrorCode::compareTo)
+                .orElseThrow();
+        return new UnresolvableException(
+                code,
+                each.stream().map(one -> String.valueOf(one.getMessage())).collect(Collectors.joining("\n")),
+                each);
     }
 
     /** What stands in the way of a plugin, in a few words, such as {@code acme/base 1.0.0, which is installed}. */
     public String obstacles(PluginName plugin) {
-        return why.obstacles(plugin);
+        return whys.get(0).obstacles(plugin);
     }
 
     /** Installed plugins that stay as they are and conflict with something. */
     public List<PluginName> conflicting() {
-        return why.conflicting();
+        return whys.stream()
+                .flatMap(why -> why.conflicting().stream())
+                .distinct()
+                .toList();
     }
 
     /** The sentences that tell why. */

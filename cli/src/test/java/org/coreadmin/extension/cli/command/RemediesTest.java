@@ -240,6 +240,48 @@ class RemediesTest {
     }
 
     @Test
+    void everythingThatStandsInTheWayIsToldAtOnce() throws IOException {
+        publish("acme/a", "1.0.0", "\"acme/missing\": \"*\"");
+        publish("acme/b", "1.0.0", "\"core\": \">=99\"");
+        publish("acme/b", "1.1.0", "\"core\": \">=98\"");
+        publish("acme/c", "1.0.0", "");
+        assertThat(core("core-extension:install acme/a acme/b acme/c").err())
+                .startsWith("error 10004: ")
+                .contains("acme/missing * is required", "acme/b 1.1.0 requires core (the plugin API) >=98");
+        assertThat(core("core-extension:install acme/a acme/b acme/c --with-dependencies")
+                        .err())
+                .startsWith("error 10004: ")
+                .contains("requires acme/missing, which no registry offers")
+                .contains("Every version of acme/b requires core (the plugin API) >=98");
+        assertThat(core("core-extension:install acme/cc acme/c acme/none").err())
+                .startsWith("error 10001: ")
+                .contains("offers acme/cc. Did you mean acme/c?", "offers acme/none.");
+        ok("core-extension:install acme/c");
+        publish("acme/d", "1.0.0", "");
+        ok("core-extension:install acme/d");
+        assertThat(core("core-extension:install acme/c acme/d").err())
+                .contains("Plugin acme/c is already installed", "Plugin acme/d is already installed");
+    }
+
+    @Test
+    void aVersionOtherThanTheInstalledOne() throws IOException {
+        publish("acme/base", "1.0.1", "");
+        ok("core-extension:install acme/base");
+        assertThat(core("core-extension:install acme/base@^9").err())
+                .startsWith("error 404: ")
+                .contains("no version ^9 of acme/base. It has 1.0.1.");
+        publish("acme/base", "2.0.0", "");
+        helps("core-extension:install acme/base@^2");
+        assertThat(versions()).contains("acme/base 2.0.0");
+        helps("core-extension:install acme/base@1.0.1");
+        assertThat(versions()).contains("acme/base 1.0.1");
+        ok("core-extension:install acme/base --force");
+        assertThat(versions()).as("the same version again").contains("acme/base 1.0.1");
+        ok("core-extension:install acme/base --force --upgrade");
+        assertThat(versions()).contains("acme/base 2.0.0");
+    }
+
+    @Test
     void severalTogetherOrNone() throws IOException {
         for (String name : List.of("a", "b", "c")) {
             publish("acme/" + name, "1.0.0", "");
