@@ -292,6 +292,17 @@ public final class PackageCode {
         return natives;
     }
 
+    /** String constants that are addresses or host names: a hint, as texts can be put together. */
+    public Set<String> addresses() {
+        Set<String> addresses = new TreeSet<>();
+        classes.values()
+                .forEach(entry -> entry.facts().texts().stream()
+                        .filter(ClassReading::isAddress)
+                        .map(PrintableText::of)
+                        .forEach(addresses::add));
+        return addresses;
+    }
+
     Map<String, ClassFacts> classes() {
         Map<String, ClassFacts> all = new LinkedHashMap<>();
         classes.forEach((name, entry) -> all.put(name, entry.facts()));

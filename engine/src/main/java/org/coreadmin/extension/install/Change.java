@@ -189,7 +189,7 @@ final class Change {
         ordered.add(one);
     }
 
-    private void check(List<Prospect> prospects) {
+    private void check(List<Prospect> prospects) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
         Site.participants(before).forEach(participant -> present.put(participant.name(), participant));
         Set<PluginName> gone = new LinkedHashSet<>();
@@ -218,6 +218,7 @@ final class Change {
                     .forEach(staying ->
                             check.require(staying.outline(), staying.enabled(), staying.skipsDependencies()));
         }
+        CodeCheck.requireFitting(site, prospects, gone); // 10003, 10005
     }
 
     private void announce(List<Taken> taken) {

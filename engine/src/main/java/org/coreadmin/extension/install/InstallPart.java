@@ -44,6 +44,7 @@ final class InstallPart implements Part {
     private final Caller caller;
     private final PartRecord record;
     private final List<String> warnings = new ArrayList<>();
+    private Optional<CodeReport> code = Optional.empty();
 
     InstallPart(Site site, Request request, Caller caller) {
         this.site = site;
@@ -87,6 +88,18 @@ final class InstallPart implements Part {
         Participant participant =
                 new Participant(manifest, request.enables(), request.marks().skipDependencies());
         return new Prospect(this, Optional.of(participant), check -> require(check, manifest));
+    }
+
+    private Prospect prospect(Incoming files) {
+        boolean lenient = request.marks().skipDependencies() || !request.enables();
+        return prospect(files.manifest())
+                .bringing(new CodeCheck.Coming(files.manifest(), files.tree(), request.before(), lenient));
+    }
+
+    @Override
+    public void codeWasRead(CodeReport report, List<String> notes) {
+        code = Optional.of(report);
+        warnings.addAll(notes);
     }
 
     private void require(DependencyCheck check, Manifest manifest) {
@@ -136,7 +149,7 @@ final class InstallPart implements Part {
     @Override
     public Look look(Optional<PrivatePlace> place) throws IOException {
         Incoming files = request.supply().look(site, place.orElseThrow(), caller.progress());
-        Prospect prospect = prospect(files.manifest());
+        Prospect prospect = prospect(files);
         return new Look() {
             @Override
             public Prospect prospect() {
@@ -181,7 +194,8 @@ final class InstallPart implements Part {
                         left.saved(),
                         files.manifest().capabilities(),
                         PlannedStep.shown(Dependants.of(plugin(), present).all()))
-                .with(List.of(), request.notice());
+                .with(List.of(), request.notice())
+                .with(code);
     }
 
     /** Known without running code of the plugin only where these very files are installed. */
@@ -219,7 +233,7 @@ final class InstallPart implements Part {
         Transaction change = journal.orElseThrow();
         Incoming files = request.supply().take(site, change, caller.progress()); // 10002, 10003
         record.comes(files);
-        return new TakenVersion(change, files, prospect(files.manifest()));
+        return new TakenVersion(change, files, prospect(files));
     }
 
     private final class TakenVersion implements Taken {
@@ -468,6 +482,7 @@ final class InstallPart implements Part {
             data.put("status", placed.lock.status().word());
             request.from().ifPresent(from -> data.put("from", from));
             data.putAll(notice.toMap());
+            code.ifPresent(report -> data.put("code", report.toMap()));
             return OperationResult.done(plugin().toString(), message(version), data);
         }
 

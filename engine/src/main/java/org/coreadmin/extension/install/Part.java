@@ -38,6 +38,13 @@ interface Part {
         return Optional.empty();
     }
 
+    /**
+     * Takes what was found in its code.
+     *
+     * @param notes for the operator, one line each
+     */
+    default void codeWasRead(CodeReport report, List<String> notes) {}
+
     /** Introduces the reason for which this part failed. */
     default String failing() {
         return plugin() + ": ";
@@ -65,8 +72,23 @@ interface Part {
      *
      * @param participant empty if it will be gone
      * @param requirement refuses what does not fit among the plugins that will be there
+     * @param code        its code, once its files are on this machine
      */
-    record Prospect(Part part, Optional<Participant> participant, Consumer<DependencyCheck> requirement) {}
+    record Prospect(
+            Part part,
+            Optional<Participant> participant,
+            Consumer<DependencyCheck> requirement,
+            Optional<CodeCheck.Coming> code) {
+
+        /** A plugin of which no code comes, or is known yet. */
+        Prospect(Part part, Optional<Participant> participant, Consumer<DependencyCheck> requirement) {
+            this(part, participant, requirement, Optional.empty());
+        }
+
+        Prospect bringing(CodeCheck.Coming coming) {
+            return new Prospect(part, participant, requirement, Optional.of(coming));
+        }
+    }
 
     /** What a plan knows of the part. */
     interface Look {

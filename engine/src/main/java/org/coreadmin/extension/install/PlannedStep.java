@@ -30,6 +30,7 @@ import org.coreadmin.extension.resolve.Participant;
  * @param affected     installed plugins that require it
  * @param held         that it does not get its latest version, and what holds it back; empty if it does
  * @param notice       what its registry says against the version
+ * @param code         what was found in its code; empty if no code comes or it is not read
  */
 public record PlannedStep(
         String action,
@@ -47,7 +48,8 @@ public record PlannedStep(
         List<String> capabilities,
         List<String> affected,
         List<Held> held,
-        Notice notice) {
+        Notice notice,
+        Optional<CodeReport> code) {
 
     /** One of which nothing more is known. */
     public PlannedStep(
@@ -81,7 +83,8 @@ public record PlannedStep(
                 capabilities,
                 affected,
                 List.of(),
-                Notice.NONE);
+                Notice.NONE,
+                Optional.empty());
     }
 
     /** The same with what is held back of it, and with what its registry says. */
@@ -102,7 +105,30 @@ public record PlannedStep(
                 capabilities,
                 affected,
                 back,
-                said);
+                said,
+                code);
+    }
+
+    /** The step with what was found in its code. */
+    PlannedStep with(Optional<CodeReport> found) {
+        return new PlannedStep(
+                action,
+                plugin,
+                from,
+                to,
+                reason,
+                source,
+                digest,
+                size,
+                migrations,
+                published,
+                edited,
+                saved,
+                capabilities,
+                affected,
+                held,
+                notice,
+                found);
     }
 
     public PlannedStep {
@@ -148,6 +174,7 @@ public record PlannedStep(
             map.put("held", Held.toMaps(held));
         }
         map.putAll(notice.toMap());
+        code.ifPresent(report -> map.put("code", report.toMap()));
         return map;
     }
 }

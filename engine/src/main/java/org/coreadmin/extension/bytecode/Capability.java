@@ -1,0 +1,50 @@
+package org.coreadmin.extension.bytecode;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Something that code is able to do, by the members that it refers to. */
+public enum Capability {
+    NETWORK("network", "connects to other machines"),
+    LISTEN("listen", "accepts connections"),
+    PROCESS("process", "starts or ends other programs"),
+    FILES("files", "reads or writes files"),
+    NATIVE("native", "runs native code"),
+    REFLECTION("reflection", "calls code by its name, and therefore possibly anything"),
+    DEFINE_CLASSES("define-classes", "makes classes while it runs, and therefore possibly anything"),
+    EXIT("exit", "ends the application"),
+    THREADS("threads", "starts threads"),
+    PROCESS_WIDE_STATE("process-wide-state", "changes settings of the whole process"),
+    SERIALIZATION("serialization", "makes objects from foreign bytes"),
+    SCRIPT("script", "runs scripts or expressions"),
+    DATABASE("database", "uses the database directly");
+
+    private final String word;
+    private final String meaning;
+
+    Capability(String word, String meaning) {
+        this.word = word;
+        this.meaning = meaning;
+    }
+
+    /** As {@code core.json}, JSON and options have it. */
+    public String word() {
+        return word;
+    }
+
+    /** Continues "the plugin …". */
+    public String meaning() {
+        return meaning;
+    }
+
+    /** The capability of this name; empty for a word that means nothing here. */
+    public static Optional<Capability> of(String word) {
+        return Arrays.stream(values()).filter(any -> any.word.equals(word)).findFirst();
+    }
+
+    /** All words, for messages. */
+    public static List<String> words() {
+        return Arrays.stream(values()).map(Capability::word).toList();
+    }
+}

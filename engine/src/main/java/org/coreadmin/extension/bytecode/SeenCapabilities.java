@@ -1,0 +1,123 @@
+package org.coreadmin.extension.bytecode;
+
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The capabilities that a package's code refers to. Looks at the plugin's own classes and at those of its libraries that can be reached
+ * from what it contributes. Code that is made or called by name while it runs stays unseen.
+ */
+public final class SeenCapabilities {
+
+    private static final int MOST_EVIDENCE = 5;
+
+    private final CapabilityTable table;
+    private final CodePlace place;
+    private final Map<String, Optional<String>> foreign = new HashMap<>();
+    private final SortedMap<Capability, Set<Evidence>> found = new TreeMap<>();
+
+    private SeenCapabilities(CapabilityTable table, CodePlace place) {
+        this.table = table;
+        this.place = place;
+    }
+
+    /** Where code uses a capability: {@code org.acme.Orders.send()}, and the member that gives it. */
+    public record Evidence(String from, String to) {
+
+        @Override
+        public String toString() {
+            return from + " → " + to;
+        }
+    }
+
+    /**
+     * What is seen, with up to five places each; the plugin's own come first.
+     *
+     * @param roots as for {@link LinkCheck#check}
+     */
+    public static SortedMap<Capability, List<Evidence>> in(
+            PackageCode code, CodePlace place, Collection<String> roots) {
+        SeenCapabilities seen = new SeenCapabilities(CapabilityTable.known(), place);
+        Map<String, ClassFacts> classes = code.classes();
+        Reachability.Reached reached = Reachability.of(code, roots);
+        Set<String> libraries = new HashSet<>(reached.all());
+        Set<String> ownRoots = new HashSet<>(Set.of("classes"));
+        reached.own().forEach(name -> ownRoots.add(code.rootOf(name)));
+        classes.forEach((name, facts) -> {
+            if (ownRoots.contains(code.rootOf(name))) {
+                libraries.remove(name);
+                seen.look(facts);
+            }
+        });
+        classes.forEach((name, facts) -> {
+            if (libraries.contains(name)) {
+                seen.look(facts);
+            }
+        });
+        code.natives().forEach(file -> seen.add(Capability.NATIVE, file, "a native library"));
+        SortedMap<Capability, List<Evidence>> result = new TreeMap<>();
+        seen.found.forEach((capability, evidence) -> result.put(capability, List.copyOf(evidence)));
+        return result;
+    }
+
+    private void look(ClassFacts facts) {
+        String name = JavaNames.type(facts.name());
+        for (Member method : facts.methods().values()) {
+            if (Modifier.isNative(method.access())) {
+                add(Capability.NATIVE, name + "." + JavaNames.member(method.name(), method.descriptor()), "native");
+            }
+        }
+        for (ClassFacts.Site site : facts.sites()) {
+            Reference reference = site.reference();
+            foreign(reference.owner())
+                    .flatMap(owner -> table.of(owner, reference.name()))
+                    .ifPresent(capability -> add(
+                            capability,
+                            name + "." + JavaNames.member(site.method(), site.descriptor()),
+                            reference.text()));
+        }
+    }
+
+    private void add(Capability capability, String from, String to) {
+        Set<Evidence> evidence = found.computeIfAbsent(capability, any -> new LinkedHashSet<>());
+        if (evidence.size() < MOST_EVIDENCE) {
+            evidence.add(new Evidence(from, to));
+        }
+    }
+
+    /** The class of the JDK or the host that a class of the package is or inherits from. */
+    private Optional<String> foreign(String name) {
+        Optional<String> known = foreign.get(name);
+        if (known == null) {
+            known = inherited(name);
+            foreign.put(name, known);
+        }
+        return known;
+    }
+
+    private Optional<String> inherited(String name) {
+        Set<String> seen = new HashSet<>();
+        String next = name;
+        while (seen.add(next)) {
+            KnownClass type = next.startsWith("[") ? null : place.find(next);
+            if (type == null || type.place() != place) {
+                return Optional.of(next);
+            }
+            Optional<String> parent = type.facts().superName();
+            if (parent.isEmpty()) {
+                return Optional.empty();
+            }
+            next = parent.get();
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,288 @@
+package org.coreadmin.extension.install;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.LinkCheck;
+import org.coreadmin.extension.bytecode.LinkProblem;
+import org.coreadmin.extension.bytecode.PackageCode;
+import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
+
+/** Reads the code of what comes, beside all that will be there, before anything of it runs. For one operation. */
+final class CodeCheck {
+
+    private static final int MOST_LINES = 10;
+
+    private final Site site;
+    private final CodeSettings settings;
+    private final PluginLinkCheck check;
+
+    CodeCheck(Site site) {
+        this.site = site;
+        this.settings = CodeSettings.of(ConfigurationFile.read(site.base().settings()));
+        this.check = new PluginLinkCheck(site.runtime().shared());
+    }
+
+    /**
+     * A version that comes.
+     *
+     * @param tree    its files
+     * @param before  as the plugin is installed now
+     * @param lenient whether what it requires may be missing, so that nothing is refused
+     */
+    record Coming(Manifest manifest, Path tree, Optional<Installed> before, boolean lenient) {
+
+        PluginName name() {
+            return manifest.name();
+        }
+
+        String label() {
+            return manifest.name() + " " + manifest.version();
+        }
+    }
+
+    /**
+     * Refuses a change whose code does not fit, and hands each part what was found in its code.
+     *
+     * @param leaving plugins that will be gone
+     */
+    static void requireFitting(Site site, List<Part.Prospect> prospects, Set<PluginName> leaving) throws IOException {
+        List<Coming> coming =
+                prospects.stream().flatMap(prospect -> prospect.code().stream()).toList();
+        if (coming.isEmpty()) {
+            return;
+        }
+        CodeCheck check = new CodeCheck(site);
+        Map<PluginName, CodeReport> reports = check.check(coming, leaving);
+        for (Part.Prospect prospect : prospects) {
+            Part part = prospect.part();
+            CodeReport report = reports.get(part.plugin());
+            if (report != null) {
+                part.codeWasRead(report, check.warnings(part.plugin().toString(), report));
+            }
+        }
+    }
+
+    /**
+     * Reads the code of what comes, and that of installed plugins that use what it exports.
+     *
+     * @param leaving plugins that will be gone
+     * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} if code of another plugin or of the application has not what a
+     *     plugin needs; {@link ErrorCode#MANIFEST_MALFORMED} if a package contradicts itself
+     */
+    Map<PluginName, CodeReport> check(Collection<Coming> coming, Set<PluginName> leaving) throws IOException {
+        Map<PluginName, CodeReport> reports = new LinkedHashMap<>();
+        if (settings.link() == CodeSettings.Link.OFF) {
+            return reports;
+        }
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        for (Coming one : coming) {
+            present.put(one.name(), LinkRequest.of(one.manifest(), one.tree()));
+        }
+        for (Coming one : coming) {
+            addRequired(one.manifest(), present, leaving);
+        }
+        for (Coming one : coming) {
+            CodeReport report = report(one, present);
+            reports.put(one.name(), report);
+            requireLinks(one, report.blocking());
+        }
+        for (Coming one : coming) {
+            if (!one.manifest().exports().isEmpty() && one.before().isPresent()) {
+                requireDependantsLink(one, present, leaving);
+            }
+        }
+        return reports;
+    }
+
+    /** What blocks nothing but should be known, one line each. */
+    List<String> warnings(String label, CodeReport report) {
+        List<String> warnings = new ArrayList<>();
+        for (LinkProblem problem : report.blocking()) {
+            warnings.add("Code of " + label + " will fail when it is used: " + CodeReport.line(problem) + ".");
+        }
+        for (String line : report.notChecked()) {
+            warnings.add("Not checked in " + label + ": " + line + ".");
+        }
+        return warnings.size() <= MOST_LINES ? warnings : new ArrayList<>(warnings.subList(0, MOST_LINES));
+    }
+
+    private void addRequired(Manifest manifest, Map<PluginName, LinkRequest> present, Set<PluginName> leaving)
+            throws IOException {
+        for (PluginName required : manifest.require().keySet()) {
+            if (present.containsKey(required) || leaving.contains(required)) {
+                continue;
+            }
+            Optional<Installed> other = site.installed(required);
+            Optional<Manifest> known = other.flatMap(Installed::manifest);
+            if (known.isPresent()) {
+                present.put(required, LinkRequest.of(known.get(), directory(other.get())));
+                addRequired(known.get(), present, leaving);
+            }
+        }
+    }
+
+    /** Its run directory, whose classes may be compiled from sources, or its files if it never ran. */
+    private Path directory(Installed installed) {
+        if (!installed.digest().isEmpty()) {
+            Path run = site.base().run(new Sha256(installed.digest()));
+            if (Files.isDirectory(run)) {
+                return run;
+            }
+        }
+        return installed.directory().path();
+    }
+
+    private CodeReport report(Coming one, Map<PluginName, LinkRequest> present) {
+        LinkRequest request = LinkRequest.of(one.manifest(), one.tree());
+        LinkCheck.Result result = check.check(request, present);
+        PackageCode code = check.code(request);
+        SortedMap<String, List<Evidence>> capabilities = capabilities(request, present, one.manifest());
+        TreeSet<String> before = new TreeSet<>();
+        SortedMap<String, String> libraries = new TreeMap<>();
+        List<String> natives = new ArrayList<>(code.natives());
+        List<String> addresses = new ArrayList<>(code.addresses());
+        Optional<Manifest> old = one.before().flatMap(Installed::manifest);
+        if (old.isPresent()) {
+            LinkRequest installed =
+                    LinkRequest.of(old.get(), directory(one.before().get()));
+            PackageCode oldCode = check.code(installed);
+            before.addAll(seen(installed, present).keySet());
+            if (one.before()
+                    .get()
+                    .version()
+                    .filter(old.get().version().toString()::equals)
+                    .isPresent()) {
+                before.addAll(old.get().capabilities()); // an author may have written over the manifest
+            }
+            libraries.putAll(oldCode.libraries());
+            natives.removeAll(oldCode.natives());
+            addresses.removeAll(oldCode.addresses());
+        }
+        return new CodeReport(
+                result.problems(),
+                result.notChecked(),
+                capabilities,
+                one.manifest().capabilities(),
+                before,
+                new TreeMap<>(code.libraries()),
+                libraries,
+                natives,
+                addresses,
+                old.isPresent());
+    }
+
+    private SortedMap<String, List<Evidence>> capabilities(
+            LinkRequest request, Map<PluginName, LinkRequest> present, Manifest manifest) {
+        SortedMap<String, List<Evidence>> capabilities = new TreeMap<>();
+        manifest.capabilities().forEach(word -> capabilities.put(word, List.of()));
+        capabilities.putAll(seen(request, present));
+        return capabilities;
+    }
+
+    private SortedMap<String, List<Evidence>> seen(LinkRequest request, Map<PluginName, LinkRequest> present) {
+        SortedMap<String, List<Evidence>> seen = new TreeMap<>();
+        check.capabilities(request, present).forEach((capability, evidence) -> seen.put(capability.word(), evidence));
+        return seen;
+    }
+
+    private void requireLinks(Coming one, List<LinkProblem> problems) {
+        if (problems.isEmpty() || one.lenient() || settings.link() != CodeSettings.Link.BLOCK) {
+            return;
+        }
+        boolean others = problems.stream().anyMatch(problem -> problem.owner() != CodePlace.Owner.PLUGIN);
+        // spec 7: 10005 where another's code has not what it needs, 10003 where the package contradicts itself
+        throw new PluginException(
+                others ? ErrorCode.VERSION_CONFLICT : ErrorCode.MANIFEST_MALFORMED,
+                (others
+                                ? one.label() + " does not fit the code that is here: "
+                                : "The package of " + one.label() + " lacks code that it uses: ")
+                        + described(problems)
+                        + "\nNothing was changed. "
+                        + (others
+                                ? "Take a version of " + one.name()
+                                        + " that is made for what is here, or change what it uses."
+                                : "Its author has to build it again with everything it needs.")
+                        + override());
+    }
+
+    private void requireDependantsLink(Coming one, Map<PluginName, LinkRequest> coming, Set<PluginName> leaving)
+            throws IOException {
+        if (settings.link() != CodeSettings.Link.BLOCK || one.lenient()) {
+            return;
+        }
+        for (PluginName dependant : site.dependants(one.name()).keySet()) {
+            Optional<Manifest> manifest = leaving.contains(dependant) || coming.containsKey(dependant)
+                    ? Optional.empty()
+                    : site.installed(dependant).filter(Installed::enabled).flatMap(Installed::manifest);
+            if (manifest.isEmpty()) {
+                continue;
+            }
+            Map<PluginName, LinkRequest> present = new TreeMap<>(coming);
+            addRequired(manifest.get(), present, leaving);
+            LinkRequest installed = LinkRequest.of(
+                    manifest.get(), directory(site.installed(dependant).orElseThrow()));
+            List<LinkProblem> problems = check.check(installed, present).blocking().stream()
+                    .filter(problem ->
+                            problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)
+                    .toList();
+            if (!problems.isEmpty() && !failsAlready(installed, one, leaving)) {
+                throw new PluginException(
+                        ErrorCode.VERSION_CONFLICT,
+                        one.label() + " would break " + dependant + " "
+                                + manifest.get().version() + ", which is installed: " + described(problems)
+                                + "\nNothing was changed. Update " + dependant
+                                + " to a version that is made for it in the same operation, or keep " + one.name() + "."
+                                + override());
+            }
+        }
+    }
+
+    /** A dependant that does not link now either is no reason to refuse. */
+    private boolean failsAlready(LinkRequest dependant, Coming one, Set<PluginName> leaving) throws IOException {
+        Map<PluginName, LinkRequest> now = new TreeMap<>();
+        Optional<Manifest> manifest = site.installed(dependant.name()).flatMap(Installed::manifest);
+        if (manifest.isPresent()) {
+            addRequired(manifest.get(), now, leaving);
+        }
+        return now.containsKey(one.name())
+                && check.check(dependant, now).blocking().stream()
+                        .anyMatch(problem -> problem.owner() == CodePlace.Owner.REQUIRED
+                                || problem.owner() == CodePlace.Owner.PLUGIN);
+    }
+
+    private static String described(List<LinkProblem> problems) {
+        StringBuilder text = new StringBuilder(
+                problems.size() == 1 ? "one reference fails." : problems.size() + " references fail.");
+        problems.stream()
+                .limit(MOST_LINES)
+                .forEach(problem -> text.append("\n  ").append(CodeReport.line(problem)));
+        if (problems.size() > MOST_LINES) {
+            text.append("\n  … and ").append(problems.size() - MOST_LINES).append(" more");
+        }
+        return text.toString();
+    }
+
+    private static String override() {
+        return " With 'code: {link: warn}' in config/core-extension.yaml it is installed all the same.";
+    }
+}

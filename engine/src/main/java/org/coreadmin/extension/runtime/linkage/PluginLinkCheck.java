@@ -1,0 +1,85 @@
+package org.coreadmin.extension.runtime.linkage;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import org.coreadmin.extension.bytecode.Capability;
+import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.JdkClasses;
+import org.coreadmin.extension.bytecode.LinkCheck;
+import org.coreadmin.extension.bytecode.PackageCode;
+import org.coreadmin.extension.bytecode.SeenCapabilities;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.loading.SharedApi;
+
+/** Reads the code of plugins beside that of others, without loading any of it. For one operation, by one thread. */
+public final class PluginLinkCheck {
+
+    private final HostClasses host;
+    private final Map<Path, PackageCode> read = new HashMap<>();
+
+    /**
+     * Checks plugins of this application.
+     *
+     * @param shared what it serves to them
+     */
+    public PluginLinkCheck(SharedApi shared) {
+        this.host = new HostClasses(shared);
+    }
+
+    /** The classes of a plugin's directory; read once. */
+    public PackageCode code(LinkRequest plugin) {
+        return read.computeIfAbsent(
+                plugin.directory(), directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT));
+    }
+
+    /**
+     * Resolves every reference of a plugin.
+     *
+     * @param present what it may see of others
+     */
+    public LinkCheck.Result check(LinkRequest plugin, Map<PluginName, LinkRequest> present) {
+        return LinkCheck.check(
+                code(plugin),
+                place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()),
+                roots(plugin),
+                JdkClasses.newestClassFile(),
+                name -> host.lacks(name.lastIndexOf('.') < 0 ? "" : name.substring(0, name.lastIndexOf('.'))));
+    }
+
+    /** What a plugin's code is able to do, as far as it can be seen. */
+    public SortedMap<Capability, List<SeenCapabilities.Evidence>> capabilities(
+            LinkRequest plugin, Map<PluginName, LinkRequest> present) {
+        return SeenCapabilities.in(
+                code(plugin), place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()), roots(plugin));
+    }
+
+    private PluginClasses place(
+            LinkRequest plugin, Map<PluginName, LinkRequest> present, CodePlace.Owner owner, Set<PluginName> above) {
+        List<PluginClasses.Import> imports = new ArrayList<>();
+        above.add(plugin.name());
+        for (PluginName required : plugin.require()) {
+            LinkRequest other = present.get(required);
+            if (other != null && !other.exports().isEmpty() && !above.contains(required)) {
+                imports.add(new PluginClasses.Import(
+                        Set.copyOf(other.exports()),
+                        place(other, present, CodePlace.Owner.REQUIRED, new HashSet<>(above))));
+            }
+        }
+        return new PluginClasses(owner, plugin.name() + " " + plugin.version(), code(plugin), host, imports);
+    }
+
+    /** Where the code of a plugin is entered. The ConfigProvider names the rest. */
+    private static List<String> roots(LinkRequest plugin) {
+        List<String> roots = new ArrayList<>(plugin.scripts().values());
+        plugin.config().ifPresent(roots::add);
+        plugin.exports().forEach(exported -> roots.add(exported + ".*"));
+        return roots;
+    }
+}

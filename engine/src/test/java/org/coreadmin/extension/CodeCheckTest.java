@@ -1,0 +1,220 @@
+package org.coreadmin.extension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.testing.TestPlugins;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Code that does not fit is refused before any of it runs, with whose fault it is. */
+@Timeout(120)
+class CodeCheckTest {
+
+    private static final String GREETER =
+            "package acme.greet; public class Greeter { public static String greet(%s) { return \"\"; } }";
+
+    @TempDir
+    Path base;
+
+    @TempDir
+    Path elsewhere;
+
+    private PluginLoader loader;
+    private ExtensionManager manager;
+
+    @BeforeEach
+    void open() {
+        System.clearProperty("core.test.ran");
+        loader = PluginLoader.at(base).open();
+        manager = loader.manager();
+    }
+
+    @AfterEach
+    void close() {
+        loader.close();
+        System.clearProperty("core.test.ran");
+    }
+
+    private Path place(String name) {
+        return base.resolve("plugin").resolve(name);
+    }
+
+    private static OperationResult succeed(OperationResult result) {
+        assertThat(result.success()).as(result.message()).isTrue();
+        return result;
+    }
+
+    /** A plugin that exports a class, whose method takes these parameters. */
+    private static TestPlugins greeter(String version, String parameters) {
+        return TestPlugins.named("acme/greet")
+                .version(version)
+                .exports("acme.greet")
+                .source(GREETER.formatted(parameters));
+    }
+
+    private TestPlugins caller(Path against) {
+        return TestPlugins.named("acme/caller")
+                .requires("acme/greet")
+                .against(against)
+                .provider("caller", "System.setProperty(\"core.test.ran\", \"\"); Caller.call(); return Map.of();")
+                .source(
+                        "package caller; public class Caller { static void call() { acme.greet.Greeter.greet(\"x\"); } }");
+    }
+
+    @Test
+    void refusesAPluginThatARequiredPluginDoesNotFitBeforeItRuns() {
+        Path old = greeter("1.0.0", "String name").writeTo(elsewhere.resolve("old"));
+        greeter("2.0.0", "int number").writeTo(place("acme/greet"));
+        succeed(manager.install("acme/greet"));
+        caller(old).writeTo(place("acme/caller"));
+
+        OperationResult refused = manager.install("acme/caller");
+
+        assertThat(refused.code()).isEqualTo(10005);
+        assertThat(refused.message())
+                .contains("acme/caller 1.0.0 does not fit the code that is here: one reference fails.")
+                .contains(
+                        "caller.Caller.call() (line 1) uses acme.greet.Greeter.greet(java.lang.String): there is no such"
+                                + " method that returns java.lang.String; there is greet(int) that returns java.lang.String"
+                                + " (acme/greet 2.0.0)")
+                .contains("Nothing was changed.");
+        assertThat(System.getProperty("core.test.ran")).isNull();
+        assertThat(loader.isInstalled("acme/caller")).isFalse();
+        assertThat(place("acme/caller").resolve("install.lock")).doesNotExist();
+    }
+
+    @Test
+    void refusesAPackageThatLacksALibrary() {
+        Path jar = TestPlugins.jar(
+                elsewhere.resolve("lib.jar"), "package thing; public class Thing { public static void use() {} }");
+        Path plugin = TestPlugins.named("acme/hello")
+                .library(jar)
+                .provider("hello", "thing.Thing.use(); return Map.of();")
+                .writeTo(place("acme/hello"));
+        assertThat(plugin.resolve("lib/lib.jar").toFile().delete()).isTrue();
+
+        OperationResult refused = manager.install("acme/hello");
+
+        assertThat(refused.code()).isEqualTo(10003);
+        assertThat(refused.message())
+                .contains("The package of acme/hello 1.0.0 lacks code that it uses: one reference fails.")
+                .contains("hello.Config.config()")
+                .contains("thing.Thing: there is no such class");
+    }
+
+    @Test
+    void theSettingThatTheRefusalNamesInstallsItWithAWarning() throws IOException {
+        refusesAPackageThatLacksALibrary();
+        Files.createDirectories(base.resolve("config"));
+        Files.writeString(base.resolve("config/core-extension.yaml"), "code: {link: warn}\n");
+
+        OperationResult result = manager.install("acme/hello");
+
+        // the provider itself needs the class, so the install fails where that runs
+        assertThat(result.code()).isEqualTo(422);
+        assertThat(result.warnings())
+                .anySatisfy(line -> assertThat(line)
+                        .startsWith("Code of acme/hello will fail when it is used: hello.Config.config()"));
+    }
+
+    @Test
+    void codeThatCannotBeReachedOrIsPreparedForTheErrorBlocksNothing() {
+        Path jar = TestPlugins.jar(
+                elsewhere.resolve("lib.jar"), "package thing; public class Thing { public static void use() {} }");
+        Path plugin = TestPlugins.named("acme/hello")
+                .library(jar)
+                .provider("hello", "Optional.ofNullable(Prepared.class); return Map.of();")
+                .source("package hello; public class Unreached { void run() { thing.Thing.use(); } }")
+                .source("package hello; public class Prepared { static void run() {"
+                        + " try { thing.Thing.use(); } catch (NoClassDefFoundError e) { System.nanoTime(); } } }")
+                .writeTo(place("acme/hello"));
+        assertThat(plugin.resolve("lib/lib.jar").toFile().delete()).isTrue();
+
+        OperationResult result = succeed(manager.install("acme/hello"));
+
+        assertThat(result.warnings()).isEmpty();
+        assertThat(code(result).get("link").toString())
+                .contains("hello.Unreached.run()")
+                .contains("hello.Prepared.run()")
+                .contains("blocks=false")
+                .doesNotContain("blocks=true");
+    }
+
+    @Test
+    void refusesAnExporterThatBreaksWhatIsInstalledAndTakesOneThatDoesNot() throws IOException {
+        Path old = greeter("1.0.0", "String name").writeTo(place("acme/greet"));
+        succeed(manager.install("acme/greet"));
+        caller(old).writeTo(place("acme/caller"));
+        succeed(manager.install("acme/caller"));
+
+        greeter("1.1.0", "int number").writeTo(place("acme/greet"));
+        OperationResult refused = manager.install("acme/greet", InstallOptions.DEFAULT.withForce(true));
+
+        assertThat(refused.code()).isEqualTo(10005);
+        assertThat(refused.message())
+                .contains("acme/greet 1.1.0 would break acme/caller 1.0.0, which is installed: one reference fails.")
+                .contains("(acme/greet 1.1.0)");
+
+        greeter("1.2.0", "String other").writeTo(place("acme/greet"));
+        succeed(manager.install("acme/greet", InstallOptions.DEFAULT.withForce(true)));
+    }
+
+    @Test
+    void tellsWhatTheCodeIsAbleToDoAndWhatTheVersionBeforeWasNot() throws IOException {
+        TestPlugins.named("acme/hello").provider("hello", "return Map.of();").writeTo(place("acme/hello"));
+        succeed(manager.install("acme/hello"));
+        TestPlugins.named("acme/hello")
+                .version("1.1.0")
+                .put("capabilities", List.of("files"))
+                .library(TestPlugins.jar(elsewhere.resolve("extra-2.0.jar"), "package extra; public class E {}"))
+                .source(
+                        "package hello; class Call extends Thread { public void run() { try { new ProcessBuilder(\"id\").start();"
+                                + " } catch (java.io.IOException e) { throw new IllegalStateException(\"http://example.org/x\"); } } }")
+                .provider("hello", "Optional.ofNullable(Call.class); return Map.of();")
+                .writeTo(place("acme/hello"));
+
+        Map<String, Object> code = code(succeed(manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true))));
+
+        assertThat(code.get("added")).isEqualTo(List.of("files", "process", "threads"));
+        assertThat(code.get("removed")).isEqualTo(List.of());
+        assertThat(code.get("libraries").toString())
+                .isEqualTo("{added=[{name=extra, version=2.0}], removed=[], changed=[]}");
+        assertThat(code.get("addresses")).isEqualTo(List.of("http://example.org/x"));
+        assertThat(code.get("capabilities").toString())
+                .contains("{name=files, declared=true, evidence=[]}")
+                .contains("name=process, declared=false, evidence=[hello.Call.run() → new"
+                        + " java.lang.ProcessBuilder(java.lang.String[])");
+    }
+
+    @Test
+    void saysThatAClassFileWasNotChecked() throws IOException {
+        Path plugin = TestPlugins.named("acme/hello")
+                .provider("hello", "return Map.of();")
+                .source("package hello; class New {}")
+                .writeTo(place("acme/hello"));
+        Path file = plugin.resolve("classes/hello/New.class");
+        byte[] newer = Files.readAllBytes(file);
+        newer[7] = 120;
+        Files.write(file, newer);
+
+        OperationResult result = succeed(manager.install("acme/hello"));
+
+        assertThat(result.warnings())
+                .singleElement()
+                .asString()
+                .startsWith("Not checked in acme/hello: classes/hello/New.class: it is compiled for Java 76");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> code(OperationResult result) {
+        return (Map<String, Object>) result.data().get("code");
+    }
+}
