@@ -70,8 +70,9 @@ final class Assembly {
     private static PluginRuntime runtime(
             PluginLoader.Builder settings, BaseDirectory base, InstalledPlugins installed) {
         OperatorSettings operator = new OperatorSettings(settings.base);
-        PluginRuntime.Builder builder = PluginRuntime.builder(
-                        SharedApi.of(settings.hostLoader).with(settings.sharedPackages))
+        PluginRuntime.Builder builder = PluginRuntime.builder(SharedApi.of(settings.hostLoader)
+                        .with(settings.sharedPackages)
+                        .compiledAgainst(settings.compilerLibraries.get()))
                 .host(new HostServices(settings.host, settings.dataSource, installed))
                 .settings(request -> operator.of(request.name(), request.settings()))
                 .publishedFiles(plugin ->

@@ -439,6 +439,7 @@ public final class PluginLoader implements AutoCloseable {
         Map<String, String> environment = System.getenv();
         Map<String, String> hostVersions = Map.of();
         List<String> sharedPackages = List.of();
+        Supplier<List<Path>> compilerLibraries = List::of;
         ClassLoader hostLoader = PluginLoader.class.getClassLoader();
         ArchiveLimits limits = ArchiveLimits.DEFAULT;
         Clock clock = Clock.systemUTC();
@@ -495,6 +496,12 @@ public final class PluginLoader implements AutoCloseable {
         /** Packages that the host shares with plugins besides the plugin API and the like. */
         public Builder sharedPackages(List<String> packages) {
             this.sharedPackages = List.copyOf(packages);
+            return this;
+        }
+
+        /** Libraries of the application that this process does not have: sources of plugins compile against them here too. */
+        public Builder compileAgainst(Supplier<List<Path>> libraries) {
+            this.compilerLibraries = libraries;
             return this;
         }
 

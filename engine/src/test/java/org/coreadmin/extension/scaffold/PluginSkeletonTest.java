@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 import javax.sql.DataSource;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -258,6 +260,23 @@ class PluginSkeletonTest {
         assertThat(manifest(files).has("settings")).isEqualTo(asked == Feature.SETTINGS);
         assertThat(manifest(files).has("routes")).isEqualTo(asked == Feature.REST);
         assertThat(manifest(files).get("type").stringValue()).isEqualTo(asked == Feature.PAGE ? "frontend" : "backend");
+    }
+
+    @Test
+    void writesWhatThePageAboutEndpointsShows() throws Exception {
+        Map<String, String> files = files(
+                PluginName.of("acme/greet"), SkeletonOptions.DEFAULT.withFeatures(Set.of(Feature.REST, Feature.TABLE)));
+        String page = Files.readString(Path.of("../docs/how-to/rest-endpoint.md"));
+        List<String> samples = Pattern.compile("```(?:java|json)\n(.*?)```", Pattern.DOTALL)
+                .matcher(page)
+                .results()
+                .map(sample -> sample.group(1))
+                .filter(sample -> !sample.startsWith("{\"whom\"")) // what the endpoint answers
+                .toList();
+        assertThat(samples).hasSize(4);
+        for (String sample : samples) {
+            assertThat(files.values()).as(sample).anyMatch(file -> file.contains(sample));
+        }
     }
 
     @Test

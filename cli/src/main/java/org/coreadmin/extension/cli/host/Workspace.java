@@ -58,6 +58,7 @@ public final class Workspace implements AutoCloseable {
             builder.dataSource(database);
         }
         Distribution.registry().ifPresent(builder::bundledRegistry);
+        builder.compileAgainst(Distribution::serverLibraries);
         if (safeMode) {
             builder.safeMode();
         }

@@ -49,6 +49,7 @@ final class SharedClassPath {
                 addExisting(paths, path);
             }
         }
+        paths.addAll(shared.libraries());
         return List.copyOf(paths);
     }
 

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.runtime.loading;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -25,22 +26,37 @@ public final class SharedApi {
 
     private final ClassLoader host;
     private final List<String> packages;
+    private final List<Path> libraries;
 
-    private SharedApi(ClassLoader host, List<String> packages) {
+    private SharedApi(ClassLoader host, List<String> packages, List<Path> libraries) {
         this.host = Objects.requireNonNull(host, "host");
         this.packages = List.copyOf(packages);
+        this.libraries = List.copyOf(libraries);
     }
 
     /** Shares {@link #PACKAGES} from this class loader. */
     public static SharedApi of(ClassLoader host) {
-        return new SharedApi(host, PACKAGES);
+        return new SharedApi(host, PACKAGES, List.of());
     }
 
     /** The same with more packages, such as those of the host's own {@code @Replaceable} interfaces. */
     public SharedApi with(List<String> more) {
         List<String> all = new ArrayList<>(packages);
         all.addAll(more);
-        return new SharedApi(host, all);
+        return new SharedApi(host, all, libraries);
+    }
+
+    /**
+     * The same for a process that has not all of the application's libraries, as the command line has no Spring: sources of plugins
+     * compile against these, and nothing of them is loaded.
+     */
+    public SharedApi compiledAgainst(List<Path> more) {
+        return new SharedApi(host, packages, more);
+    }
+
+    /** Libraries that only the compiler sees. */
+    public List<Path> libraries() {
+        return libraries;
     }
 
     /** The class loader that serves them. */
