@@ -138,7 +138,15 @@ class ExtensionAutoConfiguration {
             Environment environment,
             Aftermath aftermath) {
         String application = environment.getProperty("spring.application.name", "that serves this base directory");
-        return new PluginStart(loader, leases, replaceable, users, dataSource.getIfUnique(), application, aftermath);
+        return new PluginStart(
+                loader,
+                leases,
+                replaceable,
+                users,
+                dataSource.getIfUnique(),
+                application,
+                environment.containsProperty("core.extension.token"),
+                aftermath);
     }
 
     /** Static, since it is made before all beans that it looks at. */

@@ -17,6 +17,7 @@ import org.springframework.util.unit.DataSize;
  * @param presence whether the command line may find this server, through data/server.json
  * @param base    the base directory, under which config/, data/ and plugin/ lie
  * @param grants  authorities for plugins by authority of the application, such as ROLE_ADMIN to *
+ * @param token   bearer token of programs that may do everything with plugins; there is none if not set
  * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
  * @param bundledRegistry directory of the registry that came with the application; none if not set
  * @param safeMode whether no plugin is started
@@ -31,6 +32,7 @@ public record ExtensionProperties(
         @DefaultValue("true") boolean presence,
         @DefaultValue(".") Path base,
         @DefaultValue Map<String, List<String>> grants,
+        @Nullable String token,
         @DefaultValue List<String> sharedPackages,
         @Nullable Path bundledRegistry,
         @DefaultValue("false") boolean safeMode,

@@ -31,6 +31,7 @@ import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.spring.presence.HostToken;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.Uploads;
@@ -106,10 +107,12 @@ class HttpAutoConfiguration {
             RouteTable routes,
             CurrentUser users,
             Optional<LocalToken> local,
+            Optional<HostToken> own,
             PermissionCheck permissions,
             AuditTrail audit,
             ExtensionProperties properties) {
-        CurrentUser callers = local.map(token -> LocalCalls.users(token, users)).orElse(users);
+        CurrentUser known = own.map(token -> LocalCalls.users(token, users)).orElse(users);
+        CurrentUser callers = local.map(token -> LocalCalls.users(token, known)).orElse(known);
         int maxBody = Math.toIntExact(properties.body().maxSize().toBytes());
         ServletRegistrationBean<PluginApiServlet> registration = new ServletRegistrationBean<>(
                 new PluginApiServlet(
@@ -123,9 +126,30 @@ class HttpAutoConfiguration {
     @ConditionalOnBean(LocalToken.class)
     FilterRegistrationBean<LocalCalls> extensionLocalCalls(
             LocalToken token, @Qualifier("extensionApi") ServletRegistrationBean<PluginApiServlet> api) {
-        FilterRegistrationBean<LocalCalls> registration =
-                new FilterRegistrationBean<>(new LocalCalls(token, Objects.requireNonNull(api.getServlet())));
-        registration.setName("core-extension-local-calls");
+        return calls("core-extension-local-calls", new LocalCalls(token::isSentWith, service(api)));
+    }
+
+    /** None is made up: without the setting there is no such token. */
+    @Bean
+    @ConditionalOnProperty("core.extension.token")
+    HostToken extensionToken(ExtensionProperties properties) {
+        return new HostToken(Objects.requireNonNull(properties.token()));
+    }
+
+    @Bean
+    @ConditionalOnProperty("core.extension.token")
+    FilterRegistrationBean<LocalCalls> extensionTokenCalls(
+            HostToken token, @Qualifier("extensionApi") ServletRegistrationBean<PluginApiServlet> api) {
+        return calls("core-extension-token-calls", new LocalCalls(token::isSentWith, service(api)));
+    }
+
+    private static PluginApiServlet service(ServletRegistrationBean<PluginApiServlet> api) {
+        return Objects.requireNonNull(api.getServlet());
+    }
+
+    private static FilterRegistrationBean<LocalCalls> calls(String name, LocalCalls filter) {
+        FilterRegistrationBean<LocalCalls> registration = new FilterRegistrationBean<>(filter);
+        registration.setName(name);
         registration.addUrlPatterns(API + "/*");
         registration.setOrder(MalformedRequests.ORDER + 1);
         registration.setDispatcherTypes(DispatcherType.REQUEST);

@@ -36,6 +36,7 @@ final class PluginStart implements SmartLifecycle {
     private final CurrentUser users;
     private final @Nullable DataSource dataSource;
     private final String application;
+    private final boolean token;
     private final Aftermath aftermath;
     private volatile String database = "without a database";
     private volatile boolean running;
@@ -47,6 +48,7 @@ final class PluginStart implements SmartLifecycle {
             CurrentUser users,
             @Nullable DataSource dataSource,
             String application,
+            boolean token,
             Aftermath aftermath) {
         this.aftermath = aftermath;
         this.loader = loader;
@@ -55,6 +57,7 @@ final class PluginStart implements SmartLifecycle {
         this.users = users;
         this.dataSource = dataSource;
         this.application = application;
+        this.token = token;
     }
 
     @Override
@@ -73,7 +76,7 @@ final class PluginStart implements SmartLifecycle {
         return String.format(
                 "Core Extension %s serves /admin/plugin and /plugin for %s; base directory %s, %s, running plugins: %d",
                 PluginLoader.version(),
-                audience(),
+                audience() + (token ? " and for holders of core.extension.token" : ""),
                 loader.base().toAbsolutePath().normalize(),
                 database,
                 loader.runtime().plugins().plugins().size());

@@ -1,12 +1,14 @@
 package org.coreadmin.extension.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.Map;
 import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.spring.presence.HostToken;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -22,13 +24,15 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(Lifecycle.PER_CLASS)
 class CommandsOnAHostTest {
 
+    private static final String TOKEN = "0123456789abcdef0123456789abcdef";
+
     private Shop shop;
     private String bearer;
 
     @BeforeAll
     void open(@TempDir Path base) throws Exception {
         CompiledPlugin.named("acme/base").version("1.0.0").writeTo(base);
-        shop = Shop.open(base, "--spring.application.name=fruit");
+        shop = Shop.open(base, "--spring.application.name=fruit", "--core.extension.token=" + TOKEN);
         bearer = "Bearer "
                 + ServerSeat.address(new BaseDirectory(base)).orElseThrow().token();
     }
@@ -68,9 +72,27 @@ class CommandsOnAHostTest {
     }
 
     @Test
+    void acceptsTheTokenThatTheApplicationHasSetForThePluginServiceOnly() {
+        String own = "Bearer " + TOKEN;
+        assertThat(send("GET", "/admin/plugin/list", "", own).statusCode()).isEqualTo(200);
+        assertThat(send("GET", "/shelf", "", own).statusCode()).isEqualTo(401);
+        assertThat(send("GET", "/admin/plugin/list", "", own + "0").statusCode())
+                .isEqualTo(401);
+        assertThat(send("POST", "/admin/plugin/command", "{\"word\":\"acme:run\"}", own)
+                        .statusCode())
+                .isEqualTo(403);
+        assertThatThrownBy(() -> new HostToken("secret")).hasMessageContaining("at least 24 characters");
+    }
+
+    @Test
     void tellsInOneLineOfTheLogWhatIsServed() {
         assertThat(shop.context().getBean(PluginStart.class).report())
-                .contains("/admin/plugin", "users of Spring Security", "base directory /", "jdbc:sqlite:", "plugins: ");
+                .contains(
+                        "/admin/plugin",
+                        "users of Spring Security and for holders of core.extension.token",
+                        "base directory /",
+                        "jdbc:sqlite:",
+                        "plugins: ");
     }
 
     @Test

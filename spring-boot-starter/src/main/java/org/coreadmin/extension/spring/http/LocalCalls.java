@@ -9,36 +9,52 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
+import org.coreadmin.extension.spring.presence.HostToken;
 import org.coreadmin.extension.spring.presence.LocalToken;
 
 /**
- * Lets commands of this machine in, who send the {@link LocalToken}. They go straight to the plugin service, past the application's own
- * security, which does not know the token, and past plugins' filters. Every other request passes unchanged.
+ * Lets holders of a token in: commands of this machine, who send the {@link LocalToken}, and programs that send the application's
+ * {@link HostToken}. They go straight to the plugin service, past the application's own security, which does not know the token, and past
+ * plugins' filters. Every other request passes unchanged.
  */
 public final class LocalCalls implements Filter {
 
-    private final LocalToken token;
+    private final Predicate<HttpServletRequest> sent;
     private final PluginApiServlet service;
 
-    /** Lets holders of a token use the plugin service. */
-    public LocalCalls(LocalToken token, PluginApiServlet service) {
-        this.token = token;
+    /**
+     * Lets holders of a token use the plugin service.
+     *
+     * @param sent whether a request brings the token
+     */
+    public LocalCalls(Predicate<HttpServletRequest> sent, PluginApiServlet service) {
+        this.sent = sent;
         this.service = service;
     }
 
     /** The users of an application, and the holders of a token, who may do everything. */
     public static CurrentUser users(LocalToken token, CurrentUser others) {
-        User local = new LocalUser(LocalToken.CALLER, Set.of(PermissionCheck.ALL));
-        return request -> token.isSentWith(request) ? Optional.of(local) : others.of(request);
+        return users(token::isSentWith, LocalToken.CALLER, others);
+    }
+
+    /** The users of an application, and the holders of the token that it has set, who may do everything. */
+    public static CurrentUser users(HostToken token, CurrentUser others) {
+        return users(token::isSentWith, HostToken.CALLER, others);
+    }
+
+    private static CurrentUser users(Predicate<HttpServletRequest> sent, String name, CurrentUser others) {
+        User holder = new LocalUser(name, Set.of(PermissionCheck.ALL));
+        return request -> sent.test(request) ? Optional.of(holder) : others.of(request);
     }
 
     @Override
     public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if (request instanceof HttpServletRequest asked && token.isSentWith(asked)) {
+        if (request instanceof HttpServletRequest asked && sent.test(asked)) {
             service.service(request, response);
         } else {
             chain.doFilter(request, response);

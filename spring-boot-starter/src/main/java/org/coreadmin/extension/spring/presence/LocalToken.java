@@ -3,8 +3,6 @@ package org.coreadmin.extension.spring.presence;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
 
@@ -18,32 +16,26 @@ public final class LocalToken {
     /** The name of callers with this token: {@code local:} and the user that the server runs as, who alone can read the file. */
     public static final String CALLER = "local:" + System.getProperty("user.name", "unknown");
 
-    private static final String SCHEME = "Bearer ";
-    private static final String PATHS = "/admin/plugin/";
     private static final int BYTES = 32;
 
-    private final String text;
+    private final BearerToken token;
 
     /** Makes one. */
     public LocalToken(SecureRandom random) {
         byte[] secret = new byte[BYTES];
         random.nextBytes(secret);
-        this.text = "core_local_" + Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
+        this.token = new BearerToken(
+                "core_local_" + Base64.getUrlEncoder().withoutPadding().encodeToString(secret));
     }
 
     /** Whether a caller presented it; takes as long for any other text of its length. */
     public boolean isPresentedBy(String presented) {
-        return MessageDigest.isEqual(presented.getBytes(StandardCharsets.UTF_8), text.getBytes(StandardCharsets.UTF_8));
+        return token.isPresentedBy(presented);
     }
 
     /** Whether a request brings it and is what it is for: plugins, from this machine. */
     public boolean isSentWith(HttpServletRequest request) {
-        String header = request.getHeader("Authorization");
-        return header != null
-                && header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
-                && isPresentedBy(header.substring(SCHEME.length()).strip())
-                && request.getRequestURI().startsWith(request.getContextPath() + PATHS)
-                && isFromHere(request);
+        return token.isSentWith(request) && isFromHere(request);
     }
 
     private static boolean isFromHere(HttpServletRequest request) {
@@ -57,7 +49,7 @@ public final class LocalToken {
     }
 
     String text() {
-        return text;
+        return token.text();
     }
 
     @Override
