@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
+import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.archive.ArchiveLimits;
@@ -259,6 +260,16 @@ public final class PluginLoader implements AutoCloseable {
     /** The implementation that an enabled plugin binds to an interface which host and plugin share; empty if none does. */
     public <T> Optional<T> service(Class<T> type) {
         return start().runtime().service(type);
+    }
+
+    /**
+     * The extensions that enabled plugins contribute to an extension point of the host, live and in their order. The interface's package
+     * must be one of the {@link Builder#sharedPackages shared packages}.
+     *
+     * @throws IllegalArgumentException if the type is no interface with {@link org.coreadmin.extension.api.ExtensionPoint}
+     */
+    public <T> Extensions<T> extensions(Class<T> point) {
+        return start().runtime().extensions(point);
     }
 
     /**

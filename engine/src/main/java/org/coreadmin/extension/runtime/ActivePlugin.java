@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.BackgroundProcess;
@@ -38,6 +39,7 @@ public final class ActivePlugin {
     private volatile HostContributions.Hosted hosted = HostContributions.Hosted.NOTHING;
     private volatile List<BoundListener> listeners = List.of();
     private volatile List<SupervisedProcess> processes = List.of();
+    private final Map<ContributionSummary.Extension, ExtensionCalls> extensionCalls = new ConcurrentHashMap<>();
     private final Object closing = new Object();
     private boolean closed;
 
@@ -104,6 +106,34 @@ public final class ActivePlugin {
      */
     public <T> T make(Class<T> type) {
         return container().construct(type);
+    }
+
+    /** The object that serves as an extension: the bean that the host's framework has made of the class, else one of its container. */
+    Object extension(String implementation) {
+        Class<?> type = load(implementation);
+        Optional<?> bean = hosted.bean(type);
+        return bean.isPresent() ? bean.get() : container().single(type);
+    }
+
+    /** Where calls to an extension are counted; null if the plugin does not bring it. */
+    @Nullable
+    ExtensionCalls extensionCalls(Class<?> point, String implementation) {
+        for (ContributionSummary.Extension extension : summary().extensions()) {
+            if (extension.implementation().equals(implementation)
+                    && extension.type().equals(point.getName())) {
+                return extensionCalls.computeIfAbsent(extension, any -> new ExtensionCalls());
+            }
+        }
+        return null;
+    }
+
+    /** How its extensions do. */
+    List<ExtensionStatus> extensionStatuses() {
+        return summary().extensions().stream()
+                .map(extension -> extensionCalls
+                        .computeIfAbsent(extension, any -> new ExtensionCalls())
+                        .status(name().toString(), extension))
+                .toList();
     }
 
     HookView hooks() {

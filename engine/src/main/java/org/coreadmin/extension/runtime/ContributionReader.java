@@ -3,6 +3,7 @@ package org.coreadmin.extension.runtime;
 import static org.coreadmin.extension.api.Contributions.ANNOTATIONS;
 import static org.coreadmin.extension.api.Contributions.COMMANDS;
 import static org.coreadmin.extension.api.Contributions.DEPENDENCIES;
+import static org.coreadmin.extension.api.Contributions.EXTENSIONS;
 import static org.coreadmin.extension.api.Contributions.HTTP;
 import static org.coreadmin.extension.api.Contributions.LISTENERS;
 import static org.coreadmin.extension.api.Contributions.MIDDLEWARES;
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 final class ContributionReader {
 
     private static final List<String> KEYS =
-            List.of(DEPENDENCIES, ANNOTATIONS, COMMANDS, LISTENERS, MIDDLEWARES, PUBLISH, PROCESSES);
+            List.of(DEPENDENCIES, ANNOTATIONS, COMMANDS, LISTENERS, MIDDLEWARES, PUBLISH, PROCESSES, EXTENSIONS);
     private static final String SERVLET_FILTER = "jakarta.servlet.Filter";
 
     private final PluginName plugin;
@@ -68,6 +69,7 @@ final class ContributionReader {
         Map<Class<?>, Class<?>> dependencies = dependencies(map.get(DEPENDENCIES));
         List<Class<? extends Listener>> listeners = classes(map, LISTENERS, Listener.class);
         List<Class<? extends BackgroundProcess>> processes = classes(map, PROCESSES, BackgroundProcess.class);
+        List<String> scanPaths = scanPaths(map.get(ANNOTATIONS));
         ContributionSummary summary = new ContributionSummary(
                 Optional.of(provider),
                 bindings(dependencies),
@@ -75,8 +77,9 @@ final class ContributionReader {
                 listeners.stream().<String>map(Class::getName).toList(),
                 processes.stream().<String>map(Class::getName).toList(),
                 middlewares(map.get(MIDDLEWARES)),
-                scanPaths(map.get(ANNOTATIONS)),
-                published(list(PUBLISH, map.get(PUBLISH))));
+                scanPaths,
+                published(list(PUBLISH, map.get(PUBLISH))),
+                new ExtensionReader(loader, classes, problems).read(map(EXTENSIONS, map.get(EXTENSIONS)), scanPaths));
         return new PluginContributions(summary, dependencies, listeners, processes);
     }
 

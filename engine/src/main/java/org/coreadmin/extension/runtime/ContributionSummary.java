@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param middlewares class names of its servlet filters
  * @param scanPaths   directories of its classes to be scanned by the host's framework
  * @param publish     files to publish
+ * @param extensions  extension points that the plugin implements
  */
 public record ContributionSummary(
         Optional<String> provider,
@@ -26,14 +27,15 @@ public record ContributionSummary(
         List<String> processes,
         List<String> middlewares,
         List<String> scanPaths,
-        List<Published> publish) {
+        List<Published> publish,
+        List<Extension> extensions) {
 
     /** The version of {@link #toText()}; summaries of another one are made anew. */
     public static final int FORMAT = 1;
 
     /** Of a plugin that contributes nothing, such as a theme. */
     public static final ContributionSummary NONE = new ContributionSummary(
-            Optional.empty(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+            Optional.empty(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public ContributionSummary {
         bindings = List.copyOf(bindings);
@@ -43,6 +45,7 @@ public record ContributionSummary(
         middlewares = List.copyOf(middlewares);
         scanPaths = List.copyOf(scanPaths);
         publish = List.copyOf(publish);
+        extensions = List.copyOf(extensions);
     }
 
     /** Whether something of it runs from the start on; if not, the plugin is loaded when it is first used. */
@@ -66,6 +69,8 @@ public record ContributionSummary(
         middlewares.forEach(name -> add(text, 'm', name));
         scanPaths.forEach(path -> add(text, 's', path));
         publish.forEach(one -> add(text, 'f', one.id(), one.description(), one.source(), one.destination()));
+        extensions.forEach(
+                one -> add(text, 'e', one.type(), one.owner(), one.implementation(), one.name(), "" + one.order()));
         return text.toString();
     }
 
@@ -83,6 +88,7 @@ public record ContributionSummary(
         List<String> middlewares = new ArrayList<>(0);
         List<String> scanPaths = new ArrayList<>(0);
         List<Published> publish = new ArrayList<>(0);
+        List<Extension> extensions = new ArrayList<>(0);
         try {
             for (int i = 1; i < lines.length; i++) {
                 String[] fields = lines[i].split("\t", -1);
@@ -98,6 +104,13 @@ public record ContributionSummary(
                     case "f" ->
                         publish.add(
                                 new Published(first, unescaped(fields[2]), unescaped(fields[3]), unescaped(fields[4])));
+                    case "e" ->
+                        extensions.add(new Extension(
+                                first,
+                                unescaped(fields[2]),
+                                unescaped(fields[3]),
+                                unescaped(fields[4]),
+                                Integer.parseInt(fields[5])));
                     default -> throw new IllegalArgumentException(fields[0]);
                 }
             }
@@ -112,7 +125,8 @@ public record ContributionSummary(
                 processes,
                 middlewares,
                 scanPaths,
-                publish));
+                publish,
+                extensions));
     }
 
     private static void add(StringBuilder text, char kind, String... fields) {
@@ -161,6 +175,17 @@ public record ContributionSummary(
             return owner + ' ' + type;
         }
     }
+
+    /**
+     * An extension point and a class that implements it.
+     *
+     * @param type           class name of the extension point
+     * @param owner          the plugin whose interface it is, or {@link Binding#HOST}
+     * @param implementation class name of the implementation
+     * @param name           what the host finds it by
+     * @param order          its place among the others, the lowest first
+     */
+    public record Extension(String type, String owner, String implementation, String name, int order) {}
 
     /**
      * A command.

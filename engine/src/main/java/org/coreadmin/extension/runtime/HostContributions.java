@@ -49,6 +49,11 @@ public interface HostContributions {
          */
         default void activate() throws Exception {}
 
+        /** The object that the host's framework has made of a class of the plugin; empty if it has none, or several. */
+        default <T> Optional<T> bean(Class<T> type) {
+            return Optional.empty();
+        }
+
         /** The plugin is no longer part of the snapshot; work that is in flight goes on. */
         default void deactivate() {}
 

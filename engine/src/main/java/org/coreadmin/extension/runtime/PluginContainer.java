@@ -74,9 +74,11 @@ final class PluginContainer implements Services, AutoCloseable {
     @Nullable
     Object bound(Class<?> type) {
         Class<?> implementation = plugin.contributions().dependencies().get(type);
-        if (implementation == null) {
-            return null;
-        }
+        return implementation == null ? null : single(implementation);
+    }
+
+    /** The one object of a class of the plugin, made if need be. */
+    Object single(Class<?> implementation) {
         lock.lock();
         try {
             Object known = singletons.get(implementation);

@@ -25,6 +25,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.BeforeInstallEvent;
 import org.coreadmin.extension.api.BeforeUninstallEvent;
+import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.LifecycleEvent;
@@ -580,6 +581,22 @@ public final class PluginRuntime implements AutoCloseable {
         return provider == null
                 ? Optional.empty()
                 : Optional.ofNullable(type.cast(provider.container().bound(type)));
+    }
+
+    /**
+     * The extensions of an extension point, live.
+     *
+     * @throws IllegalArgumentException if the type is no interface with {@link org.coreadmin.extension.api.ExtensionPoint}
+     */
+    public <T> Extensions<T> extensions(Class<T> point) {
+        return new PluginExtensions<>(this, point);
+    }
+
+    /** How all extensions do. */
+    public List<ExtensionStatus> extensionStatuses() {
+        return snapshot.plugins().stream()
+                .flatMap(plugin -> plugin.extensionStatuses().stream())
+                .toList();
     }
 
     /** The first class of this name in the own files of an active plugin. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
+import org.coreadmin.extension.runtime.ContributionSummary.Extension;
 import org.jspecify.annotations.Nullable;
 
 /** The plugins that take part at one moment, each after those that it requires. Immutable. */
@@ -22,6 +24,10 @@ public final class PluginSnapshot {
     private final Map<String, PluginCommand> commands;
     private final Map<String, ActivePlugin> bindings;
     private final List<BoundListener> listeners;
+    private final Map<String, List<Extending>> extensions;
+
+    /** A plugin and an extension that it brings. */
+    record Extending(ActivePlugin plugin, Extension extension) {}
 
     /** Of plugins that were checked to fit together. */
     PluginSnapshot(Collection<ActivePlugin> active, Map<String, String> chosen) {
@@ -29,6 +35,7 @@ public final class PluginSnapshot {
         Map<String, PluginCommand> byWord = new LinkedHashMap<>();
         Map<String, ActivePlugin> byInterface = new LinkedHashMap<>();
         List<BoundListener> bound = new ArrayList<>();
+        Map<String, List<Extending>> byPoint = new HashMap<>();
         for (ActivePlugin plugin : inOrder(active)) {
             byName.put(plugin.name(), plugin);
             for (Command command : plugin.summary().commands()) {
@@ -43,7 +50,15 @@ public final class PluginSnapshot {
                 }
             }
             bound.addAll(plugin.listeners());
+            for (Extension extension : plugin.summary().extensions()) {
+                byPoint.computeIfAbsent(Binding.key(extension.owner(), extension.type()), any -> new ArrayList<>())
+                        .add(new Extending(plugin, extension));
+            }
         }
+        byPoint.values()
+                .forEach(list ->
+                        list.sort(Comparator.comparingInt(one -> one.extension().order())));
+        this.extensions = byPoint;
         bound.sort(Comparator.comparingInt((BoundListener listener) -> -listener.priority()));
         this.plugins = Collections.unmodifiableMap(byName);
         this.commands = Collections.unmodifiableMap(byWord);
@@ -89,6 +104,11 @@ public final class PluginSnapshot {
     @Nullable
     ActivePlugin provider(Class<?> type) {
         return bindings.get(Binding.key(ContributionReader.ownerOf(type), type.getName()));
+    }
+
+    /** What plugins contribute to an extension point, by order, then in order of dependency and registration. */
+    List<Extending> extensions(Class<?> point) {
+        return extensions.getOrDefault(Binding.key(ContributionReader.ownerOf(point), point.getName()), List.of());
     }
 
     /** By priority, then in order of dependency and registration. */

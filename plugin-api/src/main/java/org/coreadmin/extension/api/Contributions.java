@@ -54,6 +54,9 @@ public final class Contributions {
     /** List of {@link BackgroundProcess} classes. */
     public static final String PROCESSES = "processes";
 
+    /** Map of extension point to the list of classes that implement it. */
+    public static final String EXTENSIONS = "extensions";
+
     private final Map<Class<?>, Class<?>> dependencies = new LinkedHashMap<>();
     private final List<String> scanPaths = new ArrayList<>();
     private final List<Class<?>> commands = new ArrayList<>();
@@ -61,6 +64,7 @@ public final class Contributions {
     private final List<Class<?>> middlewares = new ArrayList<>();
     private final List<Map<String, String>> publish = new ArrayList<>();
     private final List<Class<?>> processes = new ArrayList<>();
+    private final Map<Class<?>, List<Class<?>>> extensions = new LinkedHashMap<>();
 
     private Contributions() {}
 
@@ -129,6 +133,18 @@ public final class Contributions {
         return this;
     }
 
+    /**
+     * Adds an implementation of an {@link ExtensionPoint}: one instance in the plugin's own container, made when first called.
+     * {@link Extension} on the class gives it a place and a name among the others.
+     */
+    public <T> Contributions extension(Class<T> point, Class<? extends T> implementation) {
+        Objects.requireNonNull(point, "point");
+        extensions
+                .computeIfAbsent(point, any -> new ArrayList<>())
+                .add(Objects.requireNonNull(implementation, "implementation"));
+        return this;
+    }
+
     /** Returns an unmodifiable map with the keys of spec 2.5; what was not contributed is left out. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
@@ -145,6 +161,11 @@ public final class Contributions {
         }
         putUnlessEmpty(map, PUBLISH, publish);
         putUnlessEmpty(map, PROCESSES, processes);
+        if (!extensions.isEmpty()) {
+            Map<Class<?>, List<Class<?>>> copy = new LinkedHashMap<>();
+            extensions.forEach((point, implementations) -> copy.put(point, List.copyOf(implementations)));
+            map.put(EXTENSIONS, Collections.unmodifiableMap(copy));
+        }
         return Collections.unmodifiableMap(map);
     }
 

@@ -13,6 +13,7 @@ import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.audit.LoggedAuditTrail;
+import org.coreadmin.extension.spring.hosting.ExtensionInjection;
 import org.coreadmin.extension.spring.hosting.HostEvents;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
@@ -153,6 +154,12 @@ class ExtensionAutoConfiguration {
     @Bean
     static ReplaceableBeans extensionReplaceableBeans() {
         return new ReplaceableBeans();
+    }
+
+    /** Static, since it is made before all beans that it serves. */
+    @Bean
+    static ExtensionInjection extensionInjection() {
+        return new ExtensionInjection();
     }
 
     @Bean

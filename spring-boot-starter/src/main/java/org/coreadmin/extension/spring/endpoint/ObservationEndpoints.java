@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ExtensionStatus;
 import org.coreadmin.extension.runtime.ListenerStatus;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.ProcessStatus;
@@ -50,6 +51,12 @@ final class ObservationEndpoints {
                         this::processes),
                 new Route(
                         "GET",
+                        "/extensions",
+                        Authorities.OBSERVE,
+                        "The extensions of plugins and how they do",
+                        this::extensions),
+                new Route(
+                        "GET",
                         "/remaining-loaders",
                         Authorities.OBSERVE,
                         "Class loaders of plugins that are gone, and what holds them",
@@ -80,7 +87,8 @@ final class ObservationEndpoints {
                                 Field.object("filters", "count, failures, time_us"),
                                 Field.list("hooks", "Its callbacks"),
                                 Field.list("listeners", "Its listeners"),
-                                Field.list("processes", "Its background processes")));
+                                Field.list("processes", "Its background processes"),
+                                Field.list("extensions", "Its extensions")));
     }
 
     private void hooks(Call call) throws IOException {
@@ -93,6 +101,10 @@ final class ObservationEndpoints {
 
     private void processes(Call call) throws IOException {
         answer(call, runtime.processStatuses().stream().map(Statuses::of).toList());
+    }
+
+    private void extensions(Call call) throws IOException {
+        answer(call, runtime.extensionStatuses().stream().map(Statuses::of).toList());
     }
 
     private void loaders(Call call) throws IOException {
@@ -116,12 +128,15 @@ final class ObservationEndpoints {
                 runtime.listenerStatuses().stream().collect(Collectors.groupingBy(ListenerStatus::plugin));
         Map<String, Long> processes = runtime.processStatuses().stream()
                 .collect(Collectors.groupingBy(ProcessStatus::plugin, Collectors.summingLong(ProcessStatus::failures)));
+        Map<String, List<ExtensionStatus>> extensions =
+                runtime.extensionStatuses().stream().collect(Collectors.groupingBy(ExtensionStatus::plugin));
         List<Map<String, Object>> list = new ArrayList<>();
         for (String name : loader.getInstalled().keySet()) {
             PluginName plugin = PluginName.of(name);
             PluginTraffic.Requests requests = traffic.requests(plugin);
             List<HookStatus> called = hooks.getOrDefault(name, List.of());
             List<ListenerStatus> told = listeners.getOrDefault(name, List.of());
+            List<ExtensionStatus> asked = extensions.getOrDefault(name, List.of());
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("plugin", name);
             data.put("running", runtime.plugins().find(plugin).isPresent());
@@ -131,11 +146,15 @@ final class ObservationEndpoints {
             data.put(
                     "calls",
                     called.stream().mapToLong(HookStatus::calls).sum()
-                            + told.stream().mapToLong(ListenerStatus::calls).sum());
+                            + told.stream().mapToLong(ListenerStatus::calls).sum()
+                            + asked.stream().mapToLong(ExtensionStatus::calls).sum());
             data.put(
                     "failures",
                     called.stream().mapToLong(HookStatus::failures).sum()
                             + told.stream().mapToLong(ListenerStatus::failures).sum()
+                            + asked.stream()
+                                    .mapToLong(ExtensionStatus::failures)
+                                    .sum()
                             + processes.getOrDefault(name, 0L));
             data.put(
                     "time_us",
@@ -143,6 +162,9 @@ final class ObservationEndpoints {
                                             .mapToLong(status -> status.time().toNanos())
                                             .sum()
                                     + told.stream()
+                                            .mapToLong(status -> status.time().toNanos())
+                                            .sum()
+                                    + asked.stream()
                                             .mapToLong(status -> status.time().toNanos())
                                             .sum())
                             / 1000);
@@ -178,6 +200,12 @@ final class ObservationEndpoints {
         data.put(
                 "processes",
                 runtime.processStatuses().stream()
+                        .filter(status -> status.plugin().equals(name))
+                        .map(Statuses::of)
+                        .toList());
+        data.put(
+                "extensions",
+                runtime.extensionStatuses().stream()
                         .filter(status -> status.plugin().equals(name))
                         .map(Statuses::of)
                         .toList());

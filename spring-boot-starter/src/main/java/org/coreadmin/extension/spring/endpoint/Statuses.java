@@ -2,6 +2,7 @@ package org.coreadmin.extension.spring.endpoint;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.coreadmin.extension.runtime.ExtensionStatus;
 import org.coreadmin.extension.runtime.ListenerStatus;
 import org.coreadmin.extension.runtime.ProcessStatus;
 import org.coreadmin.extension.runtime.hook.HookStatus;
@@ -63,6 +64,18 @@ final class Statuses {
         map.put("vetoes", status.vetoes());
         map.put("time_us", status.time().toNanos() / 1000);
         status.quarantined().ifPresent(reason -> map.put("quarantined", reason));
+        return map;
+    }
+
+    static Map<String, Object> of(ExtensionStatus status) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", status.plugin());
+        map.put("point", status.type());
+        map.put("name", status.name());
+        map.put("order", status.order());
+        map.put("calls", status.calls());
+        map.put("failures", status.failures());
+        map.put("time_us", status.time().toNanos() / 1000);
         return map;
     }
 

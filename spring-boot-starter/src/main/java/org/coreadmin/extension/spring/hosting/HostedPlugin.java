@@ -91,6 +91,11 @@ final class HostedPlugin implements HostContributions.Hosted {
     }
 
     @Override
+    public <T> Optional<T> bean(Class<T> type) {
+        return context.flatMap(own -> own.bean(type));
+    }
+
+    @Override
     public void deactivate() {
         host.deactivated(this);
         context.ifPresent(PluginContext::quiesce);

@@ -5,7 +5,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.coreadmin.extension.api.Extension;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.springframework.beans.CachedIntrospectionResults;
@@ -17,6 +19,7 @@ import org.springframework.context.support.AbstractApplicationContext;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.AnnotationUtils;
 import org.springframework.core.env.ConfigurableEnvironment;
+import org.springframework.core.type.filter.AnnotationTypeFilter;
 import org.springframework.scheduling.concurrent.ThreadPoolTaskScheduler;
 import org.springframework.util.ReflectionUtils;
 import org.springframework.web.context.support.GenericWebApplicationContext;
@@ -81,6 +84,7 @@ final class PluginContext implements AutoCloseable {
         List<String> scanPaths = plugin.summary().scanPaths();
         host.shared().forEach((name, bean) -> context.getBeanFactory().registerSingleton(name, bean));
         ClassPathBeanDefinitionScanner scanner = new ClassPathBeanDefinitionScanner(context);
+        scanner.addIncludeFilter(new AnnotationTypeFilter(Extension.class, false));
         scanner.scan(scanPaths.stream().map(PluginContext::packageOf).toArray(String[]::new));
         Set<String> annotations = plugin.linked().annotations();
         AnnotatedBeanDefinitionReader reader = new AnnotatedBeanDefinitionReader(context);
@@ -131,6 +135,11 @@ final class PluginContext implements AutoCloseable {
         return context.getApplicationListeners().stream()
                 .anyMatch(listener -> listener.getClass().getName().endsWith("ApplicationListenerMethodAdapter")
                         || listener.getClass().getClassLoader() == loader);
+    }
+
+    /** The only bean of a class. */
+    <T> Optional<T> bean(Class<T> type) {
+        return Optional.ofNullable(context.getBeanProvider(type).getIfUnique());
     }
 
     /** Starts nothing new: scheduled methods that run go on, none begins. */
