@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -19,6 +20,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.store.PackageOrigin;
 import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PrivatePlace;
@@ -192,10 +194,12 @@ sealed interface Supply {
 
     private static String nearest(Site site, PluginName plugin) {
         try {
-            List<String> names = site.catalogue().search(SearchQuery.ALL.withPage(1, MAX_NAMES)).list().stream()
+            SearchResult offers = site.catalogue().search(SearchQuery.ALL.withPage(1, MAX_NAMES));
+            List<String> names = offers.list().stream()
                     .map(offered -> offered.name().toString())
                     .toList();
-            return Site.didYouMean(plugin, names);
+            return Site.didYouMean(plugin, names)
+                    + offers.warnings().stream().map(warning -> "\n" + warning).collect(Collectors.joining());
         } catch (PluginException e) {
             return ""; // registries that do not answer name nothing
         }

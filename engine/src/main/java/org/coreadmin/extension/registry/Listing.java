@@ -88,6 +88,19 @@ record Listing(
                         .collect(Collectors.joining(",")));
     }
 
+    /** A server that has none of a registry's files is most likely another one than the operator meant. */
+    private static Optional<String> strangeAddress(Registry registry) throws IOException {
+        boolean hosted = registry.settings().address().directory().isEmpty();
+        return hosted
+                        && registry.files()
+                                .read(RegistryDescription.FILE, RegistryDescription::read)
+                                .isEmpty()
+                ? Optional.of("There is no registry at " + registry.settings().address()
+                        + ": the server answers, but has no " + RegistryDescription.FILE
+                        + ". Correct the address in config/core-extension.yaml or CORE_REGISTRY_URL.")
+                : Optional.empty();
+    }
+
     /**
      * Reads the list; a shard that went away meanwhile means that a newer description names another. Where there is only a server
      * to ask, what it finds is read.
@@ -108,6 +121,7 @@ record Listing(
                     warning = reader.found(answer.get());
                 } else {
                     reader.withoutShards();
+                    warning = reader.documents.isEmpty() ? strangeAddress(registry) : Optional.empty();
                 }
                 return new Contents(listing, reader.documents, warning);
             }

@@ -149,6 +149,20 @@ class ServerSearchTest {
     }
 
     @Test
+    void aServerThatHasNoRegistryIsSaidToHaveNone() throws IOException {
+        Files.delete(temporary.resolve("registry/registry.json"));
+        assertThat(catalogue().search(SearchQuery.ALL).warnings())
+                .singleElement()
+                .asString()
+                .startsWith("There is no registry at " + host.address()
+                        + ": the server answers, but has no registry.json.");
+        Files.writeString(temporary.resolve("registry/registry.json"), "{}");
+        assertThat(catalogue().search(SearchQuery.ALL).warnings())
+                .as("a registry that offers nothing")
+                .isEmpty();
+    }
+
+    @Test
     void staysNamedWhenSomethingIsPublished() throws IOException {
         RegistryDescription description =
                 RegistryDescription.read(Files.readAllBytes(temporary.resolve("registry/registry.json")));

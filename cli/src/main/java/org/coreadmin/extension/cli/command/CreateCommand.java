@@ -1,6 +1,5 @@
 package org.coreadmin.extension.cli.command;
 
-import org.coreadmin.extension.text.Message;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +15,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.scaffold.Feature;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -106,7 +106,8 @@ final class CreateCommand extends CoreCommand {
             features.add(Feature.named(word)
                     .orElseThrow(() -> new PluginException(
                             ErrorCode.BAD_REQUEST,
-                            Message.of("--with takes {0}, not '{1}'.", String.join(", ", new Choice.Feature()), word))));
+                            Message.of(
+                                    "--with takes {0}, not '{1}'.", String.join(", ", new Choice.Feature()), word))));
         }
         return features;
     }

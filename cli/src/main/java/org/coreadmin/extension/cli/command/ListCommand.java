@@ -144,6 +144,9 @@ final class ListCommand extends ServiceCommand {
         if (found.total() > 0) {
             return Message.of("This page is empty: there are {0} in all.", found.total());
         }
+        if (!found.warnings().isEmpty()) {
+            return Message.of("No plugin was found; the warning says what is wrong.");
+        }
         boolean filtered = !type.equals("all") || !(name + category + author + keyword).isEmpty();
         return filtered
                 ? Message.of("No plugin that the registries offer matches.")

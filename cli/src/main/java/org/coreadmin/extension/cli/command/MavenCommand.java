@@ -1,6 +1,5 @@
 package org.coreadmin.extension.cli.command;
 
-import org.coreadmin.extension.text.Message;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +13,7 @@ import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.host.LocalMavenRepository;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -45,16 +45,19 @@ final class MavenCommand extends CoreCommand {
     @Override
     Answer answer() throws IOException {
         Path source = Distribution.mavenRepository()
-                .orElseThrow(() -> new PluginException(
-                        ErrorCode.NOT_FOUND,
-                        Message.of("There are no Maven artifacts beside this command line, so there is nothing to copy.\nThe"
- + " launcher of a distribution or of a checkout brings them along, in its folder maven/.")));
+                .orElseThrow(
+                        () -> new PluginException(
+                                ErrorCode.NOT_FOUND,
+                                Message.of(
+                                        "There are no Maven artifacts beside this command line, so there is nothing to copy.\nThe"
+                                                + " launcher of a distribution or of a checkout brings them along, in its folder maven/.")));
         Path target = to.isPresent()
                 ? terminal().directory().resolve(to.get()).normalize()
                 : LocalMavenRepository.of(Path.of(System.getProperty("user.home")));
         if (Files.exists(target) && !Files.isDirectory(target)) {
             throw new PluginException(
-                    ErrorCode.FILE_COPY_FAILED, Message.of("{0} is a file; --to names the directory of a Maven repository.", target));
+                    ErrorCode.FILE_COPY_FAILED,
+                    Message.of("{0} is a file; --to names the directory of a Maven repository.", target));
         }
         List<String> artifacts = new LocalMavenRepository(target).take(source);
         Map<String, Object> data = new LinkedHashMap<>();
@@ -62,7 +65,8 @@ final class MavenCommand extends CoreCommand {
         data.put("source", source.toString());
         data.put("artifacts", artifacts);
         return Answer.done(
-                Message.of("Put {0} artifacts into {1}:\n  {2}", artifacts.size(), target, String.join("\n  ", artifacts)),
+                Message.of(
+                        "Put {0} artifacts into {1}:\n  {2}", artifacts.size(), target, String.join("\n  ", artifacts)),
                 data);
     }
 }

@@ -87,7 +87,8 @@ final class WhyCommand extends ServiceCommand {
         for (Remedy remedy : why.remedies()) {
             terminal.say(
                     Message.of("This brings {0}:", standing.held().isEmpty() ? standing.wanted() : standing.latest()));
-            Advice.commands(remedy, terminal.invocation()).forEach(command -> terminal.out().println("  " + command));
+            Advice.commands(remedy, terminal.invocation())
+                    .forEach(command -> terminal.out().println("  " + command));
         }
     }
 }

@@ -1,6 +1,5 @@
 package org.coreadmin.extension.cli.host;
 
-import org.coreadmin.extension.text.Message;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +14,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
@@ -49,8 +49,10 @@ public record LocalMavenRepository(Path directory) {
         } catch (IOException | SAXException | ParserConfigurationException e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    Message.of("{0} can't be read, so it is not known where Maven keeps its artifacts: {1}\nCorrect the file,"
- + " or name the repository with --to DIR.", settings, Message.of(e)),
+                    Message.of(
+                            "{0} can't be read, so it is not known where Maven keeps its artifacts: {1}\nCorrect the file,"
+                                    + " or name the repository with --to DIR.",
+                            settings, Message.of(e)),
                     e);
         }
     }

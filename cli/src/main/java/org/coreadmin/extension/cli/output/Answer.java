@@ -89,7 +89,9 @@ public record Answer(
     }
 
     private static Optional<Advice.Help> help(List<Remedy> remedies) {
-        return remedies.isEmpty() ? Optional.empty() : Optional.of(new Advice.Help(Message.of("What helps:"), remedies));
+        return remedies.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Advice.Help(Message.of("What helps:"), remedies));
     }
 
     /** What was refused or failed. */

@@ -1,6 +1,5 @@
 package org.coreadmin.extension.cli.service;
 
-import org.coreadmin.extension.text.Message;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Reporter;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Runs a command of a plugin in the server of a base directory. It has the application's database and beans, which a process of its own
@@ -69,16 +69,17 @@ public final class CommandAtServer {
             } else if (event.get("failed") instanceof Map<?, ?> failed
                     && failed.get("code") instanceof Number code
                     && failed.get("message") instanceof String message) {
-                exit = OptionalInt.of(reporter.report(
-                        Answer.failed(Wire.error(code.intValue()).orElse(ErrorCode.INTERNAL), Message.verbatim(message))));
+                exit = OptionalInt.of(reporter.report(Answer.failed(
+                        Wire.error(code.intValue()).orElse(ErrorCode.INTERNAL), Message.verbatim(message))));
             }
         }
 
         int exitCode() {
             return exit.orElseThrow(() -> new PluginException(
                     ErrorCode.UNAVAILABLE,
-                    Message.of("The server ended while it ran the command. Look at its log, then run the command again if it"
- + " did not do its work.")));
+                    Message.of(
+                            "The server ended while it ran the command. Look at its log, then run the command again if it"
+                                    + " did not do its work.")));
         }
     }
 }

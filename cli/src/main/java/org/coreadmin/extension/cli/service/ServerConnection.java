@@ -148,8 +148,10 @@ final class ServerConnection implements AutoCloseable {
         } catch (IOException | UncheckedIOException e) {
             throw new PluginException(
                     ErrorCode.UNAVAILABLE,
-                    Message.of("The server at {0} was lost while it ran the command: {1}. Look at the server, then run the"
- + " command again if it did not do its work.", server, reason(e)),
+                    Message.of(
+                            "The server at {0} was lost while it ran the command: {1}. Look at the server, then run the"
+                                    + " command again if it did not do its work.",
+                            server, reason(e)),
                     e);
         }
     }
