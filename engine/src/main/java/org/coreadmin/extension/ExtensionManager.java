@@ -16,19 +16,19 @@ import org.coreadmin.extension.install.Doctor;
 import org.coreadmin.extension.install.Failures;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.NewPlugin;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Outcome;
 import org.coreadmin.extension.install.Outcome.PartOutcome;
-import org.coreadmin.extension.install.PackageInstall;
 import org.coreadmin.extension.install.Packing;
 import org.coreadmin.extension.install.PaperReader;
 import org.coreadmin.extension.install.Papers;
 import org.coreadmin.extension.install.Plan;
-import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.install.PluginConfiguration;
 import org.coreadmin.extension.install.Preparation;
 import org.coreadmin.extension.install.Publishing;
 import org.coreadmin.extension.install.Reload;
+import org.coreadmin.extension.install.Remedies;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.UnfinishedOperations;
@@ -126,7 +126,7 @@ public final class ExtensionManager {
      * Finds out what an operation needs from registries, and brings the packages, before its turn. The answer's {@link #run} and
      * {@link #apply} do it with what was found out; others get their turns meanwhile.
      */
-    public ExtensionManager prepared(PlannedOperation operation) {
+    public ExtensionManager prepared(Operation operation) {
         Preparation preparation = new Preparation(site, caller);
         prepare(() -> preparation.run(operation));
         return new ExtensionManager(loader, site, lock, patience, caller, Optional.of(preparation));
@@ -143,18 +143,13 @@ public final class ExtensionManager {
      * is taken back if the plugin then fails.
      */
     public OperationResult install(String pluginName, InstallOptions options) {
-        return run(PlannedOperation.install(PluginName.of(pluginName), options));
+        return run(new Operation.Install(PluginName.of(pluginName), options));
     }
 
     /** Installs a package that is a file on this machine; the manifest in it says which plugin it is. */
     public OperationResult installPackage(Path file, InstallOptions options) {
         try {
-            PluginName plugin = PackageInstall.nameOf(site, file);
-            return inTurn(
-                    "install",
-                    plugin.toString(),
-                    before -> before.run(plugin, file, options),
-                    prepared -> PackageInstall.run(prepared, plugin, file, options, caller));
+            return run(packageOf(file, options));
         } catch (ServerRunsException e) {
             throw e;
         } catch (PluginException e) {
@@ -164,6 +159,10 @@ public final class ExtensionManager {
         }
     }
 
+    private Operation packageOf(Path file, InstallOptions options) throws IOException {
+        return Operation.InstallPackage.of(site, file, options);
+    }
+
     /** Uninstalls a plugin as spec 4.3 has it, with default options. */
     public OperationResult uninstall(String pluginName) {
         return uninstall(pluginName, UninstallOptions.DEFAULT);
@@ -171,7 +170,7 @@ public final class ExtensionManager {
 
     /** Uninstalls a plugin (spec 3). */
     public OperationResult uninstall(String pluginName, UninstallOptions options) {
-        return run(PlannedOperation.uninstall(PluginName.of(pluginName), options));
+        return run(new Operation.Uninstall(PluginName.of(pluginName), options));
     }
 
     /** Brings a plugin to the newest version that fits (spec 4.3). */
@@ -181,7 +180,7 @@ public final class ExtensionManager {
 
     /** Brings a plugin to another version. The old one serves until the new one runs, and is brought back if it does not. */
     public OperationResult update(String pluginName, UpdateOptions options) {
-        return run(PlannedOperation.update(PluginName.of(pluginName), options));
+        return run(new Operation.Update(PluginName.of(pluginName), options));
     }
 
     /**
@@ -189,7 +188,7 @@ public final class ExtensionManager {
      * stays behind is told with its reason, as {@link #outdated} does.
      */
     public OperationResult updateAll(UpdateAllOptions options) {
-        return run(PlannedOperation.updateAll(options));
+        return run(new Operation.UpdateAll(options));
     }
 
     /**
@@ -197,12 +196,12 @@ public final class ExtensionManager {
      * and pins. Data of what it removes is kept. Needs no network where the packages are kept.
      */
     public OperationResult sync(SyncOptions options) {
-        return run(PlannedOperation.sync(options));
+        return run(new Operation.Sync(options));
     }
 
     /** Brings a plugin back to the version that it had before. */
     public OperationResult rollback(String pluginName) {
-        return run(PlannedOperation.rollback(PluginName.of(pluginName)));
+        return run(new Operation.Rollback(PluginName.of(pluginName)));
     }
 
     /**
@@ -211,13 +210,13 @@ public final class ExtensionManager {
      *
      * @throws PluginException what the operation would be refused for
      */
-    public Plan plan(PlannedOperation operation) {
+    public Plan plan(Operation operation) {
         try {
             loader.requireNoServer();
             loader.recoverIfFree();
             return waiting(() -> new Planner(site.remembering(), caller).plan(operation));
         } catch (PluginException e) {
-            throw e.withRemedies(operation.remedies(site, e.code()));
+            throw e.withRemedies(Remedies.of(site, operation, e.code()));
         } catch (IOException e) {
             throw failure("The plan for the " + operation.what(), e);
         }
@@ -242,14 +241,14 @@ public final class ExtensionManager {
     }
 
     /** Does an operation that could have been planned. */
-    public OperationResult run(PlannedOperation operation) {
+    public OperationResult run(Operation operation) {
         OperationResult result = inTurn(
                 operation.word(),
                 operation.plugin(),
                 before -> before.run(operation),
                 prepared -> operation.run(prepared, caller));
         return result.error()
-                .map(code -> result.withRemedies(operation.remedies(site, code)))
+                .map(code -> result.withRemedies(Remedies.of(site, operation, code)))
                 .orElse(result);
     }
 
@@ -262,8 +261,7 @@ public final class ExtensionManager {
         try {
             loader.requireNoServer();
             loader.recoverIfFree();
-            return waiting(() -> new Planner(site.remembering(), caller)
-                    .installPackage(PackageInstall.nameOf(site, file), file, options));
+            return waiting(() -> new Planner(site.remembering(), caller).plan(packageOf(file, options)));
         } catch (IOException e) {
             throw failure("The plan for " + file, e);
         }
@@ -276,7 +274,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
      */
     public OperationResult apply(Map<String, Object> plan) {
-        PlannedOperation operation = PlannedOperation.of(plan);
+        Operation operation = Operation.of(plan);
         return inTurn(operation.word(), operation.plugin(), before -> before.run(operation), prepared -> {
             new Planner(prepared, caller).requireCurrent(operation, plan);
             return operation.run(prepared, caller);
@@ -285,12 +283,12 @@ public final class ExtensionManager {
 
     /** Switches an installed plugin on; no change if it is on. */
     public OperationResult enable(String pluginName) {
-        return run(PlannedOperation.turn(PluginName.of(pluginName), PluginStatus.ENABLED));
+        return run(new Operation.SetStatus(PluginName.of(pluginName), PluginStatus.ENABLED));
     }
 
     /** Switches an installed plugin off; no change if it is off. Refused while an enabled plugin requires it. */
     public OperationResult disable(String pluginName) {
-        return run(PlannedOperation.turn(PluginName.of(pluginName), PluginStatus.DISABLED));
+        return run(new Operation.SetStatus(PluginName.of(pluginName), PluginStatus.DISABLED));
     }
 
     /**
@@ -299,12 +297,12 @@ public final class ExtensionManager {
      * @param range as in a manifest's {@code require}; empty: the version that it has
      */
     public OperationResult pin(String pluginName, Optional<String> range) {
-        return run(PlannedOperation.pin(PluginName.of(pluginName), range));
+        return run(new Operation.Pin(PluginName.of(pluginName), range));
     }
 
     /** Lets a pinned plugin move again; no change if it is not pinned. */
     public OperationResult unpin(String pluginName) {
-        return run(PlannedOperation.unpin(PluginName.of(pluginName)));
+        return run(new Operation.Unpin(PluginName.of(pluginName)));
     }
 
     /**
@@ -337,7 +335,7 @@ public final class ExtensionManager {
     /** Brings a remote plugin under {@code plugin/} without installing it. */
     public OperationResult download(String pluginName, DownloadOptions options) {
         PluginName plugin = PluginName.of(pluginName);
-        return run(PlannedOperation.download(plugin, options));
+        return run(new Operation.Download(plugin, options));
     }
 
     /** Makes a new plugin under {@code plugin/}, which is not installed yet. */

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.coreadmin.extension.install.Operation;
+import org.coreadmin.extension.install.Operation.Verb;
 import org.coreadmin.extension.install.Target;
 
 /**
@@ -37,17 +39,7 @@ public record PluginRequest(String method, String path, Map<String, Object> body
                         ? get("/doctor")
                         : Optional.of(new PluginRequest("POST", "/doctor", new TreeMap<>(step.options())));
             case "reload" -> Optional.of(new PluginRequest("POST", "/reload", Map.of()));
-            case "install",
-                    "update",
-                    "rollback",
-                    "uninstall",
-                    "download",
-                    "enable",
-                    "disable",
-                    "pin",
-                    "unpin",
-                    "sync" -> Optional.of(change(step.operation(), step.targets(), step.options()));
-            default -> Optional.empty();
+            default -> Verb.find(step.operation()).map(verb -> change(verb, step.targets(), step.options()));
         };
     }
 
@@ -55,9 +47,12 @@ public record PluginRequest(String method, String path, Map<String, Object> body
         return Optional.of(new PluginRequest("GET", path, Map.of()));
     }
 
-    /** The request that asks for a change. */
-    public static PluginRequest change(String operation, List<Target> targets, Map<String, Object> options) {
-        boolean turn = operation.equals("enable") || operation.equals("disable");
+    /** The request that asks for an operation. */
+    public static PluginRequest of(Operation operation) {
+        return change(operation.verb(), operation.targets(), operation.options());
+    }
+
+    private static PluginRequest change(Verb verb, List<Target> targets, Map<String, Object> options) {
         Map<String, Object> body = new LinkedHashMap<>();
         if (targets.size() == 1) {
             body.put("name", targets.get(0).plugin().toString());
@@ -67,10 +62,17 @@ public record PluginRequest(String method, String path, Map<String, Object> body
         body.putAll(new TreeMap<>(options));
         body.remove("update"); // tells events apart; the path says it here
         body.remove("sync");
-        if (turn) {
-            body.put("status", operation + "d");
-        }
-        String method = turn ? "PUT" : operation.equals("uninstall") ? "DELETE" : "POST";
-        return new PluginRequest(method, turn ? "/toggle-status" : "/" + operation, body);
+        return switch (verb) {
+            case ENABLE -> toggle(body, PluginStatus.ENABLED);
+            case DISABLE -> toggle(body, PluginStatus.DISABLED);
+            case UNINSTALL -> new PluginRequest("DELETE", "/" + verb.word(), body);
+            case INSTALL, UPDATE, ROLLBACK, DOWNLOAD, PIN, UNPIN, SYNC ->
+                new PluginRequest("POST", "/" + verb.word(), body);
+        };
+    }
+
+    private static PluginRequest toggle(Map<String, Object> body, PluginStatus status) {
+        body.put("status", status.word());
+        return new PluginRequest("PUT", "/toggle-status", body);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.manifest.PluginName;
 
@@ -24,12 +24,12 @@ public record Remedy(List<Step> steps) {
     }
 
     /** These operations. */
-    public static Remedy of(PlannedOperation... operations) {
+    public static Remedy of(Operation... operations) {
         return of(List.of(operations));
     }
 
     /** These operations. */
-    public static Remedy of(List<PlannedOperation> operations) {
+    public static Remedy of(List<Operation> operations) {
         return new Remedy(operations.stream()
                 .map(operation -> new Step(operation.word(), operation.targets(), operation.options()))
                 .toList());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -103,7 +103,7 @@ class AuthorsDirectoryTest {
     void uninstallLeavesAnAuthorsDirectoryWithItsVersionControl() throws IOException {
         Map<String, String> before = installAnAuthors();
 
-        assertThat(manager.plan(PlannedOperation.uninstall(HELLO, UninstallOptions.DEFAULT))
+        assertThat(manager.plan(new Operation.Uninstall(HELLO, UninstallOptions.DEFAULT))
                         .steps()
                         .get(0)
                         .reason())
@@ -297,7 +297,7 @@ class AuthorsDirectoryTest {
         installAnAuthors();
 
         org.assertj.core.api.Assertions.assertThatThrownBy(
-                        () -> manager.plan(PlannedOperation.update(HELLO, UpdateOptions.DEFAULT)))
+                        () -> manager.plan(new Operation.Update(HELLO, UpdateOptions.DEFAULT)))
                 .hasMessageContaining("its author's own directory");
     }
 }

@@ -20,7 +20,7 @@ import java.util.concurrent.Future;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ClaimingBase;
@@ -88,7 +88,7 @@ abstract class DatabaseClaimContract {
                 .as("refused before anything began")
                 .isEmpty();
         assertThat(tables()).containsExactly("acme__report__entry");
-        assertThatThrownBy(() -> manager(other).plan(PlannedOperation.install(REPORT, InstallOptions.DEFAULT)))
+        assertThatThrownBy(() -> manager(other).plan(new Operation.Install(REPORT, InstallOptions.DEFAULT)))
                 .isInstanceOf(PluginException.class)
                 .hasMessageContaining("belongs to another base directory");
     }

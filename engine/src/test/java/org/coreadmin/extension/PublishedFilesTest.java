@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.PlannedStep;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -91,7 +91,7 @@ class PublishedFilesTest {
         Files.writeString(config("acme/one.yaml"), "edited");
 
         PlannedStep planned =
-                manager.plan(PlannedOperation.install(HELLO, FORCE)).steps().get(0);
+                manager.plan(new Operation.Install(HELLO, FORCE)).steps().get(0);
         OperationResult again = succeed(manager.install("acme/hello", FORCE));
 
         assertThat(config("acme/one.yaml")).hasContent("edited");
@@ -131,7 +131,7 @@ class PublishedFilesTest {
         assertThat(config("acme/one.yaml")).hasContent("the operator's");
 
         PlannedStep planned =
-                manager.plan(PlannedOperation.install(HELLO, FORCE)).steps().get(0);
+                manager.plan(new Operation.Install(HELLO, FORCE)).steps().get(0);
         OperationResult forced = succeed(manager.install("acme/hello", FORCE));
 
         assertThat(planned.saved()).containsExactly("acme/one.yaml");
@@ -149,7 +149,7 @@ class PublishedFilesTest {
         installPublishing("acme/hello", "one.yaml", "two.yaml");
         Files.writeString(config("one.yaml"), "edited");
 
-        PlannedStep step = manager.plan(PlannedOperation.uninstall(HELLO, UninstallOptions.DEFAULT))
+        PlannedStep step = manager.plan(new Operation.Uninstall(HELLO, UninstallOptions.DEFAULT))
                 .steps()
                 .get(0);
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import javax.sql.DataSource;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;
@@ -236,7 +236,7 @@ class TakingBackTest {
                 .containsEntry("version", "1.0.0")
                 .containsEntry("allow_downgrade", true);
         assertThatThrownBy(() -> manager.plan(
-                        PlannedOperation.install(org.coreadmin.extension.manifest.PluginName.of("acme/hello"), older)))
+                        new Operation.Install(org.coreadmin.extension.manifest.PluginName.of("acme/hello"), older)))
                 .hasMessageContaining("older than the installed");
         assertThat(loader.getInstalled().get("acme/hello").version()).isEqualTo("2.0.0");
         require(manager.install(

@@ -16,7 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -156,7 +156,7 @@ class TurnsTest {
         Host.starter("acme/slow").writeTo(local("acme/slow"));
         Future<OperationResult> install = meanwhile(() -> manager.install("acme/slow"));
 
-        assertThat(manager.plan(PlannedOperation.install(PluginName.of("acme/hello"), InstallOptions.DEFAULT))
+        assertThat(manager.plan(new Operation.Install(PluginName.of("acme/hello"), InstallOptions.DEFAULT))
                         .steps())
                 .hasSize(1);
         assertThat(manager.papers("acme/hello", Optional.empty())).isPresent();

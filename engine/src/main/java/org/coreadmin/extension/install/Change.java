@@ -513,7 +513,7 @@ final class Change {
     }
 
     private String message(PluginException failure) {
-        boolean asked = proposal.targets().size() == 1
+        boolean asked = proposal.operation().targets().size() == 1
                 && at.filter(part -> proposal.plugin().equals(part.plugin().toString()))
                         .isPresent();
         return (asked ? "" : at.map(Part::failing).orElse(""))

@@ -175,8 +175,8 @@ final class DatabaseExamination {
 
     private static Remedy emptied(PluginName plugin) {
         return Remedy.of(
-                PlannedOperation.uninstall(plugin, new UninstallOptions(true, false)),
-                PlannedOperation.install(plugin, InstallOptions.DEFAULT));
+                new Operation.Uninstall(plugin, new UninstallOptions(true, false)),
+                new Operation.Install(plugin, InstallOptions.DEFAULT));
     }
 
     private void tellLeft(PluginName past, List<String> tables) {

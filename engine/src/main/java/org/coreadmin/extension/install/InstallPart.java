@@ -140,7 +140,7 @@ final class InstallPart implements Part {
                             + " goes back to the version before, an update that may downgrade to this one. Both undo newer"
                             + " migrations.",
                     List.of(
-                            Remedy.of(PlannedOperation.rollback(plugin())),
+                            Remedy.of(new Operation.Rollback(plugin())),
                             InstallRequests.downgrade(
                                     plugin(), manifest.version().toString())));
         }

@@ -13,7 +13,6 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.manifest.PluginName;
@@ -38,16 +37,17 @@ final class InstallRequests {
      * Installs plugins, with {@code force} also those that are installed: the tree under {@code plugin/}; if there is none, what a
      * registry offers; if neither, 10001. With dependencies, what they require and is not installed comes first.
      */
-    Proposal install(List<Target> targets, InstallOptions options) throws IOException {
-        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(targets, options);
+    Proposal install(Operation.Install operation) throws IOException {
+        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.targets(), operation.choices());
         List<DependencySearch.Asked> asked = new ArrayList<>();
         Refusals refusals = new Refusals();
-        for (Target target : targets) {
-            refusals.collect(() -> asked.add(new DependencySearch.Asked(
-                    target, supply(target, before.getOrDefault(target.plugin(), Optional.empty()), options))));
+        for (Target target : operation.wanted()) {
+            Optional<Installed> installed = before.getOrDefault(target.plugin(), Optional.empty());
+            refusals.collect(() ->
+                    asked.add(new DependencySearch.Asked(target, supply(target, installed, operation.choices()))));
         }
         refusals.throwIfAny();
-        return install(targets, before, asked, options);
+        return install(operation, before, asked, operation.choices());
     }
 
     /** What is installed stays the version that it is, unless newer ones are asked for. */
@@ -73,17 +73,18 @@ final class InstallRequests {
     }
 
     /** Installs a package that somebody handed over. */
-    Proposal installPackage(PluginName plugin, Path file, InstallOptions options) throws IOException {
-        List<Target> targets = List.of(Target.of(plugin));
-        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(targets, options);
+    Proposal installPackage(Operation.InstallPackage operation) throws IOException {
+        PluginName plugin = operation.name();
+        InstallOptions options = operation.choices();
+        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.targets(), options);
         Expectation expected = new Expectation(
                 Optional.empty(), Optional.of(plugin), options.version().map(Version::of), false);
-        Supply supply = new Supply.PackageFile(file, expected, "upload");
-        return install(targets, before, List.of(new DependencySearch.Asked(targets.get(0), supply)), options);
+        Supply supply = new Supply.PackageFile(operation.file(), expected, "upload");
+        return install(operation, before, List.of(new DependencySearch.Asked(Target.of(plugin), supply)), options);
     }
 
     private Proposal install(
-            List<Target> targets,
+            Operation operation,
             Map<PluginName, Optional<Installed>> before,
             List<DependencySearch.Asked> asked,
             InstallOptions options)
@@ -92,7 +93,7 @@ final class InstallRequests {
             refuseToReplaceAnAuthorsDirectory(
                     one.plugin(), one.supply(), before.getOrDefault(one.plugin(), Optional.empty()));
         }
-        if (targets.size() == 1 && !options.withDependencies()) {
+        if (asked.size() == 1 && !options.withDependencies()) {
             PluginName plugin = asked.get(0).plugin();
             Request request = requested(
                     plugin,
@@ -100,7 +101,7 @@ final class InstallRequests {
                     asked.get(0).supply(),
                     options,
                     Request.Cause.ASKED);
-            return propose("install", targets, options.toMap(), List.of(request), Report.ofEach(targets));
+            return propose(operation, List.of(request), Report.ofEach(operation.targets()));
         }
         DependencySearch search = new DependencySearch(site);
         DependencySearch.Found found =
@@ -117,8 +118,8 @@ final class InstallRequests {
                                     Request.Cause.of("asked for", addition))
                             : dependency(addition, options));
         }
-        Report report = Report.withDependencies(targets, requests);
-        return propose("install", targets, options.toMap(), requests, report).holding(found.held());
+        return propose(operation, requests, Report.withDependencies(operation.targets(), requests))
+                .holding(found.held());
     }
 
     private static Request requested(
@@ -184,16 +185,13 @@ final class InstallRequests {
                 cause);
     }
 
-    private Proposal propose(
-            String operation,
-            List<Target> targets,
-            Map<String, Object> options,
-            List<Request> requests,
-            Report report) {
-        List<InstallPart> parts = requests.stream()
-                .map(request -> new InstallPart(site, request, caller))
-                .toList();
-        return Proposal.of(operation, targets, options, parts, report);
+    private Proposal propose(Operation operation, List<Request> requests, Report report) {
+        return Proposal.of(
+                operation,
+                requests.stream()
+                        .map(request -> new InstallPart(site, request, caller))
+                        .toList(),
+                report);
     }
 
     /** The plugins as they are installed now. Refuses those that are installed, unless they are to be installed again. */
@@ -246,11 +244,13 @@ final class InstallRequests {
                 ErrorCode.CONFLICT,
                 installed + ", not " + range + ". An update " + (back ? "goes back" : "brings it") + " to "
                         + offer.get().version() + ".",
-                List.of(Remedy.of(PlannedOperation.update(List.of(target), options))));
+                List.of(Remedy.of(new Operation.Update(List.of(target), options))));
     }
 
     /** Brings installed plugins to other versions, newer ones unless a downgrade is asked for. */
-    Proposal update(List<Target> targets, UpdateOptions options) throws IOException {
+    Proposal update(Operation.Update operation) throws IOException {
+        List<Target> targets = operation.wanted();
+        UpdateOptions options = operation.choices();
         List<Held> held = new ArrayList<>();
         List<Request> requests = new ArrayList<>();
         if (targets.size() == 1 && !options.withDependencies()) {
@@ -259,7 +259,7 @@ final class InstallRequests {
                     .map(supply -> changed(Action.UPDATE, before, supply, options.allowDowngrade(), options.toMap()))
                     .ifPresent(requests::add);
             Report report = requests.isEmpty() ? upToDate(targets) : Report.ofEach(targets);
-            return propose("update", targets, options.toMap(), requests, report).holding(held);
+            return propose(operation, requests, report).holding(held);
         }
         UpdateSearch.Found found = updates(targets, options);
         List<PluginName> asked = targets.stream().map(Target::plugin).toList();
@@ -271,7 +271,7 @@ final class InstallRequests {
             }
         }
         Report report = requests.isEmpty() ? upToDate(targets) : Report.withDependencies(targets, requests);
-        return propose("update", targets, options.toMap(), requests, report).holding(found.held());
+        return propose(operation, requests, report).holding(found.held());
     }
 
     private static Request changed(
@@ -316,21 +316,23 @@ final class InstallRequests {
     }
 
     /** Brings all installed plugins to the newest versions that go together, within their pins. */
-    Proposal updateAll(UpdateAllOptions options) throws IOException {
-        UpdateSearch.Found found = UpdateSearch.forUpdate(site, options.reach());
+    Proposal updateAll(Operation.UpdateAll operation) throws IOException {
+        UpdateSearch.Found found =
+                UpdateSearch.forUpdate(site, operation.choices().reach());
         List<Request> requests = new ArrayList<>();
         for (Addition addition : found.additions()) {
             boolean moves = site.installed(addition.name()).isPresent();
             Request.Cause cause =
                     moves ? Request.Cause.of("a newer version", addition) : because("required by ", addition);
-            requests.add(moved(addition, false, options.toMap(), cause));
+            requests.add(moved(addition, false, operation.options(), cause));
         }
-        return propose("update", List.of(), options.toMap(), requests, Report.ofAll(requests, found.held()))
+        return propose(operation, requests, Report.ofAll(requests, found.held()))
                 .holding(found.held());
     }
 
     /** Brings an installed plugin back to the version that it had before, from the package that was kept. */
-    Proposal rollback(PluginName plugin) throws IOException {
+    Proposal rollback(Operation.Rollback operation) throws IOException {
+        PluginName plugin = operation.name();
         Installed before = site.requireInstalled(plugin);
         RollbackTarget target = RollbackTarget.in(
                         site.history().of(plugin), before.version().orElse(""))
@@ -358,8 +360,7 @@ final class InstallRequests {
                 .orElse("upload");
         Request request =
                 changed(Action.ROLLBACK, before, new Supply.PackageFile(kept, expected, source), true, options);
-        List<Target> targets = List.of(Target.of(plugin));
-        return propose("rollback", targets, Map.of(), List.of(request), Report.ofEach(targets));
+        return propose(operation, List.of(request), Report.ofEach(operation.targets()));
     }
 
     /** The newest version that everything else allows as it is; where nothing newer is allowed, the newest, to tell why not. */
@@ -441,7 +442,7 @@ final class InstallRequests {
 
     /** What goes back to a version. */
     static Remedy downgrade(PluginName plugin, String version) {
-        return Remedy.of(PlannedOperation.update(plugin, new UpdateOptions(Optional.of(version), true, false)));
+        return Remedy.of(new Operation.Update(plugin, new UpdateOptions(Optional.of(version), true, false)));
     }
 
     private static void requireAscent(PluginName plugin, String from, String to, UpdateOptions options) {

@@ -67,7 +67,9 @@ final class MarkPart implements Part {
     }
 
     /** Enables or disables plugins. Refuses to disable what an enabled plugin requires (20002). */
-    static Proposal propose(Site site, List<PluginName> plugins, PluginStatus status) throws IOException {
+    static Proposal propose(Operation.SetStatus operation, Site site) throws IOException {
+        List<PluginName> plugins = operation.names();
+        PluginStatus status = operation.status();
         Snapshot snapshot = site.snapshot();
         List<Installed> asked = new ArrayList<>();
         for (PluginName plugin : plugins) {
@@ -82,12 +84,10 @@ final class MarkPart implements Part {
                     installed -> Dependants.of(installed.name(), participants).refuseDisable(resting)); // 20002
         }
         Action action = Action.of(status);
-        List<Target> targets = plugins.stream().map(Target::of).toList();
         List<MarkPart> parts = turning.stream()
                 .map(one -> new MarkPart(site, action, one, one.lock().withStatus(status, site.now()), "asked for"))
                 .toList();
-        return Proposal.of(action.word(), targets, Map.of(), parts, report(asked, turning, status))
-                .knowing(snapshot);
+        return Proposal.of(operation, parts, report(asked, turning, status)).knowing(snapshot);
     }
 
     /** Whether nothing is to be done. A quarantined plugin is started again. */
@@ -131,7 +131,9 @@ final class MarkPart implements Part {
      * @throws PluginException {@link ErrorCode#NOT_INSTALLED}; {@link ErrorCode#BAD_REQUEST} if the range is malformed;
      *     {@link ErrorCode#VERSION_CONFLICT} if the installed version is not in it
      */
-    static Proposal pin(Site site, PluginName plugin, Optional<String> range) throws IOException {
+    static Proposal propose(Operation.Pin operation, Site site) throws IOException {
+        PluginName plugin = operation.name();
+        Optional<String> range = operation.range();
         Installed installed = site.requireInstalled(plugin); // 20001
         String version = installed.version().orElse("");
         VersionRange kept = range(range.orElse(version));
@@ -143,43 +145,35 @@ final class MarkPart implements Part {
         String message = "Pinned " + plugin + " to " + kept + "; it stays in " + version
                 + (range.isEmpty() ? "." : " or moves within that.");
         boolean there = installed.lock().pin().filter(kept::equals).isPresent();
-        return pinning(
-                site,
-                Action.PIN,
-                installed,
-                Optional.of(kept),
-                !there,
-                message,
-                "to stay in " + kept,
-                range.<Map<String, Object>>map(text -> Map.of("range", text)).orElse(Map.of()));
+        return pinning(site, operation, installed, Optional.of(kept), !there, message, "to stay in " + kept);
     }
 
     /** Lets a plugin move again. */
-    static Proposal unpin(Site site, PluginName plugin) throws IOException {
+    static Proposal propose(Operation.Unpin operation, Site site) throws IOException {
+        PluginName plugin = operation.name();
         Installed installed = site.requireInstalled(plugin); // 20001
         Optional<VersionRange> pin = installed.lock().pin();
         String message = plugin + (pin.isEmpty() ? " is not pinned." : " is no longer pinned.");
         String reason = pin.map(range -> "to move out of " + range + " again").orElse("");
-        return pinning(site, Action.UNPIN, installed, Optional.empty(), pin.isPresent(), message, reason, Map.of());
+        return pinning(site, operation, installed, Optional.empty(), pin.isPresent(), message, reason);
     }
 
     private static Proposal pinning(
             Site site,
-            Action action,
+            Operation operation,
             Installed installed,
             Optional<VersionRange> pin,
             boolean changes,
             String message,
-            String reason,
-            Map<String, Object> options) {
+            String reason) {
+        Action action = pin.isPresent() ? Action.PIN : Action.UNPIN;
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", installed.name().toString());
         data.put("version", installed.version().orElse(""));
         pin.ifPresent(range -> data.put("pin", range.toString()));
         InstallLock after = installed.lock().withPin(pin).withUpdatedAt(site.now());
         List<MarkPart> parts = changes ? List.of(new MarkPart(site, action, installed, after, reason)) : List.of();
-        return Proposal.of(
-                action.word(), List.of(Target.of(installed.name())), options, parts, Report.of(message, data));
+        return Proposal.of(operation, parts, Report.of(message, data));
     }
 
     private static VersionRange range(String text) {

@@ -2,7 +2,6 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,14 +9,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ErrorCode;
-import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.json.StrictJson;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
 
 /**
@@ -38,27 +34,22 @@ public final class Planner {
     }
 
     /** What an operation would do. */
-    public Plan plan(PlannedOperation operation) throws IOException {
-        return operation.plan(this, site, caller);
+    public Plan plan(Operation operation) throws IOException {
+        return operation.plan(this);
     }
 
-    /** What a change would do. */
-    Plan look(Proposal proposal) throws IOException {
-        List<PlannedStep> steps = new Change(site, proposal, caller).look();
-        return plan(proposal.operation(), proposal.targets(), proposal.options(), steps, proposal.held());
+    /** The steps of the change that it proposes. */
+    Plan look(Operation operation) throws IOException {
+        Proposal proposal = operation.propose(site, caller);
+        return plan(operation, new Change(site, proposal, caller).look(), proposal.held());
     }
 
-    /** What the installation of a package file would do. */
-    public Plan installPackage(PluginName plugin, Path file, InstallOptions options) throws IOException {
-        return look(new InstallRequests(site, caller).installPackage(plugin, file, options));
-    }
-
-    /** What {@link Download} would do; which package it would bring is known, what is in it is not. */
-    public Plan download(PluginName plugin, DownloadOptions options) throws IOException {
-        RemotePlugin offer = new Download(site, plugin, options, caller).offer();
+    /** Which package a download would bring; what is in it is not known. */
+    Plan download(Operation.Download operation) throws IOException {
+        RemotePlugin offer = new PluginDownload(site, operation, caller).offer();
         PlannedStep step = new PlannedStep(
-                "download",
-                plugin,
+                Action.DOWNLOAD.word(),
+                operation.name(),
                 Optional.empty(),
                 Optional.of(offer.version().toString()),
                 "asked for",
@@ -71,9 +62,7 @@ public final class Planner {
                 List.of(),
                 offer.capabilities(),
                 List.of());
-        List<Target> targets = List.of(Target.of(plugin));
-        return plan(
-                "download", targets, PlannedOperation.download(plugin, options).options(), List.of(step), List.of());
+        return plan(operation, List.of(step), List.of());
     }
 
     /**
@@ -83,7 +72,7 @@ public final class Planner {
      * @param planned as {@link Plan#toMap} wrote it
      * @throws PluginException {@link ErrorCode#CONFLICT} if something has changed since
      */
-    public void requireCurrent(PlannedOperation operation, Map<String, Object> planned) throws IOException {
+    public void requireCurrent(Operation operation, Map<String, Object> planned) throws IOException {
         if (!state().hex().equals(planned.get("state"))) {
             throw stale(operation, "what is installed has changed since it was made");
         }
@@ -95,7 +84,7 @@ public final class Planner {
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if something has changed since
      */
-    public static void requireSame(PlannedOperation operation, Map<String, Object> planned, Map<String, Object> now)
+    public static void requireSame(Operation operation, Map<String, Object> planned, Map<String, Object> now)
             throws IOException {
         if (!Objects.equals(now.get("state"), planned.get("state"))) {
             throw stale(operation, "what is installed has changed since it was made");
@@ -124,20 +113,14 @@ public final class Planner {
         return step;
     }
 
-    private static PluginException stale(PlannedOperation operation, String why) {
+    private static PluginException stale(Operation operation, String why) {
         return new PluginException(
                 ErrorCode.CONFLICT,
                 "The plan for the " + operation.what() + " no longer holds: " + why
                         + ". Nothing was changed. Ask again to see what would be done now.");
     }
 
-    private Plan plan(
-            String operation,
-            List<Target> targets,
-            Map<String, Object> options,
-            List<PlannedStep> steps,
-            List<Held> held)
-            throws IOException {
+    private Plan plan(Operation operation, List<PlannedStep> steps, List<Held> held) throws IOException {
         List<PlannedStep> told = steps.stream()
                 .map(step -> step.with(
                         held.stream()
@@ -145,7 +128,7 @@ public final class Planner {
                                 .toList(),
                         step.notice()))
                 .toList();
-        return new Plan(operation, targets, options, state(), told, held);
+        return new Plan(operation, state(), told, held);
     }
 
     private Sha256 state() throws IOException {

@@ -2,7 +2,6 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,11 +11,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.slf4j.Logger;
@@ -62,17 +59,10 @@ public final class Preparation {
     }
 
     /** Prepares an operation. */
-    public void run(PlannedOperation operation) {
+    public void run(Operation operation) {
         if (operation.asksRegistries()) {
             run(() -> operation.supplies(site, caller));
         }
-    }
-
-    /** Prepares the installation of a package file. */
-    public void run(PluginName plugin, Path file, InstallOptions options) {
-        run(() -> new InstallRequests(site, caller)
-                .installPackage(plugin, file, options)
-                .supplies());
     }
 
     private void run(Needs needs) {

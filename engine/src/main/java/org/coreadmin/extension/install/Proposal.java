@@ -1,16 +1,13 @@
 package org.coreadmin.extension.install;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.store.Snapshot;
 
 /**
  * What an operation wants of a {@link Change}. A plan looks at it, and a run carries it out.
  *
- * @param operation        its word
- * @param targets          the plugins that it was asked for; none for an operation on all
- * @param options          as given, by the names of spec 4.3
+ * @param operation        what was asked for
  * @param parts            what happens to each plugin, each after those that it requires; none if there is nothing to do
  * @param report           what is said of it
  * @param held             plugins that do not get their latest versions
@@ -19,9 +16,7 @@ import org.coreadmin.extension.store.Snapshot;
  * @param snapshot         what is on disk now, if it is known
  */
 record Proposal(
-        String operation,
-        List<Target> targets,
-        Map<String, Object> options,
+        Operation operation,
         List<Part> parts,
         Report report,
         List<Held> held,
@@ -34,52 +29,44 @@ record Proposal(
         held = List.copyOf(held);
     }
 
-    static Proposal of(
-            String operation,
-            List<Target> targets,
-            Map<String, Object> options,
-            List<? extends Part> parts,
-            Report report) {
-        return new Proposal(
-                operation, targets, options, List.copyOf(parts), report, List.of(), false, true, Optional.empty());
+    static Proposal of(Operation operation, List<? extends Part> parts, Report report) {
+        return new Proposal(operation, List.copyOf(parts), report, List.of(), false, true, Optional.empty());
     }
 
     Proposal holding(List<Held> back) {
-        return new Proposal(
-                operation, targets, options, parts, report, back, leavesDependants, writesLockFile, snapshot);
+        return new Proposal(operation, parts, report, back, leavesDependants, writesLockFile, snapshot);
     }
 
     Proposal leavingDependants(boolean leaves) {
-        return new Proposal(operation, targets, options, parts, report, held, leaves, writesLockFile, snapshot);
+        return new Proposal(operation, parts, report, held, leaves, writesLockFile, snapshot);
     }
 
     Proposal writingLockFile(boolean writes) {
-        return new Proposal(operation, targets, options, parts, report, held, leavesDependants, writes, snapshot);
+        return new Proposal(operation, parts, report, held, leavesDependants, writes, snapshot);
     }
 
     Proposal knowing(Snapshot known) {
-        return new Proposal(
-                operation, targets, options, parts, report, held, leavesDependants, writesLockFile, Optional.of(known));
+        return new Proposal(operation, parts, report, held, leavesDependants, writesLockFile, Optional.of(known));
     }
 
     /** The plugins' names in words; empty text for an operation on all. */
     String plugin() {
-        return Target.shown(targets);
+        return operation.plugin();
     }
 
     /** The operation's subject in the journal. */
     String subject() {
-        return targets.isEmpty() ? "all plugins" : plugin();
+        return operation.targets().isEmpty() ? "all plugins" : plugin();
     }
 
     /** The journal's word: that of the only part if it was asked for by name, such as {@code reinstall}. */
     String word() {
-        return isOfOne() ? parts.get(0).record().operation() : operation;
+        return isOfOne() ? parts.get(0).record().operation() : operation.word();
     }
 
     /** Whether one plugin was asked for and nothing else changes. */
     boolean isOfOne() {
-        return parts.size() == 1 && targets.size() == 1;
+        return parts.size() == 1 && operation.targets().size() == 1;
     }
 
     /** Where files come from. */

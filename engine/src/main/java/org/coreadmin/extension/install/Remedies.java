@@ -29,7 +29,7 @@ import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.resolve.Wish;
 
 /** Finds what helps where dependencies or versions stand in the way (10004, 10005, 20002): each remedy is tried in the resolver. */
-final class Remedies {
+public final class Remedies {
 
     private static final int MAX_CONFLICTS = 4;
 
@@ -40,8 +40,13 @@ final class Remedies {
         this.site = site;
     }
 
+    /** What helps where an operation was refused with this code. */
+    public static List<Remedy> of(Site site, Operation refused, ErrorCode code) {
+        return new Remedies(site).of(refused, code);
+    }
+
     /** What helps, the best first; none where nothing is known that does, or registries do not answer. */
-    List<Remedy> of(PlannedOperation refused, ErrorCode code) {
+    private List<Remedy> of(Operation refused, ErrorCode code) {
         try {
             if (code == ErrorCode.DEPENDANTS_EXIST) {
                 return together(refused);
@@ -49,13 +54,16 @@ final class Remedies {
             if (code != ErrorCode.DEPENDENCY_NOT_INSTALLED && code != ErrorCode.VERSION_CONFLICT) {
                 return List.of();
             }
-            return switch (refused.word()) {
-                case "install" -> installing(refused);
-                case "update" -> refused.targets().isEmpty() ? List.of() : updating(refused);
-                case "enable" -> enabling(refused);
-                case "pin" -> pinning(refused);
-                default -> List.of();
-            };
+            if (refused instanceof Operation.Install install) {
+                return installing(install);
+            }
+            if (refused instanceof Operation.Update update) {
+                return updating(update);
+            }
+            if (refused instanceof Operation.SetStatus switched && switched.status() == PluginStatus.ENABLED) {
+                return enabling(switched);
+            }
+            return refused instanceof Operation.Pin pin ? pinning(pin) : List.of();
         } catch (IOException | PluginException e) {
             return List.of();
         }
@@ -68,7 +76,7 @@ final class Remedies {
         List<Target> newest = List.of(Target.of(plugin));
         List<Target> exactly = List.of(new Target(plugin, Optional.of(aim)));
         UpdateOptions with = UpdateOptions.DEFAULT.withDependencies(true);
-        PlannedOperation none = PlannedOperation.unpin(plugin);
+        Operation none = new Operation.Unpin(plugin);
         try {
             for (Supposition supposition : List.of(Supposition.NONE, new Supposition(pinned(), Set.of()))) {
                 for (Attempt attempt : List.of(
@@ -88,7 +96,7 @@ final class Remedies {
             return List.of();
         }
         return standing.held().isEmpty()
-                ? List.of(Remedy.of(PlannedOperation.updateAll(UpdateAllOptions.DEFAULT)))
+                ? List.of(Remedy.of(new Operation.UpdateAll(UpdateAllOptions.DEFAULT)))
                 : List.of();
     }
 
@@ -113,8 +121,8 @@ final class Remedies {
         }
     }
 
-    private List<Remedy> installing(PlannedOperation refused) throws IOException {
-        InstallOptions options = refused.installing();
+    private List<Remedy> installing(Operation.Install refused) throws IOException {
+        InstallOptions options = refused.choices();
         List<Target> targets = refused.wanted();
         List<Attempt> attempts = new ArrayList<>();
         if (!options.withDependencies()) {
@@ -135,7 +143,7 @@ final class Remedies {
      * @param trial     what it would change
      * @param operation it, for what it would change
      */
-    private record Attempt(Trial trial, java.util.function.Function<List<Addition>, PlannedOperation> operation) {}
+    private record Attempt(Trial trial, java.util.function.Function<List<Addition>, Operation> operation) {}
 
     private Attempt installing(List<Target> targets, InstallOptions options, boolean otherVersions) {
         List<Target> free = otherVersions
@@ -154,7 +162,7 @@ final class Remedies {
                             ? search.find(asked, options.upgrade()).additions()
                             : search.fitting(asked);
                 },
-                additions -> PlannedOperation.install(otherVersions ? exactly(free, additions) : targets, plain));
+                additions -> new Operation.Install(otherVersions ? exactly(free, additions) : targets, plain));
     }
 
     private static List<Target> exactly(List<Target> targets, List<Addition> additions) {
@@ -168,8 +176,8 @@ final class Remedies {
                 .toList();
     }
 
-    private List<Remedy> updating(PlannedOperation refused) throws IOException {
-        UpdateOptions options = refused.updating();
+    private List<Remedy> updating(Operation.Update refused) throws IOException {
+        UpdateOptions options = refused.choices();
         List<Target> targets = refused.wanted();
         List<Attempt> attempts = new ArrayList<>();
         if (!options.withDependencies()) {
@@ -204,11 +212,11 @@ final class Remedies {
                             additions.stream().map(Addition::name).collect(Collectors.toSet());
                     return moved.containsAll(names) ? additions : List.of();
                 },
-                additions -> PlannedOperation.update(otherVersions ? exactly(free, additions) : targets, plain));
+                additions -> new Operation.Update(otherVersions ? exactly(free, additions) : targets, plain));
     }
 
     /** The first that works: as things are, without pins, without a plugin that conflicts. */
-    private List<Remedy> first(List<Attempt> attempts, PlannedOperation refused) throws IOException {
+    private List<Remedy> first(List<Attempt> attempts, Operation refused) throws IOException {
         conflicting.addAll(declared(refused.names()));
         for (Attempt attempt : attempts) {
             Optional<Remedy> remedy = remedy(attempt, Supposition.NONE, refused);
@@ -252,27 +260,26 @@ final class Remedies {
                 .toList();
     }
 
-    private Optional<Remedy> remedy(Attempt attempt, Supposition supposition, PlannedOperation refused)
-            throws IOException {
+    private Optional<Remedy> remedy(Attempt attempt, Supposition supposition, Operation refused) throws IOException {
         Optional<List<Addition>> additions = tried(attempt.trial(), supposition);
         if (additions.isEmpty()) {
             return Optional.empty();
         }
-        List<PlannedOperation> steps = new ArrayList<>();
+        List<Operation> steps = new ArrayList<>();
         if (!supposition.gone().isEmpty()) {
-            steps.add(PlannedOperation.uninstall(List.copyOf(supposition.gone()), UninstallOptions.DEFAULT));
+            steps.add(new Operation.Uninstall(List.copyOf(supposition.gone()), UninstallOptions.DEFAULT));
         }
         for (Addition addition : additions.get()) {
             site.installed(addition.name())
                     .flatMap(installed -> installed.lock().pin())
                     .filter(range -> !range.includes(addition.release().version()))
-                    .ifPresent(range -> steps.add(PlannedOperation.unpin(addition.name())));
+                    .ifPresent(range -> steps.add(new Operation.Unpin(addition.name())));
         }
         List<PluginName> resting = resting(additions.get(), supposition);
         if (!resting.isEmpty()) {
-            steps.add(PlannedOperation.turn(resting, PluginStatus.ENABLED));
+            steps.add(new Operation.SetStatus(resting, PluginStatus.ENABLED));
         }
-        PlannedOperation last = attempt.operation().apply(additions.get());
+        Operation last = attempt.operation().apply(additions.get());
         if (steps.isEmpty() && last.equals(refused)) {
             return Optional.empty(); // it was refused for something else
         }
@@ -307,7 +314,7 @@ final class Remedies {
         return resting;
     }
 
-    private List<Remedy> enabling(PlannedOperation refused) throws IOException {
+    private List<Remedy> enabling(Operation refused) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
         site.participants().forEach(participant -> present.put(participant.name(), participant));
         List<Target> missing = new ArrayList<>();
@@ -334,25 +341,25 @@ final class Remedies {
                 }
             }
         }
-        List<PlannedOperation> steps = new ArrayList<>();
+        List<Operation> steps = new ArrayList<>();
         if (!missing.isEmpty()) {
             InstallOptions with = InstallOptions.DEFAULT.withDependencies(true);
             if (tried(installing(missing, with, false).trial(), Supposition.NONE)
                     .isEmpty()) {
                 return List.of();
             }
-            steps.add(PlannedOperation.install(missing, with));
+            steps.add(new Operation.Install(missing, with));
         }
         if (!unfit.isEmpty()) {
             UpdateOptions with = UpdateOptions.DEFAULT.withDependencies(true);
             if (tried(updating(unfit, with, false).trial(), Supposition.NONE).isEmpty()) {
                 return List.of();
             }
-            steps.add(PlannedOperation.update(unfit, with));
+            steps.add(new Operation.Update(unfit, with));
         }
         List<PluginName> all = new ArrayList<>(enabled);
         all.addAll(refused.names());
-        PlannedOperation last = PlannedOperation.turn(all, PluginStatus.ENABLED);
+        Operation last = new Operation.SetStatus(all, PluginStatus.ENABLED);
         if (steps.isEmpty() && enabled.isEmpty()) {
             return List.of();
         }
@@ -364,7 +371,7 @@ final class Remedies {
         return new Target(name, range.equals(VersionRange.ANY) ? Optional.empty() : Optional.of(range.toString()));
     }
 
-    private List<Remedy> pinning(PlannedOperation refused) throws IOException {
+    private List<Remedy> pinning(Operation refused) throws IOException {
         PluginName plugin = refused.names().get(0);
         Object range = refused.options().get("range");
         List<Target> target = List.of(new Target(plugin, Optional.of(String.valueOf(range))));
@@ -383,17 +390,17 @@ final class Remedies {
     }
 
     /** Those that stand in the way with those that are asked for. */
-    private List<Remedy> together(PlannedOperation refused) throws IOException {
-        boolean disable = refused.word().equals("disable");
+    private List<Remedy> together(Operation refused) throws IOException {
         Set<PluginName> all = new LinkedHashSet<>();
         for (PluginName name : refused.names()) {
             Dependants dependants = Dependants.of(name, site.participants());
-            (disable ? dependants.enabled() : dependants.all()).forEach(each -> all.add(each.name()));
+            (refused instanceof Operation.Uninstall ? dependants.all() : dependants.enabled())
+                    .forEach(each -> all.add(each.name()));
         }
         all.addAll(refused.names());
         return List.of(Remedy.of(
-                disable
-                        ? PlannedOperation.turn(List.copyOf(all), PluginStatus.DISABLED)
-                        : PlannedOperation.uninstall(List.copyOf(all), refused.uninstalling())));
+                refused instanceof Operation.Uninstall uninstall
+                        ? new Operation.Uninstall(List.copyOf(all), uninstall.choices())
+                        : new Operation.SetStatus(List.copyOf(all), PluginStatus.DISABLED)));
     }
 }

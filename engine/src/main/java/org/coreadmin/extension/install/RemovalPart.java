@@ -74,8 +74,9 @@ final class RemovalPart implements Part {
     }
 
     /** An uninstall of plugins, each before those that it requires. Refuses to take away what others require (20002). */
-    static Proposal propose(Site site, List<PluginName> plugins, UninstallOptions options, Caller caller)
-            throws IOException {
+    static Proposal propose(Operation.Uninstall operation, Site site, Caller caller) throws IOException {
+        List<PluginName> plugins = operation.names();
+        UninstallOptions options = operation.choices();
         for (PluginName plugin : plugins) {
             site.requireInstalled(plugin); // 20001
         }
@@ -102,13 +103,7 @@ final class RemovalPart implements Part {
                 }
             }
         }
-        List<Target> targets = plugins.stream().map(Target::of).toList();
-        return Proposal.of(
-                        Action.UNINSTALL.word(),
-                        targets,
-                        options.toMap(),
-                        List.copyOf(parts.values()),
-                        Report.ofEach(targets))
+        return Proposal.of(operation, List.copyOf(parts.values()), Report.ofEach(operation.targets()))
                 .leavingDependants(options.force());
     }
 

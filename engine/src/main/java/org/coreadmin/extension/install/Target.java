@@ -54,6 +54,41 @@ public record Target(PluginName plugin, Optional<String> range) {
         return range.map(VersionRange::of).orElse(VersionRange.ANY);
     }
 
+    /**
+     * Refuses targets that make no sense together.
+     *
+     * @param version that was given for all of them
+     */
+    static List<Target> distinct(List<Target> targets, Optional<String> version) {
+        if (targets.size() > 1 && version.isPresent()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "One version for several plugins makes no sense: give each its own, such as "
+                            + targets.get(0).plugin() + " " + version.get() + ".");
+        }
+        distinct(targets.stream().map(Target::plugin).toList());
+        return List.copyOf(targets);
+    }
+
+    /** Refuses to name a plugin twice, or none. */
+    static List<PluginName> distinct(List<PluginName> plugins) {
+        if (plugins.isEmpty()) {
+            throw Operation.malformed("it does not tell the plugin");
+        }
+        if (plugins.stream().distinct().count() < plugins.size()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    "A plugin is named twice: "
+                            + shown(plugins.stream().map(Target::of).toList()) + ". Name each once.");
+        }
+        return List.copyOf(plugins);
+    }
+
+    /** The targets; a single one in the version that is given beside it. */
+    static List<Target> wanting(List<Target> targets, Optional<String> version) {
+        return targets.size() == 1 ? List.of(of(targets.get(0).plugin(), version)) : targets;
+    }
+
     /** By the names of plans and of HTTP. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();

@@ -10,7 +10,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
@@ -41,7 +41,7 @@ final class ApplyCommand extends ServiceCommand {
     @Override
     Answer answer() throws IOException {
         Map<String, Object> plan = read(terminal().directory().resolve(file).normalize());
-        PlannedOperation operation = PlannedOperation.of(plan);
+        Operation operation = Operation.of(plan);
         try (PluginService service = service()) {
             if (!options().yes()) {
                 Planner.requireSame(operation, plan, planned(service, operation));

@@ -73,13 +73,13 @@ abstract class CoreCommand implements Callable<Integer> {
 
     /** An operation of the engine. */
     @FunctionalInterface
-    interface Operation {
+    interface Work {
 
         OperationResult run(ExtensionManager manager);
     }
 
     /** Runs the operation while showing how it gets on, to those who look. */
-    final Answer run(Workspace workspace, Operation operation) {
+    final Answer run(Workspace workspace, Work operation) {
         return showing(progress -> Answer.of(operation.run(workspace.manager().reporting(progress))));
     }
 

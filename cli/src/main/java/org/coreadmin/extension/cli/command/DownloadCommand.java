@@ -6,7 +6,7 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -48,9 +48,9 @@ final class DownloadCommand extends ServiceCommand {
         DownloadOptions options = new DownloadOptions(Optional.ofNullable(version), force);
         try (PluginService service = service()) {
             if (dryRun) {
-                return plan(service, PlannedOperation.download(plugin, options));
+                return plan(service, new Operation.Download(plugin, options));
             }
-            return run(service, PlannedOperation.download(plugin, options)).followedBy(Remedy.of("install", plugin));
+            return run(service, new Operation.Download(plugin, options)).followedBy(Remedy.of("install", plugin));
         }
     }
 }

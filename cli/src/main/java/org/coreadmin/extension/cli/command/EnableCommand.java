@@ -3,7 +3,7 @@ package org.coreadmin.extension.cli.command;
 import java.util.List;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
 
@@ -19,7 +19,7 @@ final class EnableCommand extends SeveralCommand {
     }
 
     @Override
-    PlannedOperation operation(List<PluginName> plugins) {
-        return PlannedOperation.turn(plugins, PluginStatus.ENABLED);
+    Operation operation(List<PluginName> plugins) {
+        return new Operation.SetStatus(plugins, PluginStatus.ENABLED);
     }
 }

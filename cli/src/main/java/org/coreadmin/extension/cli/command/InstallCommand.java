@@ -9,7 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -97,7 +97,7 @@ final class InstallCommand extends ServiceCommand {
         if (file.isPresent()) {
             return install(file.get(), options);
         }
-        PlannedOperation operation = operation(targets, options);
+        Operation operation = operation(targets, options);
         try (PluginService service = service()) {
             return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }
@@ -133,11 +133,11 @@ final class InstallCommand extends ServiceCommand {
         return showing(progress -> Answer.of(service.installPackage(file, options, progress)));
     }
 
-    private static PlannedOperation operation(List<Target> targets, InstallOptions options) {
+    private static Operation operation(List<Target> targets, InstallOptions options) {
         if (options.version().isPresent()
                 && targets.size() == 1
                 && targets.get(0).range().isEmpty()) {
-            return PlannedOperation.install(targets.get(0).plugin(), options);
+            return new Operation.Install(targets.get(0).plugin(), options);
         }
         if (options.version().isPresent()) {
             throw new PluginException(
@@ -146,6 +146,6 @@ final class InstallCommand extends ServiceCommand {
                             "--version goes with one plugin. Say {0}@{1} for each that needs a version of its own.",
                             targets.get(0).plugin(), options.version().get()));
         }
-        return PlannedOperation.install(targets, options);
+        return new Operation.Install(targets, options);
     }
 }

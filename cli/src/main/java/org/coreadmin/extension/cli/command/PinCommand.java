@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -46,7 +46,7 @@ final class PinCommand extends ServiceCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         try (PluginService service = service()) {
-            PlannedOperation operation = PlannedOperation.pin(plugin, Optional.ofNullable(range));
+            Operation operation = new Operation.Pin(plugin, Optional.ofNullable(range));
             return dryRun ? plan(service, operation) : run(service, operation);
         }
     }

@@ -13,6 +13,7 @@ import org.coreadmin.extension.cli.output.ByteCount;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.install.Notice;
+import org.coreadmin.extension.install.Operation.Verb;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
@@ -48,10 +49,7 @@ final class PlanView {
     /** Whether to do it, with the versions: {@code Install acme/kit 1.0.0 with acme/base 1.1.0?} */
     Message question() {
         List<Map<?, ?>> steps = maps(plan.get("steps"));
-        String word = text(plan, "operation").orElse("");
-        if (word.equals("sync")) {
-            return Message.of("Make what is installed equal to core.lock.json?");
-        }
+        Optional<Verb> verb = text(plan, "operation").flatMap(Verb::find);
         Set<String> targets = targets();
         List<Message> wanted = new ArrayList<>();
         List<Message> others = new ArrayList<>();
@@ -62,18 +60,21 @@ final class PlanView {
         }
         Message plugins =
                 others.isEmpty() ? listed(wanted) : Message.of("{0} with {1}", listed(wanted), listed(others));
-        return switch (word) {
-            case "install" -> Message.of("Install {0}?", plugins);
-            case "update" -> Message.of("Update {0}?", plugins);
-            case "rollback" -> Message.of("Roll back {0}?", plugins);
-            case "enable" -> Message.of("Enable {0}?", plugins);
-            case "disable" -> Message.of("Disable {0}?", plugins);
-            case "uninstall" -> Message.of("Uninstall {0}?", withData(plugins, steps.size()));
-            default ->
-                Message.verbatim(
-                        word.isEmpty()
-                                ? "?"
-                                : Character.toUpperCase(word.charAt(0)) + word.substring(1) + " " + plugins + "?");
+        return verb.map(one -> question(one, plugins, steps.size())).orElse(Message.verbatim("?"));
+    }
+
+    private Message question(Verb verb, Message plugins, int count) {
+        return switch (verb) {
+            case INSTALL -> Message.of("Install {0}?", plugins);
+            case UPDATE -> Message.of("Update {0}?", plugins);
+            case ROLLBACK -> Message.of("Roll back {0}?", plugins);
+            case ENABLE -> Message.of("Enable {0}?", plugins);
+            case DISABLE -> Message.of("Disable {0}?", plugins);
+            case UNINSTALL -> Message.of("Uninstall {0}?", withData(plugins, count));
+            case DOWNLOAD -> Message.verbatim("Download " + plugins + "?");
+            case PIN -> Message.verbatim("Pin " + plugins + "?");
+            case UNPIN -> Message.verbatim("Unpin " + plugins + "?");
+            case SYNC -> Message.of("Make what is installed equal to core.lock.json?");
         };
     }
 

@@ -3,7 +3,7 @@ package org.coreadmin.extension.cli.command;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,7 +22,7 @@ abstract class PlannableCommand extends ServiceCommand {
     }
 
     /** What it does to the plugin. */
-    abstract PlannedOperation operation(PluginName plugin);
+    abstract Operation operation(PluginName plugin);
 
     /** Does it, having asked if it is to be asked for. */
     Answer carryOut(PluginService service, PluginName plugin) {

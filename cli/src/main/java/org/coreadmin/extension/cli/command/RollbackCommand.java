@@ -3,7 +3,7 @@ package org.coreadmin.extension.cli.command;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
 
@@ -23,8 +23,8 @@ final class RollbackCommand extends PlannableCommand {
     }
 
     @Override
-    PlannedOperation operation(PluginName plugin) {
-        return PlannedOperation.rollback(plugin);
+    Operation operation(PluginName plugin) {
+        return new Operation.Rollback(plugin);
     }
 
     @Override

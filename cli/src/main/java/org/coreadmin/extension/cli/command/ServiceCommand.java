@@ -15,7 +15,7 @@ import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.cli.service.ServerSearch;
 import org.coreadmin.extension.cli.service.ServerService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -108,16 +108,16 @@ abstract class ServiceCommand extends CoreCommand {
     }
 
     /** Does the operation while showing how it gets on. */
-    final Answer run(PluginService service, PlannedOperation operation) {
+    final Answer run(PluginService service, Operation operation) {
         return showing(progress -> Answer.of(service.run(operation, progress)));
     }
 
     /** Only shows what the operation would do. */
-    final Answer plan(PluginService service, PlannedOperation operation) {
+    final Answer plan(PluginService service, Operation operation) {
         return PlanView.of(planned(service, operation), terminal()).answer();
     }
 
-    final Map<String, Object> planned(PluginService service, PlannedOperation operation) {
+    final Map<String, Object> planned(PluginService service, Operation operation) {
         return showing(progress -> service.plan(operation, progress));
     }
 
@@ -125,7 +125,7 @@ abstract class ServiceCommand extends CoreCommand {
      * Does the operation, having asked. What would be refused is refused without a question, and the question shows the plan. With
      * {@code --yes} nothing is planned beforehand.
      */
-    final Answer runIfAgreed(PluginService service, PlannedOperation operation) {
+    final Answer runIfAgreed(PluginService service, Operation operation) {
         if (options().yes()) {
             return run(service, operation);
         }
@@ -133,7 +133,7 @@ abstract class ServiceCommand extends CoreCommand {
         try {
             plan = planned(service, operation);
         } catch (PluginException refused) {
-            PlannedOperation whole = withWhatIsMissing(operation, refused).orElseThrow(() -> refused);
+            Operation whole = withWhatIsMissing(operation, refused).orElseThrow(() -> refused);
             plan = planned(service, whole);
             terminal().err().println(Printable.lines(terminal().text(refused.text())));
         }
@@ -148,7 +148,7 @@ abstract class ServiceCommand extends CoreCommand {
     }
 
     /** What a person is offered instead of a refusal: the same plugins, with what they require and is not installed. */
-    private Optional<PlannedOperation> withWhatIsMissing(PlannedOperation operation, PluginException refused) {
+    private Optional<Operation> withWhatIsMissing(Operation operation, PluginException refused) {
         if (refused.code() != ErrorCode.DEPENDENCY_NOT_INSTALLED
                 || !terminal().kind().asks()) {
             return Optional.empty();
@@ -158,7 +158,7 @@ abstract class ServiceCommand extends CoreCommand {
                 .map(remedy -> remedy.steps().get(0))
                 .filter(step -> step.operation().equals(operation.word())
                         && plugins(step.targets()).equals(plugins(operation.targets())))
-                .map(step -> PlannedOperation.read(step.toMap()))
+                .map(step -> Operation.read(step.toMap()))
                 .findFirst();
     }
 

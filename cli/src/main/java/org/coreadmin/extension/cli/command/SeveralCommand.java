@@ -4,7 +4,7 @@ import java.util.List;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -23,17 +23,16 @@ abstract class SeveralCommand extends ServiceCommand {
     }
 
     /** What it does to the plugins. */
-    abstract PlannedOperation operation(List<PluginName> plugins);
+    abstract Operation operation(List<PluginName> plugins);
 
     /** Does it, having asked if it is to be asked for. */
-    Answer carryOut(PluginService service, PlannedOperation operation) {
+    Answer carryOut(PluginService service, Operation operation) {
         return run(service, operation);
     }
 
     @Override
     final Answer answer() {
-        PlannedOperation operation =
-                operation(paths.stream().map(PluginName::of).toList());
+        Operation operation = operation(paths.stream().map(PluginName::of).toList());
         try (PluginService service = service()) {
             return dryRun ? plan(service, operation) : carryOut(service, operation);
         }

@@ -4,7 +4,7 @@ import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -37,7 +37,7 @@ final class SyncCommand extends ServiceCommand {
     @Override
     Answer answer() {
         SyncOptions options = new SyncOptions(frozen);
-        PlannedOperation operation = PlannedOperation.sync(options);
+        Operation operation = new Operation.Sync(options);
         try (PluginService service = service()) {
             return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }

@@ -5,7 +5,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,12 +37,12 @@ final class UninstallCommand extends SeveralCommand {
     }
 
     @Override
-    PlannedOperation operation(List<PluginName> plugins) {
-        return PlannedOperation.uninstall(plugins, new UninstallOptions(force, keepData));
+    Operation operation(List<PluginName> plugins) {
+        return new Operation.Uninstall(plugins, new UninstallOptions(force, keepData));
     }
 
     @Override
-    Answer carryOut(PluginService service, PlannedOperation operation) {
+    Answer carryOut(PluginService service, Operation operation) {
         return runIfAgreed(service, operation);
     }
 }

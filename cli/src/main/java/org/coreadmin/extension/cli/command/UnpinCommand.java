@@ -3,7 +3,7 @@ package org.coreadmin.extension.cli.command;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,7 +30,7 @@ final class UnpinCommand extends ServiceCommand {
     Answer answer() {
         PluginName plugin = PluginName.of(path);
         try (PluginService service = service()) {
-            PlannedOperation operation = PlannedOperation.unpin(plugin);
+            Operation operation = new Operation.Unpin(plugin);
             return dryRun ? plan(service, operation) : run(service, operation);
         }
     }

@@ -8,7 +8,7 @@ import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -71,21 +71,21 @@ final class UpdateCommand extends ServiceCommand {
     @Override
     Answer answer() {
         requireSense();
-        PlannedOperation operation = operation();
+        Operation operation = operation();
         try (PluginService service = service()) {
             return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }
     }
 
-    private PlannedOperation operation() {
+    private Operation operation() {
         if (all) {
-            return PlannedOperation.updateAll(reach.options());
+            return new Operation.UpdateAll(reach.options());
         }
         List<Target> targets = paths.stream().map(Target::of).toList();
         UpdateOptions options = new UpdateOptions(Optional.ofNullable(to), allowDowngrade, withDependencies);
         return to == null
-                ? PlannedOperation.update(targets, options)
-                : PlannedOperation.update(targets.get(0).plugin(), options);
+                ? new Operation.Update(targets, options)
+                : new Operation.Update(targets.get(0).plugin(), options);
     }
 
     private void requireSense() {

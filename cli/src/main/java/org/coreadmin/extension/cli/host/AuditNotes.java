@@ -6,7 +6,9 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.install.Operation.Verb;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -59,7 +61,7 @@ public final class AuditNotes {
     private void insert(Connection connection, String operation, String subject, OperationResult result)
             throws SQLException {
         long now = clock.millis();
-        boolean gone = operation.equals("uninstall");
+        boolean gone = Verb.find(operation).equals(Optional.of(Verb.UNINSTALL));
         String version = text(result, "version");
         try (PreparedStatement row = connection.prepareStatement(INSERT)) {
             row.setString(1, String.format("%012x%05x%06x", now, 0, new SecureRandom().nextInt(RANDOM_BITS)));

@@ -15,7 +15,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.install.HistoryEntry;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -39,7 +39,7 @@ public final class LocalService implements PluginService {
     }
 
     @Override
-    public OperationResult run(PlannedOperation operation, Progress progress) {
+    public OperationResult run(Operation operation, Progress progress) {
         return change(
                 server -> server.run(operation, progress),
                 here -> noted(
@@ -49,7 +49,7 @@ public final class LocalService implements PluginService {
     }
 
     @Override
-    public Map<String, Object> plan(PlannedOperation operation, Progress progress) {
+    public Map<String, Object> plan(Operation operation, Progress progress) {
         return change(
                 server -> server.plan(operation, progress),
                 here -> cancellable(
@@ -59,7 +59,7 @@ public final class LocalService implements PluginService {
     @Override
     public OperationResult apply(Map<String, Object> plan, Progress progress) {
         return change(server -> server.apply(plan, progress), here -> {
-            PlannedOperation operation = PlannedOperation.of(plan);
+            Operation operation = Operation.of(plan);
             return noted(
                     operation.word(), operation.plugin(), cancellable(here, progress, manager -> manager.apply(plan)));
         });

@@ -11,7 +11,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Notice;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -24,7 +24,7 @@ import org.coreadmin.extension.registry.SearchResult;
 public interface PluginService extends AutoCloseable {
 
     /** Does an operation, telling how it gets on. */
-    OperationResult run(PlannedOperation operation, Progress progress);
+    OperationResult run(Operation operation, Progress progress);
 
     /** Installs a package that is a file on this machine. */
     OperationResult installPackage(Path file, InstallOptions options, Progress progress);
@@ -33,7 +33,7 @@ public interface PluginService extends AutoCloseable {
     Map<String, Object> planPackage(Path file, InstallOptions options, Progress progress);
 
     /** What an operation would do, by the names of the plan's file. */
-    Map<String, Object> plan(PlannedOperation operation, Progress progress);
+    Map<String, Object> plan(Operation operation, Progress progress);
 
     /** Does what a plan says. */
     OperationResult apply(Map<String, Object> plan, Progress progress);

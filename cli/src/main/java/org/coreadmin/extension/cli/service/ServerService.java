@@ -21,7 +21,7 @@ import org.coreadmin.extension.PluginRequest;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.install.HistoryEntry;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginType;
@@ -73,16 +73,16 @@ public final class ServerService implements PluginService {
     }
 
     @Override
-    public OperationResult run(PlannedOperation operation, Progress progress) {
-        requireItsRegistries(operation.word());
-        PluginRequest request = request(operation);
+    public OperationResult run(Operation operation, Progress progress) {
+        requireItsRegistries(operation);
+        PluginRequest request = PluginRequest.of(operation);
         return connection.operate(request.method(), request.path(), request.body(), progress);
     }
 
     @Override
-    public Map<String, Object> plan(PlannedOperation operation, Progress progress) {
-        requireItsRegistries(operation.word());
-        PluginRequest request = request(operation);
+    public Map<String, Object> plan(Operation operation, Progress progress) {
+        requireItsRegistries(operation);
+        PluginRequest request = PluginRequest.of(operation);
         Map<String, Object> body = new LinkedHashMap<>(request.body());
         body.put("dry_run", true);
         OperationResult planned = connection.operate(request.method(), request.path(), body, progress);
@@ -109,7 +109,7 @@ public final class ServerService implements PluginService {
 
     private OperationResult upload(Path file, InstallOptions options, boolean dryRun, Progress progress) {
         if (options.withDependencies()) {
-            requireItsRegistries("install");
+            requireItsRegistries();
         }
         StringBuilder query = new StringBuilder("?dry_run=" + dryRun);
         options.toMap().forEach((key, value) -> append(query, key, String.valueOf(value)));
@@ -118,19 +118,19 @@ public final class ServerService implements PluginService {
 
     @Override
     public OperationResult apply(Map<String, Object> plan, Progress progress) {
-        requireItsRegistries("apply");
+        requireItsRegistries();
         return connection.operate("POST", "/apply", plan, progress);
     }
 
-    private static PluginRequest request(PlannedOperation operation) {
-        return PluginRequest.change(operation.word(), operation.targets(), operation.options());
+    private void requireItsRegistries(Operation operation) {
+        if (operation.asksRegistries()) {
+            requireItsRegistries();
+        }
     }
 
     /** CORE_REGISTRY_URL of a command that a server carries out is never silently without effect. */
-    private void requireItsRegistries(String what) {
-        if (refusedRegistry.isPresent()
-                && !List.of("uninstall", "rollback", "enable", "disable", "pin", "unpin")
-                        .contains(what)) {
+    private void requireItsRegistries() {
+        if (refusedRegistry.isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
@@ -154,7 +154,7 @@ public final class ServerService implements PluginService {
 
     @Override
     public SearchResult search(SearchQuery query, Progress progress) {
-        requireItsRegistries("search");
+        requireItsRegistries();
         int size = Math.min(query.pageSize(), PAGE);
         int page = query.page();
         if (query.pageSize() > PAGE && query.pageSize() != Integer.MAX_VALUE) {
@@ -199,7 +199,7 @@ public final class ServerService implements PluginService {
 
     @Override
     public List<Standing> outdated(UpdateAllOptions options) {
-        requireItsRegistries("outdated");
+        requireItsRegistries();
         return Wire.list(connection.get("/outdated?reach=" + options.reach().word())).stream()
                 .map(Wire::standing)
                 .toList();
@@ -207,7 +207,7 @@ public final class ServerService implements PluginService {
 
     @Override
     public Why why(String plugin) {
-        requireItsRegistries("why");
+        requireItsRegistries();
         return Wire.why(connection.get("/why?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8)));
     }
 

@@ -15,7 +15,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.UpdateOptions;
-import org.coreadmin.extension.install.PlannedOperation;
+import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -164,8 +164,8 @@ final class ChangeEndpoints {
                 call,
                 body,
                 several.isPresent()
-                        ? PlannedOperation.install(several.get(), options)
-                        : PlannedOperation.install(name(body), options));
+                        ? new Operation.Install(several.get(), options)
+                        : new Operation.Install(name(body), options));
     }
 
     private static InstallOptions options(JsonBody body) {
@@ -181,18 +181,18 @@ final class ChangeEndpoints {
     private void uninstall(Call call) throws IOException {
         JsonBody body = call.body();
         UninstallOptions options = new UninstallOptions(body.flag("force"), body.flag("keep_data"));
-        carryOut(call, body, PlannedOperation.uninstall(names(body), options));
+        carryOut(call, body, new Operation.Uninstall(names(body), options));
     }
 
     private void toggle(Call call) throws IOException {
         JsonBody body = call.body();
-        carryOut(call, body, PlannedOperation.turn(names(body), PluginStatus.of(body.text("status"))));
+        carryOut(call, body, new Operation.SetStatus(names(body), PluginStatus.of(body.text("status"))));
     }
 
     private void download(Call call) throws IOException {
         JsonBody body = call.body();
         DownloadOptions options = new DownloadOptions(version(body), body.flag("force"));
-        carryOut(call, body, PlannedOperation.download(name(body), options));
+        carryOut(call, body, new Operation.Download(name(body), options));
     }
 
     private void update(Call call) throws IOException {
@@ -207,7 +207,7 @@ final class ChangeEndpoints {
                         400, "name, plugins, version, allow_downgrade and with_dependencies do not go with all");
             }
             Reach reach = Reach.of(body.find("reach").orElse(Reach.ANY.word()));
-            carryOut(call, body, PlannedOperation.updateAll(new UpdateAllOptions(reach)));
+            carryOut(call, body, new Operation.UpdateAll(new UpdateAllOptions(reach)));
             return;
         }
         UpdateOptions options =
@@ -217,38 +217,33 @@ final class ChangeEndpoints {
                 call,
                 body,
                 several.isPresent()
-                        ? PlannedOperation.update(several.get(), options)
-                        : PlannedOperation.update(name(body), options));
+                        ? new Operation.Update(several.get(), options)
+                        : new Operation.Update(name(body), options));
     }
 
     private void rollback(Call call) throws IOException {
         JsonBody body = call.body();
-        carryOut(call, body, PlannedOperation.rollback(name(body)));
+        carryOut(call, body, new Operation.Rollback(name(body)));
     }
 
     private void sync(Call call) throws IOException {
         JsonBody body = call.body();
-        requireAllForSync(call);
-        carryOut(call, body, PlannedOperation.sync(new SyncOptions(body.flag("frozen"))));
-    }
-
-    /** A sync also removes and switches plugins. */
-    private static void requireAllForSync(Call call) {
-        call.require(Authorities.UNINSTALL);
-        call.require(Authorities.TOGGLE);
+        Operation operation = new Operation.Sync(new SyncOptions(body.flag("frozen")));
+        requireAll(call, operation);
+        carryOut(call, body, operation);
     }
 
     private void pin(Call call) throws IOException {
         JsonBody body = call.body();
-        carryOut(call, body, PlannedOperation.pin(name(body), body.find("range")));
+        carryOut(call, body, new Operation.Pin(name(body), body.find("range")));
     }
 
     private void unpin(Call call) throws IOException {
         JsonBody body = call.body();
-        carryOut(call, body, PlannedOperation.unpin(name(body)));
+        carryOut(call, body, new Operation.Unpin(name(body)));
     }
 
-    private void carryOut(Call call, JsonBody body, PlannedOperation operation) throws IOException {
+    private void carryOut(Call call, JsonBody body, Operation operation) throws IOException {
         if (body.flag("dry_run")) {
             changes.plan(call, authority(operation), operation);
         } else {
@@ -258,20 +253,17 @@ final class ChangeEndpoints {
 
     private void apply(Call call) throws IOException {
         Map<String, Object> plan = call.body().all();
-        PlannedOperation operation = PlannedOperation.of(plan);
-        call.require(authority(operation));
-        if (operation.word().equals("sync")) {
-            requireAllForSync(call);
-        }
+        Operation operation = Operation.of(plan);
+        requireAll(call, operation);
         changes.carryOut(call, authority(operation), operation, manager -> manager.apply(plan));
     }
 
-    private static String authority(PlannedOperation operation) {
-        return switch (operation.word()) {
-            case "uninstall" -> Authorities.UNINSTALL;
-            case "enable", "disable" -> Authorities.TOGGLE;
-            default -> Authorities.INSTALL;
-        };
+    private static String authority(Operation operation) {
+        return operation.authorities().get(0).word();
+    }
+
+    private static void requireAll(Call call, Operation operation) {
+        operation.authorities().forEach(authority -> call.require(authority.word()));
     }
 
     /** The one plugin or the several. */

@@ -15,8 +15,8 @@ import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.install.Operation.Verb;
 import org.coreadmin.extension.install.Plan;
-import org.coreadmin.extension.install.PlannedOperation;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
@@ -99,7 +99,10 @@ public final class PluginChanges {
      * @param authority what the caller needed, for the audit trail
      */
     public void carryOut(
-            Call call, String authority, PlannedOperation operation, Function<ExtensionManager, OperationResult> change)
+            Call call,
+            String authority,
+            org.coreadmin.extension.install.Operation operation,
+            Function<ExtensionManager, OperationResult> change)
             throws IOException {
         String plugin = operation.plugin();
         Operations.Turn turn = operation.asksRegistries() ? Operations.Turn.AFTER_PREPARATION : Operations.Turn.AT_ONCE;
@@ -112,7 +115,7 @@ public final class PluginChanges {
 
         private final String kind;
         private final String plugin;
-        private final Optional<PlannedOperation> operation;
+        private final Optional<org.coreadmin.extension.install.Operation> operation;
         private final Function<ExtensionManager, OperationResult> change;
         private final User caller;
         private final String address;
@@ -123,7 +126,7 @@ public final class PluginChanges {
                 Call call,
                 String kind,
                 String plugin,
-                Optional<PlannedOperation> operation,
+                Optional<org.coreadmin.extension.install.Operation> operation,
                 Function<ExtensionManager, OperationResult> change) {
             this.kind = kind;
             this.plugin = plugin;
@@ -212,7 +215,8 @@ public final class PluginChanges {
      *
      * @param authority what the caller needed, for the audit trail
      */
-    public void plan(Call call, String authority, PlannedOperation operation) throws IOException {
+    public void plan(Call call, String authority, org.coreadmin.extension.install.Operation operation)
+            throws IOException {
         plan(call, authority, operation.word(), operation.plugin(), manager -> manager.plan(operation));
     }
 
@@ -253,7 +257,7 @@ public final class PluginChanges {
         String subject = ended.plugin().isEmpty() ? plugin : ended.plugin();
         AuditEntry entry = AuditEntry.ended(caller.name(), action, subject, ended.code(), ended.message(), address);
         String version = text(ended, "version");
-        return kind.equals("uninstall")
+        return Verb.find(kind).equals(Optional.of(Verb.UNINSTALL))
                 ? entry.withVersions(version, "")
                 : entry.withVersions(text(ended, "from"), version);
     }

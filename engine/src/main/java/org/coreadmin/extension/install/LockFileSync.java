@@ -31,7 +31,7 @@ import org.coreadmin.extension.store.PluginDirectory;
  * what the file does not name goes, all in one transaction. Packages that are kept are not fetched again. For the holder of the
  * writer's lock.
  */
-final class Sync {
+final class LockFileSync {
 
     private static final String LINKED =
             "its directory is a link to one elsewhere, which a sync does not replace. Delete the link if the lock file is right";
@@ -39,12 +39,14 @@ final class Sync {
     private static final String REASON = "as the lock file says";
 
     private final Site site;
+    private final Operation.Sync operation;
     private final SyncOptions options;
     private final Caller caller;
 
-    Sync(Site site, SyncOptions options, Caller caller) {
+    LockFileSync(Site site, Operation.Sync operation, Caller caller) {
         this.site = site;
-        this.options = options;
+        this.operation = operation;
+        this.options = operation.choices();
         this.caller = caller;
     }
 
@@ -136,7 +138,7 @@ final class Sync {
                     "not in the lock file; its data is kept",
                     caller));
         }
-        Proposal proposal = Proposal.of("sync", List.of(), options.toMap(), parts, new Done(difference));
+        Proposal proposal = Proposal.of(operation, parts, new Done(difference));
         return proposal.writingLockFile(!options.frozen());
     }
 

@@ -21,23 +21,22 @@ import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
 
 /** Brings a remote plugin under {@code plugin/} without installing it (spec 4.2). For the holder of the writer's lock. */
-public final class Download {
+final class PluginDownload {
 
     private final Site site;
     private final PluginName plugin;
     private final DownloadOptions options;
     private final Caller caller;
 
-    /** A download of a plugin. */
-    public Download(Site site, PluginName plugin, DownloadOptions options, Caller caller) {
+    PluginDownload(Site site, Operation.Download operation, Caller caller) {
         this.site = site;
-        this.plugin = plugin;
-        this.options = options;
+        this.plugin = operation.name();
+        this.options = operation.choices();
         this.caller = caller;
     }
 
     /** Everything from finding it to having it in place, or nothing. */
-    public Outcome run() throws IOException {
+    Outcome run() throws IOException {
         RemotePlugin offer = offer();
         Preparation.requireBrought(site, List.of(new Supply.Remote(offer)));
         Optional<PluginDirectory> present = site.store().find(plugin);

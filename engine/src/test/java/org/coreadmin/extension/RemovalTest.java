@@ -1,0 +1,217 @@
+package org.coreadmin.extension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.Operation;
+import org.coreadmin.extension.install.PlannedStep;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Trees;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A plugin is removed in one way, whether it goes alone, with others, or because the lock file does not name it. */
+class RemovalTest {
+
+    private static final String SEEN = "core.test.removal.seen";
+    private static final PluginName ORDER = PluginName.of("acme/order");
+    private static final PluginName OTHER = PluginName.of("acme/other");
+
+    private enum Way {
+        ALONE,
+        TOGETHER,
+        BY_SYNC
+    }
+
+    @TempDir
+    Path base;
+
+    private PluginLoader loader;
+    private ExtensionManager manager;
+
+    @BeforeEach
+    void open() {
+        System.clearProperty(SEEN);
+        loader = PluginLoader.at(base).open();
+        manager = loader.manager();
+    }
+
+    @AfterEach
+    void close() {
+        loader.close();
+        System.clearProperty(SEEN);
+    }
+
+    private static OperationResult succeed(OperationResult result) {
+        assertThat(result.success()).as(result.message()).isTrue();
+        return result;
+    }
+
+    private Operation removal(Way way, UninstallOptions options) throws IOException {
+        return switch (way) {
+            case ALONE -> new Operation.Uninstall(ORDER, options);
+            case TOGETHER -> new Operation.Uninstall(List.of(OTHER, ORDER), options);
+            case BY_SYNC -> {
+                Files.writeString(base.resolve("core.lock.json"), "{\"format\": 1, \"plugins\": {}}");
+                yield new Operation.Sync(SyncOptions.DEFAULT);
+            }
+        };
+    }
+
+    private OperationResult remove(Way way, UninstallOptions options) throws IOException {
+        return manager.run(removal(way, options));
+    }
+
+    /** Has a worker, and an uninstall script that looks whether it is still at work and then fails if it is to. */
+    private void install(boolean failing) throws Exception {
+        TestPlugins.named("acme/other").writeTo(base.resolve("plugin/acme/other"));
+        succeed(manager.install("acme/other"));
+        TestPlugins.named("acme/order")
+                .put("scripts", Map.of("uninstall", "order.Script"))
+                .source("""
+                        package order;
+                        import org.coreadmin.extension.api.*;
+                        public class Worker implements BackgroundProcess {
+                            public void run(StopSignal stop) throws Exception {
+                                Thread.currentThread().setName("worker of a removal");
+                                while (!stop.await(java.time.Duration.ofSeconds(10))) {}
+                            }
+                        }
+                        """)
+                .source("""
+                        package order;
+                        import org.coreadmin.extension.api.*;
+                        public class Script implements UninstallScript {
+                            public void uninstall(ScriptContext context) {
+                                System.setProperty("%s", String.valueOf(Thread.getAllStackTraces().keySet().stream()
+                                    .anyMatch(thread -> thread.getName().equals("worker of a removal"))));
+                                if (%s) throw new IllegalStateException("no");
+                            }
+                        }
+                        """.formatted(SEEN, failing))
+                .provider("order", "return Contributions.builder().process(Worker.class).toMap();")
+                .writeTo(base.resolve("plugin/acme/order"));
+        succeed(manager.install("acme/order"));
+        awaitWorker();
+    }
+
+    private static boolean works() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .anyMatch(thread -> thread.getName().equals("worker of a removal"));
+    }
+
+    private static void awaitWorker() throws InterruptedException {
+        for (int i = 0; i < 1000 && !works(); i++) {
+            Thread.sleep(10);
+        }
+        assertThat(works()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void stopsThePluginBeforeItsScriptRuns(Way way) throws Exception {
+        install(false);
+
+        succeed(remove(way, UninstallOptions.DEFAULT));
+
+        assertThat(System.getProperty(SEEN)).isEqualTo("false");
+        assertThat(loader.isInstalled("acme/order")).isFalse();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void startsWhatItStoppedWhenTheScriptFails(Way way) throws Exception {
+        install(true);
+
+        OperationResult failed = remove(way, UninstallOptions.DEFAULT);
+
+        assertThat(failed.code()).isEqualTo(20003);
+        assertThat(System.getProperty(SEEN)).isEqualTo("false");
+        assertThat(loader.isInstalled("acme/other")).isTrue();
+        assertThat(loader.getInstalled().get("acme/order").problem()).isEmpty();
+        awaitWorker();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Way.class,
+            names = {"ALONE", "TOGETHER"})
+    void goesPastAFailingScriptWithForceAndTellsIt(Way way) throws Exception {
+        install(true);
+
+        OperationResult removed = succeed(remove(way, UninstallOptions.DEFAULT.withForce(true)));
+
+        assertThat(removed.warnings()).anyMatch(warning -> warning.startsWith("20003 "));
+        assertThat(System.getProperty(SEEN)).isEqualTo("false");
+        assertThat(loader.isInstalled("acme/order")).isFalse();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Way.class,
+            names = {"ALONE", "TOGETHER"})
+    void stopsThePluginFirstAlsoWhereDependantsStay(Way way) throws Exception {
+        install(false);
+        TestPlugins.named("acme/report").requires("acme/order").writeTo(base.resolve("plugin/acme/report"));
+        succeed(manager.install("acme/report"));
+
+        OperationResult refused = remove(way, UninstallOptions.DEFAULT);
+        OperationResult removed = succeed(remove(way, UninstallOptions.DEFAULT.withForce(true)));
+
+        assertThat(refused.code()).isEqualTo(20002);
+        assertThat(System.getProperty(SEEN)).isEqualTo("false");
+        assertThat(removed.warnings())
+                .contains(
+                        "20002 acme/order is required by acme/report: they stay installed and are quarantined until it"
+                                + " is back.");
+        assertThat(loader.getInstalled().get("acme/report").problem()).isPresent();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void saysWhereItPackedFilesWhosePackageIsNoLongerKept(Way way) throws Exception {
+        Path file = base.resolve("order.zip");
+        for (String name : List.of("acme/other", "acme/order")) {
+            Path directory = base.resolve("plugin").resolve(name);
+            TestPlugins.named(name).file("README.md", "about " + name).writeTo(directory);
+            succeed(manager.pack(name, Optional.of(file)));
+            Trees.delete(directory);
+            succeed(manager.installPackage(file, InstallOptions.DEFAULT));
+            Files.delete(file);
+        }
+        Trees.delete(base.resolve("plugin/.core/packages"));
+
+        OperationResult removed = succeed(remove(way, UninstallOptions.DEFAULT.withKeepData(true)));
+
+        List<HistoryEntry> history = manager.history("acme/order");
+        String digest =
+                history.get(history.size() - 1).fromPackage().orElseThrow().hex();
+        Path packed = base.resolve("plugin/.core/packages").resolve(digest + ".zip");
+        assertThat(packed).isRegularFile();
+        assertThat(removed.message()).contains("Its files were packed into " + packed + ".");
+        assertThat(base.resolve("plugin/acme/order")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void isWhatItsPlanSays(Way way) throws Exception {
+        install(false);
+
+        List<PlannedStep> steps =
+                manager.plan(removal(way, UninstallOptions.DEFAULT)).steps();
+
+        assertThat(steps).extracting(PlannedStep::plugin).contains(ORDER);
+        assertThat(steps).extracting(PlannedStep::action).containsOnly("uninstall");
+        assertThat(works()).isTrue();
+    }
+}
