@@ -4,7 +4,7 @@ import { router } from './router';
 import { session } from './session';
 
 /** What is to be done, as the server's endpoints take it. */
-export type Kind = 'install' | 'update' | 'updateAll' | 'rollback' | 'uninstall' | 'enable' | 'disable';
+export type Kind = 'upload' | 'install' | 'update' | 'updateAll' | 'rollback' | 'uninstall' | 'enable' | 'disable';
 
 export interface Wish {
   kind: Kind;
@@ -13,6 +13,10 @@ export interface Wish {
   /** Shown to people. */
   title: string;
   options: Record<string, string | boolean>;
+  /** Where it is for several: which, and to which versions. */
+  plugins?: { name: string; version?: string }[];
+  /** The package, where one is sent from this computer. */
+  file?: File;
 }
 
 export interface Step {
@@ -75,9 +79,12 @@ export interface Operation {
 export interface Followed {
   operation: Operation;
   log: Progress[];
+  /** How many plugins were chosen for it, where it is for several. */
+  several?: number;
 }
 
 const REQUESTS: Record<Kind, { method: 'POST' | 'PUT' | 'DELETE'; path: string }> = {
+  upload: { method: 'POST', path: '/admin/plugin/upload' },
   install: { method: 'POST', path: '/admin/plugin/install' },
   update: { method: 'POST', path: '/admin/plugin/update' },
   updateAll: { method: 'POST', path: '/admin/plugin/update' },
@@ -138,23 +145,17 @@ class Changes extends EventTarget {
   }
 
   async plan(wish: Wish): Promise<Plan> {
+    if (wish.file) return api.send<Plan>('POST', uploadPath(wish, { dry_run: 'true' }), wish.file);
     const { method, path } = REQUESTS[wish.kind];
     return api.send<Plan>(method, path, { ...body(wish), dry_run: true });
   }
 
-  async apply(plan: Plan): Promise<void> {
-    this.#follow(await api.send<Operation>('POST', '/admin/plugin/apply', plan, ASYNC));
-  }
-
-  /** Does something at once that needs no plan. */
-  async carryOut(wish: Wish): Promise<void> {
-    const { method, path } = REQUESTS[wish.kind];
-    this.#follow(await api.send<Operation>(method, path, body(wish), ASYNC));
-  }
-
-  async upload(file: File, force: boolean): Promise<void> {
-    const path = `/admin/plugin/upload${force ? '?force=true' : ''}`;
-    this.#follow(await api.send<Operation>('POST', path, file, ASYNC));
+  /** Does what a plan says. A package is sent once more, and taken only if it is the version that the plan was made for. */
+  async apply(plan: Plan, wish?: Wish): Promise<void> {
+    const operation = wish?.file
+      ? await api.send<Operation>('POST', uploadPath(wish, { version: plan.steps.find(({ plugin }) => plugin === plan.plugin)?.to }), wish.file, ASYNC)
+      : await api.send<Operation>('POST', '/admin/plugin/apply', plan, ASYNC);
+    this.#follow(operation, true, wish?.plugins?.length);
   }
 
   async cancel(id: string): Promise<void> {
@@ -226,9 +227,9 @@ class Changes extends EventTarget {
     this.#changed();
   }
 
-  #follow(operation: Operation, show = true): void {
+  #follow(operation: Operation, show = true, several = this.find(operation.id)?.several): void {
     const log = operation.progress ? [operation.progress] : [];
-    this.#followed.set(operation.id, { operation, log });
+    this.#followed.set(operation.id, { operation, log, several });
     if (show) {
       this.wish = undefined;
       this.shown = operation.id;
@@ -287,9 +288,15 @@ export function isRunning(operation: Operation): boolean {
   return operation.state === 'queued' || operation.state === 'running';
 }
 
+function uploadPath(wish: Wish, more: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...wish.options, ...more })) if (value) query.set(name, String(value));
+  return `/admin/plugin/upload?${query.toString()}`;
+}
+
 function body(wish: Wish): Record<string, unknown> {
   const status = wish.kind === 'enable' ? 'enabled' : wish.kind === 'disable' ? 'disabled' : undefined;
-  return { ...(wish.kind === 'updateAll' ? { all: true } : { name: wish.plugin }), ...(status ? { status } : {}), ...wish.options };
+  return { ...(wish.kind === 'updateAll' ? { all: true } : wish.plugins ? { plugins: wish.plugins } : { name: wish.plugin }), ...(status ? { status } : {}), ...wish.options };
 }
 
 /** What this user began in this window and has not seen the end of. */

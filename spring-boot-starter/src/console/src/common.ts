@@ -2,10 +2,12 @@
 // one piece for each combination of pages, so that the first page needs few requests.
 import './address';
 import './api';
+import './attention';
 import './changes';
 import './components/failure';
 import './components/notices';
 import './components/pager';
+import './components/plugin-icon';
 import './connection';
 import './i18n';
 import './icon';

@@ -37,6 +37,18 @@ export const PAGES: Page[] = [
     show: (_, place) => html`<core-installed .place=${place}></core-installed>`,
   },
   {
+    path: /^\/attention\/?$/,
+    load: () => import('./pages/attention'),
+    title: () => t('attention.title'),
+    show: () => html`<core-attention></core-attention>`,
+  },
+  {
+    path: /^\/updates\/?$/,
+    load: () => import('./pages/updates'),
+    title: () => t('updates.title'),
+    show: () => html`<core-updates></core-updates>`,
+  },
+  {
     path: /^\/activity\/?$/,
     load: () => import('./pages/activity'),
     offered: 'activity',

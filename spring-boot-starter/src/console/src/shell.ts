@@ -2,13 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { application, page } from './address';
+import { attention } from './attention';
 import { ApiError, whenSignedOut, whenUnreachable } from './api';
 import { chooseColors, colors, type Colors } from './colors';
 import './components/change-dialog';
 import './components/notices';
 import { failureView } from './components/failure';
 import { doing, outcomeOf, stepOf } from './operations';
-import { LANGUAGES, language, preferredLanguage, t, useLanguage, word } from './i18n';
+import { LANGUAGES, language, number, plural, preferredLanguage, t, useLanguage, word } from './i18n';
 import { icon } from './icon';
 import { Light } from './light';
 import { changes, isRunning, type Operation } from './changes';
@@ -50,6 +51,7 @@ export class Shell extends Light {
     this.watch(frontends);
     this.watch(changes);
     this.watch(connection);
+    this.watch(attention);
     this.watch(connection, 'back', () => void changes.recover());
     this.watch(connection, 'plugins', () => void session.load().catch(() => undefined));
     whenUnreachable(() => connection.suspect());
@@ -183,7 +185,7 @@ export class Shell extends Light {
         </button>
         <a class="brand" href=${page('/')}>${icon('layers')}<span>${session.current?.application.title}</span></a>
         <span class="grow"></span>
-        ${this.#running()}
+        ${this.#running()} ${this.#attention()}
         ${this.#choices()} ${this.#account()}
       </header>
       ${connection.lost && !changes.open
@@ -198,6 +200,15 @@ export class Shell extends Light {
       <core-change-dialog></core-change-dialog>
       <core-notices></core-notices>
     `;
+  }
+
+  /** One number of all that an operator should look at. */
+  #attention(): TemplateResult | typeof nothing {
+    if (!session.may('plugin:list')) return nothing;
+    const count = attention.items?.length ?? 0;
+    return html`<a class="bell" href=${page('/attention')} aria-label=${count > 0 ? plural('attention.found', count) : t('attention.title')}>
+      ${icon('notice')}${count > 0 ? html`<span class="count">${number(count)}</span>` : nothing}
+    </a>`;
   }
 
   /** What runs, whoever began it: "Anna updates acme/hello, part 3 of 20". */

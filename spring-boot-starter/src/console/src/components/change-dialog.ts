@@ -18,6 +18,7 @@ export class ChangeDialog extends Light {
   @state() private plan: Plan | undefined;
   @state() private failure: unknown;
   @state() private busy = false;
+  @state() private digest = '';
   @state() private options: Record<string, string | boolean> = {};
   #wish: Wish | undefined;
   #path = router.place.path;
@@ -39,7 +40,9 @@ export class ChangeDialog extends Light {
       this.plan = undefined;
       this.failure = undefined;
       this.options = { ...(changes.wish?.options ?? {}) };
+      this.digest = '';
       if (this.#wish) void this.#makePlan();
+      if (this.#wish?.file) void this.#digestOf(this.#wish.file);
     }
     this.requestUpdate();
   }
@@ -64,11 +67,18 @@ export class ChangeDialog extends Light {
     }
   }
 
+  /** Browsers compute digests on pages with TLS or from this machine only. */
+  async #digestOf(file: File): Promise<void> {
+    if (!globalThis.crypto?.subtle) return;
+    const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    if (this.#wish?.file === file) this.digest = [...sum].map((one) => one.toString(16).padStart(2, '0')).join('');
+  }
+
   async #apply(): Promise<void> {
     if (!this.plan || this.busy) return;
     this.busy = true;
     try {
-      await changes.apply(this.plan);
+      await changes.apply(this.plan, this.#wish && { ...this.#wish, options: { ...this.options } });
     } catch (failure) {
       this.failure = failure;
       this.plan = undefined;
@@ -92,7 +102,9 @@ export class ChangeDialog extends Light {
     const wish = changes.wish;
     const open = !!followed || !!wish;
     const label = followed
-      ? t(`change.${verbOf(followed.operation)}`, { plugin: followed.operation.plugin || t('change.package') })
+      ? followed.several
+        ? t('change.update', { plugin: plural('updates.several', followed.several) })
+        : t(`change.${verbOf(followed.operation)}`, { plugin: followed.operation.plugin || t('change.package') })
       : wish
         ? t(`change.${verb(wish.kind)}`, { plugin: wish.title })
         : '';
@@ -154,6 +166,11 @@ export class ChangeDialog extends Light {
         ${t('plan.force')}
       </wa-button>`;
     }
+    if (wish.kind === 'upload' && !this.options['force'] && code === 409) {
+      return html`<wa-button size="s" variant="warning" appearance="outlined" @click=${() => this.#choose('force', true)}>
+        ${t('plan.reinstall')}
+      </wa-button>`;
+    }
     if (wish.kind === 'install' && (code === 10004 || code === 10005) && !this.options['skip_dependencies']) {
       return html`<wa-button
         size="s"
@@ -172,6 +189,10 @@ export class ChangeDialog extends Light {
 
   #steps(plan: Plan): TemplateResult {
     return html`
+      ${this.#wish?.file
+        ? html`<p class="effects"><span>${t('plan.file')}</span> <code>${this.#wish.file.name}</code> ${bytes(this.#wish.file.size)}</p>
+            ${this.digest ? html`<p class="effects"><span>SHA-256</span> <code>${this.digest}</code></p>` : nothing}`
+        : nothing}
       ${plan.steps.length === 0
         ? html`<p>${t('plan.nothing')}</p>`
         : html`<p>${plural('plan.steps', plan.steps.length)}</p>
@@ -257,11 +278,11 @@ export class ChangeDialog extends Light {
 
   // ---- while and after
 
-  #operation({ operation, log }: Followed): TemplateResult {
+  #operation({ operation, log, several }: Followed): TemplateResult {
     const running = isRunning(operation);
     return html`
       <div class="operation" data-state=${operation.state}>
-        ${running ? this.#progress(operation, log.at(-1)) : this.#outcome(operation)}
+        ${running ? this.#progress(operation, log.at(-1)) : this.#outcome(operation, several)}
         ${log.length > 0
           ? html`<details class="log-box" ?open=${running}>
               <summary>${t('operation.log')}</summary>
@@ -301,7 +322,7 @@ export class ChangeDialog extends Light {
     `;
   }
 
-  #outcome(operation: Followed['operation']): TemplateResult {
+  #outcome(operation: Operation, several?: number): TemplateResult {
     const result = operation.result;
     if (operation.state === 'cancelled') return html`<p role="status">${icon('cancel')} ${t('operation.cancelled')}</p>`;
     if (operation.state === 'succeeded') {
@@ -309,7 +330,8 @@ export class ChangeDialog extends Light {
       return html`
         <wa-callout variant="success">
           <p role="status" class="done">
-            ${icon('success')} ${t(`change.done.${verbOf(operation)}`, { plugin: result?.plugin ?? operation.plugin, version })}
+            ${icon('success')}
+            ${several ? plural('change.done.several', several) : t(`change.done.${verbOf(operation)}`, { plugin: result?.plugin ?? operation.plugin, version })}
           </p>
         </wa-callout>
         ${(result?.warnings ?? []).map((warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`)}

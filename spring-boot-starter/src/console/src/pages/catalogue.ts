@@ -188,7 +188,7 @@ export class Catalogue extends Light {
   #card(plugin: Offered): TemplateResult {
     const installed = plugin.installed_version;
     const update = installed !== undefined && isNewer(plugin.version, installed);
-    return html`<li class="card">
+    return html`<li class="card" data-plugin=${plugin.name}>
       <div class="card-head">
         ${pluginIcon(plugin.name, plugin.display_name, plugin.version)}
         <div>

@@ -1,11 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
-import { ApiError, get, isAborted } from '../api';
+import { get, isAborted } from '../api';
 import { changes, type Kind } from '../changes';
 import { connection } from '../connection';
 import { failureView } from '../components/failure';
-import { notify } from '../components/notices';
 import { pager } from '../components/pager';
 import { pluginIcon } from '../components/plugin-icon';
 import { plural, t, time, word } from '../i18n';
@@ -122,6 +121,7 @@ export class InstalledPlugins extends Light {
           ${session.may('plugin:doctor')
             ? html`<wa-button size="s" appearance="outlined" href=${page('/doctor')}>${icon('activity')} ${t('doctor.title')}</wa-button>`
             : nothing}
+          <wa-button size="s" appearance="outlined" href=${page('/updates')}>${icon('update')} ${t('updates.title')}</wa-button>
           ${session.may('plugin:install') && this.found && (this.found.total > 0 || this.#filtered)
             ? html`<wa-button size="s" appearance="outlined" @click=${this.#updateAll}>${icon('update')} ${t('updateAll')}</wa-button>`
             : nothing}
@@ -240,7 +240,7 @@ export class InstalledPlugins extends Light {
     const newest = this.newest.get(plugin.name);
     const update = newest !== undefined && isNewer(newest, plugin.version) ? newest : undefined;
     const state = problem ? 'aside' : plugin.status;
-    return html`<tr>
+    return html`<tr data-plugin=${plugin.name}>
       <th scope="row">
         <span class="with-icon">
           ${pluginIcon(plugin.name, plugin.display_name)}
@@ -326,7 +326,7 @@ export class InstalledPlugins extends Light {
       @drop=${(event: DragEvent) => {
         event.preventDefault();
         this.dragging = false;
-        void this.#upload(event.dataTransfer?.files[0]);
+        this.#upload(event.dataTransfer?.files[0]);
       }}
     >
       ${icon('upload')} <span>${t('upload.hint')}</span>
@@ -336,19 +336,15 @@ export class InstalledPlugins extends Light {
           accept=".zip,application/zip"
           @change=${(event: Event) => {
             const input = event.target as HTMLInputElement;
-            void this.#upload(input.files?.[0]);
+            this.#upload(input.files?.[0]);
             input.value = '';
           }}
       /></label>
     </div>`;
   }
 
-  async #upload(file: File | undefined): Promise<void> {
-    if (!file) return;
-    try {
-      await changes.upload(file, false);
-    } catch (failure) {
-      notify('danger', failure instanceof ApiError && failure.message ? failure.message : t('error.unexpected'));
-    }
+  /** A package runs with the rights of the application: what it would do is shown first. */
+  #upload(file: File | undefined): void {
+    if (file) changes.ask({ kind: 'upload', plugin: '', title: file.name, options: { with_dependencies: true }, file });
   }
 }

@@ -300,6 +300,11 @@ public final class PluginLoader implements AutoCloseable {
         return recovered.stream().map(Recovery.Recovered::toString).toList();
     }
 
+    /** Whether no plugin is started, as somebody asked for. */
+    public boolean isSafeMode() {
+        return site.activation().isSafeMode();
+    }
+
     /** As {@link #recovered}, for programs. */
     public synchronized List<Recovery.Recovered> recoveries() {
         return List.copyOf(recovered);

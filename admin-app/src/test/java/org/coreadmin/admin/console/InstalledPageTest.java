@@ -13,6 +13,8 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.registry.RegistryPublisher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -147,9 +149,15 @@ class InstalledPageTest {
     }
 
     @Test
-    void takesAPackageThatIsDroppedOnThePage() throws IOException {
+    void takesAPackageThatIsDroppedOnThePageAfterShowingWhatItIs() throws IOException {
+        Path tree = Files.createTempDirectory("dropped");
+        Path out = Files.createTempDirectory("dropped-package");
+        Files.writeString(
+                tree.resolve("core.json"),
+                "{\"name\": \"acme/dropped\", \"version\": \"1.2.3\", \"type\": \"backend\"}");
+        new RegistryPublisher().publish(tree, out, Progress.NONE);
         Path zip;
-        try (Stream<Path> files = Files.walk(site.registry())) {
+        try (Stream<Path> files = Files.walk(out)) {
             zip = files.filter(file -> file.toString().endsWith(".zip"))
                     .findFirst()
                     .orElseThrow();
@@ -168,8 +176,17 @@ class InstalledPageTest {
             zone.dispatchEvent("dragover", Map.of("dataTransfer", files));
             assertThat(zone).hasClass(Pattern.compile(".*over.*"));
             zone.dispatchEvent("drop", Map.of("dataTransfer", files));
-            assertThat(ada.dialog().locator("[data-state=succeeded], [data-state=failed]"))
-                    .isVisible();
+            assertThat(ada.dialog()).containsText("acme/dropped");
+            assertThat(ada.dialog()).containsText("1.2.3");
+            assertThat(ada.dialog()).containsText("SHA-256");
+            assertThat(site.operator().get("/admin/plugin/list").data().toString())
+                    .as("nothing is installed before anybody agreed")
+                    .doesNotContain("acme/dropped");
+            ada.go().click();
+            assertThat(ada.dialog().locator("[data-state=succeeded]")).isVisible();
+            assertThat(ada.dialog()).containsText("acme/dropped 1.2.3 is installed.");
+        } finally {
+            site.uninstall("acme/dropped");
         }
     }
 

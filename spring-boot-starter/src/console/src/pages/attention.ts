@@ -1,0 +1,113 @@
+import '../common';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { page } from '../address';
+import * as api from '../api';
+import { attention, type Item, type Remedy } from '../attention';
+import { changes, type Kind } from '../changes';
+import { failureView } from '../components/failure';
+import { notify } from '../components/notices';
+import { plural, t, word, type MessageKey } from '../i18n';
+import { icon } from '../icon';
+import { Light } from '../light';
+import { session } from '../session';
+
+/** What is worst comes first. */
+const KINDS = ['unfinished', 'safe-mode', 'failed', 'withdrawn', 'disk', 'registry', 'changed-on-disk', 'deprecated', 'update', 'held'];
+const SERIOUS = new Set(['unfinished', 'safe-mode', 'failed', 'withdrawn', 'disk', 'registry']);
+/** Shown with a plan before anything happens. */
+const PLANNED = new Set(['enable', 'disable', 'rollback', 'update']);
+const NEEDS: Record<string, string> = {
+  enable: 'plugin:toggle', disable: 'plugin:toggle', reload: 'plugin:reload', doctor: 'plugin:doctor', check: 'registry:list',
+};
+
+/** Everything that an operator should look at, each with its buttons. */
+@customElement('core-attention')
+export class AttentionPage extends Light {
+  @state() private busy = false;
+
+  constructor() {
+    super();
+    this.watch(attention);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void attention.load();
+  }
+
+  protected override render() {
+    const items = attention.items;
+    const kinds = [...new Set([...KINDS, ...(items ?? []).map(({ kind }) => kind)])];
+    return html`
+      <header class="page-head">
+        <h1>${t('attention.title')}</h1>
+        <p class="quiet" role="status" aria-live="polite">${items ? plural('attention.found', items.length) : t('loading')}</p>
+        <span class="grow"></span>
+        <div class="buttons">
+          ${session.may('plugin:doctor')
+            ? html`<wa-button size="s" appearance="outlined" href=${page('/doctor')}>${icon('activity')} ${t('doctor.title')}</wa-button>`
+            : nothing}
+          <wa-button size="s" appearance="outlined" href=${page('/updates')}>${icon('update')} ${t('updates.title')}</wa-button>
+        </div>
+      </header>
+      ${attention.failure ? failureView(attention.failure, () => void attention.load()) : nothing}
+      ${items?.length === 0
+        ? html`<wa-callout variant="success">${icon('success')} ${t('attention.none')}</wa-callout>`
+        : nothing}
+      ${items ? kinds.map((kind) => this.#group(kind, items.filter((one) => one.kind === kind))) : nothing}
+    `;
+  }
+
+  #group(kind: string, items: Item[]): TemplateResult | typeof nothing {
+    if (items.length === 0) return nothing;
+    const id = `attention-${kind}`;
+    return html`<section class="section" aria-labelledby=${id}>
+      <h2 id=${id}>${word(`attention.${kind}`, kind)}</h2>
+      <ul class="findings ${SERIOUS.has(kind) ? 'wrong' : 'notes'}">
+        ${items.map(
+          (item) => html`<li data-kind=${kind} data-plugin=${item.plugin || nothing}>
+            ${item.plugin ? html`<h3><a href=${page(`/plugins/${item.plugin}`)}>${item.plugin}</a></h3>` : nothing}
+            <p class="message">${item.text}</p>
+            <p class="actions">${this.#actions(item)}</p>
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #actions(item: Item) {
+    const allowed = item.actions.filter(({ action }) => session.may(NEEDS[action] ?? 'plugin:install'));
+    return html`${allowed.map(
+      (one, number) => html`<wa-button
+        size="s"
+        variant=${number === 0 ? 'brand' : 'neutral'}
+        appearance=${number === 0 ? 'accent' : 'outlined'}
+        ?disabled=${this.busy}
+        @click=${() => void this.#help(item, one)}
+        >${t(`attention.do.${one.action}` as MessageKey)}<span class="hidden">${item.plugin}</span></wa-button
+      > `,
+    )}
+    ${item.kind === 'failed' || item.kind === 'held'
+      ? html`<a href=${`${page(`/plugins/${item.plugin}`)}?tab=history`}>${t('tab.history')}</a>`
+      : nothing}
+    ${item.kind === 'registry' && session.may('registry:list') ? html`<a href=${page('/registries')}>${t('registries.title')}</a>` : nothing}`;
+  }
+
+  async #help(item: Item, remedy: Remedy): Promise<void> {
+    if (PLANNED.has(remedy.action)) {
+      return changes.ask({ kind: remedy.action as Kind, plugin: item.plugin, title: item.plugin, options: {} });
+    }
+    this.busy = true;
+    try {
+      if (remedy.method === 'GET') await api.get(remedy.path);
+      else await api.send(remedy.method, remedy.path, Object.keys(remedy.body).length > 0 ? remedy.body : undefined);
+      notify('success', t('attention.done'));
+    } catch (failure) {
+      notify('danger', failure instanceof api.ApiError && failure.message ? failure.message : t('error.unexpected'));
+    } finally {
+      this.busy = false;
+      await attention.load();
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.coreadmin.extension.DiskChange;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.registry.RegistryState;
+import org.coreadmin.extension.spring.http.Call;
+import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.Route;
+
+/** Everything that an operator should look at, in one list, each with the requests that help. */
+final class AttentionEndpoint {
+
+    private static final long SCARCE_BYTES = 1L << 30;
+    private static final long REGISTRIES_FOR_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+    private final PluginLoader loader;
+    private final ExtensionManager manager;
+    private final ReentrantLock asking = new ReentrantLock();
+    private volatile Offers offers = new Offers(List.of(), "", System.nanoTime() - REGISTRIES_FOR_NANOS, Map.of());
+
+    AttentionEndpoint(PluginLoader loader) {
+        this.loader = loader;
+        this.manager = loader.manager();
+    }
+
+    /** What registries said, which is not asked again at each look. */
+    private record Offers(List<Standing> standings, String failure, long at, Map<String, String> installed) {}
+
+    List<Route> routes() {
+        return List.of(new Route(
+                        "GET",
+                        "/attention",
+                        Authorities.LIST,
+                        "What an operator should look at, and what helps",
+                        this::list)
+                .answering(
+                        Field.list("items", "Each with kind, plugin (empty if it is about none), text and actions"),
+                        Field.number("total", "How many they are")));
+    }
+
+    private void list(Call call) throws IOException {
+        List<Map<String, Object>> items = new ArrayList<>();
+        Map<String, InstalledPlugin> installed = loader.getInstalled();
+        loader.unfinished().ifPresent(reason -> items.add(item("unfinished", "", reason, List.of(doctor()))));
+        if (loader.isSafeMode()) {
+            items.add(item(
+                    "safe-mode",
+                    "",
+                    "The server was started in safe mode, in which no plugin is started. Disable or roll back what does"
+                            + " harm, then start the server without --safe-mode.",
+                    List.of()));
+        } else {
+            installed
+                    .values()
+                    .forEach(plugin -> plugin.problem()
+                            .ifPresent(problem ->
+                                    items.add(item("failed", plugin.name(), problem, repairs(plugin.name())))));
+        }
+        for (DiskChange change : manager.changedOnDisk()) {
+            items.add(item(
+                    "changed-on-disk",
+                    change.plugin(),
+                    "The plugin " + change.message() + ": something else has changed it on disk.",
+                    List.of(action("reload", "POST", "/reload", Map.of()))));
+        }
+        addOffers(items, installed);
+        addRegistries(items);
+        addDisk(items);
+        call.answer(Envelope.of(Map.of("items", items, "total", items.size())));
+    }
+
+    private List<Map<String, Object>> repairs(String plugin) {
+        List<Map<String, Object>> actions = new ArrayList<>();
+        actions.add(switchTo(plugin, "enable", "enabled"));
+        List<HistoryEntry> history = manager.history(plugin);
+        if (history.stream()
+                .anyMatch(entry -> entry.tookEffect() && entry.from().isPresent())) {
+            actions.add(action("rollback", "POST", "/rollback", Map.of("name", plugin)));
+        }
+        actions.add(switchTo(plugin, "disable", "disabled"));
+        return actions;
+    }
+
+    private void addOffers(List<Map<String, Object>> items, Map<String, InstalledPlugin> installed) {
+        Map<String, String> versions = new LinkedHashMap<>();
+        installed.forEach((name, plugin) -> versions.put(name, plugin.version()));
+        Offers known = current(versions);
+        if (!known.failure().isEmpty()) {
+            items.add(item("registry", "", known.failure(), List.of()));
+        }
+        for (Standing standing : known.standings()) {
+            String plugin = standing.plugin().toString();
+            String label = plugin + " " + standing.installed();
+            standing.notice()
+                    .withdrawn()
+                    .ifPresent(reason -> items.add(item(
+                            "withdrawn",
+                            plugin,
+                            label + " was withdrawn by its publisher" + because(reason),
+                            updates(standing))));
+            standing.notice()
+                    .deprecated()
+                    .ifPresent(reason -> items.add(
+                            item("deprecated", plugin, label + " is deprecated" + because(reason), List.of())));
+            if (!standing.wanted().equals(standing.installed())) {
+                items.add(item(
+                        "update", plugin, label + " can be updated to " + standing.wanted() + ".", updates(standing)));
+            } else if (standing.held().isPresent()) {
+                items.add(item(
+                        "held",
+                        plugin,
+                        standing.held().get(),
+                        standing.pin().isPresent()
+                                ? List.of(action("unpin", "POST", "/unpin", Map.of("name", plugin)))
+                                : List.of()));
+            }
+        }
+    }
+
+    private static List<Map<String, Object>> updates(Standing standing) {
+        return standing.wanted().equals(standing.installed())
+                ? List.of()
+                : List.of(action(
+                        "update",
+                        "POST",
+                        "/update",
+                        Map.of("name", standing.plugin().toString())));
+    }
+
+    /** One caller asks the registries, at most once a minute; the others take what is known. */
+    private Offers current(Map<String, String> installed) {
+        Offers known = offers;
+        boolean fresh = System.nanoTime() - known.at() < REGISTRIES_FOR_NANOS
+                && known.installed().equals(installed);
+        if (fresh || !asking.tryLock()) {
+            return known;
+        }
+        try {
+            List<Standing> standings = manager.outdated(UpdateAllOptions.DEFAULT).stream()
+                    .filter(Standing::isNotable)
+                    .toList();
+            known = new Offers(standings, "", System.nanoTime(), installed);
+        } catch (PluginException e) {
+            known = new Offers(List.of(), String.valueOf(e.getMessage()), System.nanoTime(), installed);
+        } finally {
+            asking.unlock();
+        }
+        offers = known;
+        return known;
+    }
+
+    private void addRegistries(List<Map<String, Object>> items) {
+        try {
+            for (RegistryState state : manager.registries()) {
+                state.problem()
+                        .filter(problem -> items.stream().noneMatch(item -> problem.equals(item.get("text"))))
+                        .ifPresent(problem -> items.add(item(
+                                "registry",
+                                "",
+                                "The registry " + state.settings().id() + " does not answer: " + problem,
+                                List.of(action(
+                                        "check",
+                                        "GET",
+                                        "/registries/" + state.settings().id(),
+                                        Map.of())))));
+            }
+        } catch (PluginException e) {
+            items.add(item("registry", "", String.valueOf(e.getMessage()), List.of()));
+        }
+    }
+
+    private void addDisk(List<Map<String, Object>> items) throws IOException {
+        FileStore disk = Files.getFileStore(loader.base());
+        long left = disk.getUsableSpace();
+        if (left < SCARCE_BYTES) {
+            items.add(item(
+                    "disk",
+                    "",
+                    "The disk of the base directory has " + left / (1 << 20)
+                            + " MB left. An operation that finds no space is rolled back; free some space.",
+                    List.of()));
+        }
+    }
+
+    private static String because(String reason) {
+        return reason.isEmpty() ? "." : ": " + reason;
+    }
+
+    private static Map<String, Object> switchTo(String plugin, String action, String status) {
+        return action(action, "PUT", "/toggle-status", Map.of("name", plugin, "status", status));
+    }
+
+    private static Map<String, Object> doctor() {
+        return action("doctor", "POST", "/doctor", Map.of("fix", true));
+    }
+
+    private static Map<String, Object> action(String action, String method, String path, Map<String, Object> body) {
+        return Map.of("action", action, "method", method, "path", "/admin/plugin" + path, "body", body);
+    }
+
+    private static Map<String, Object> item(
+            String kind, String plugin, String text, List<Map<String, Object>> actions) {
+        return Map.of("kind", kind, "plugin", plugin, "text", text, "actions", actions);
+    }
+}

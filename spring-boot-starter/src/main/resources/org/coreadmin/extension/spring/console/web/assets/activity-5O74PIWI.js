@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-7UTG4LN5.js";import"./chunk-BU3KYHIX.js";import"./chunk-7DDVBSHK.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

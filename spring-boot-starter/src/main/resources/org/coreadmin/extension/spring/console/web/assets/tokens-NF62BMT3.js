@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-N6OOD4TG.js";import"./chunk-BU3KYHIX.js";import"./chunk-7DDVBSHK.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
