@@ -31,7 +31,8 @@ export interface ConsoleHost {
   notify(kind: 'success' | 'warning' | 'danger' | 'neutral', text: string): void;
   /**
    * `fetch` below `/plugin/<vendor>/<plugin-name>/`, with what the server needs to know that the request is no forgery.
-   * Answers with the envelope's `data`; rejects with an `Error` whose `message` is for people and whose `code` is the envelope's.
+   * Answers with the `data` of an envelope (`code`, `message`, `data`), or with any other JSON as it is; without a body, with
+   * `undefined`. Rejects with an `Error` whose `message` is for people and whose `code` is the envelope's, else the HTTP status.
    */
   request<T = unknown>(path: string, options?: RequestInit): Promise<T>;
 }

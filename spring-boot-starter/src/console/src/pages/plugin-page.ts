@@ -129,11 +129,20 @@ function hostFor({ plugin }: PluginPage, rest: string): ConsoleHost {
         ...options,
         headers,
       });
-      const envelope = (await response.json().catch(() => ({}))) as { code?: number; message?: string; data?: T };
+      const answer: unknown = await response.json().catch(() => undefined);
       if (!response.ok) {
-        throw new ApiError(response.status, envelope.code ?? response.status, envelope.message || t('error.unexpected'));
+        const problem = (answer ?? {}) as { code?: number; message?: string; detail?: string };
+        const message = problem.message || problem.detail || t('error.unexpected');
+        throw new ApiError(response.status, problem.code ?? response.status, message);
       }
-      return envelope.data as T;
+      return (isEnvelope(answer) ? answer.data : answer) as T;
     },
   };
+}
+
+/** Whether an answer has the form of the application's own; a plugin may answer with any other JSON. */
+function isEnvelope(answer: unknown): answer is { code: number; message: string; data: unknown } {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const fields = answer as Record<string, unknown>;
+  return typeof fields['code'] === 'number' && typeof fields['message'] === 'string' && 'data' in fields;
 }

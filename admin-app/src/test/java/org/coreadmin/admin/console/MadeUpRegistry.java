@@ -121,7 +121,11 @@ final class MadeUpRegistry {
                             const deeper = document.createElement('button');
                             deeper.textContent = 'Deeper';
                             deeper.addEventListener('click', () => this.core.navigate('cards/7'));
-                            this.replaceChildren(title, where, deeper);
+                            const cards = document.createElement('p');
+                            this.replaceChildren(title, where, deeper, cards);
+                            this.core.request('assets/cards.json').then((list) => {
+                              cards.textContent = `Cards: ${list.map((card) => card.title).join(', ')}`;
+                            });
                           }
                         }
                         export const pages = [
@@ -129,7 +133,7 @@ final class MadeUpRegistry {
                           { path: 'cards', title: 'Cards', element: class extends Board {}, menu: false },
                           { path: 'secret', title: 'Secret', element: class extends Board {}, authority: 'board:secret' },
                         ];
-                        """));
+                        """, "web/cards.json", "[{\"title\": \"One\"}, {\"title\": \"Two\"}]"));
         made.plugin(
                 "acme/broken",
                 "1.0.0",

@@ -31,6 +31,7 @@ class PluginPagesTest {
 
             ada.link("Board").click();
             assertThat(ada.heading("Board of ada in en")).isVisible();
+            assertThat(ada.text("Cards: One, Two")).isVisible(); // JSON of the plugin's own, without an envelope
             assertThat(ada.page()).hasTitle("Board · Core Extension");
             ada.button("Deeper").click();
             assertThat(ada.text("Below: 7")).isVisible();

@@ -14,6 +14,7 @@ import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
 import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.Version;
 
 /** The Maven project of a plugin, as the goals see it. */
 final class PluginProject {
@@ -51,6 +52,14 @@ final class PluginProject {
             throw new MojoFailureException("There is no core.json in " + directory()
                     + ", so there is no plugin to package. 'core core-extension:create VENDOR/NAME' makes one;"
                     + " -Dcore.package.skip leaves a module without a plugin out.");
+        }
+        try {
+            Version.of(project.getVersion());
+        } catch (IllegalArgumentException e) {
+            throw new MojoFailureException(
+                    "The version in " + directory().resolve("pom.xml") + " can't be that of a plugin: "
+                            + e.getMessage(),
+                    e);
         }
         return new PluginPackage(directory(), project.getVersion(), jars(), includes);
     }

@@ -122,6 +122,18 @@ class PluginBuildTest {
                 .contains("Give it <scope>provided</scope> in pom.xml.");
     }
 
+    @Test
+    void refusesAVersionThatIsNone() throws Exception {
+        Path project = write("odd", SkeletonOptions.DEFAULT.withFeatures(Set.of(Feature.PAGE)));
+        Path pom = project.resolve("pom.xml");
+        Files.writeString(pom, Files.readString(pom).replace("<version>0.1.0<", "<version>1.0-SNAPSHOT<"));
+
+        Maven.Run run = maven.run(project, "package");
+
+        assertThat(run.status()).isOne();
+        assertThat(run.log()).contains("pom.xml can't be that of a plugin").contains("1.0-SNAPSHOT");
+    }
+
     private Path write(String name, SkeletonOptions options) throws IOException {
         Path project = projects.resolve(name);
         PluginSkeleton skeleton = PluginSkeleton.of(PluginName.of("acme/" + name), options, NOW);
