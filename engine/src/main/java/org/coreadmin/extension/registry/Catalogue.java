@@ -120,6 +120,17 @@ public final class Catalogue {
                 .map(Registry::check);
     }
 
+    /** Whether some registry has a file of this path, which is looked for without being verified. */
+    boolean holds(String path) {
+        return registries.stream().anyMatch(registry -> {
+            try {
+                return registry.files().read(path, content -> content).isPresent();
+            } catch (IOException e) {
+                return false;
+            }
+        });
+    }
+
     /**
      * A plugin as a registry offers it.
      *

@@ -55,6 +55,11 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
         }
     }
 
+    /** What the file would be with this text. */
+    static ConfigurationFile of(Path file, String text) {
+        return new ConfigurationFile(file, parse(file, text));
+    }
+
     /**
      * A section that is a list.
      *

@@ -65,6 +65,11 @@ public record RegistrySettings(
                 id, address, List.of(), Optional.empty(), List.of(), RegistryConnection.PLAIN, Optional.empty());
     }
 
+    /** A registry called after its directory or its host. */
+    public static RegistrySettings named(RegistryAddress address) {
+        return of(idOf(address), address);
+    }
+
     /** The same for these vendors. */
     public RegistrySettings withNamespaces(String... vendors) {
         return new RegistrySettings(id, address, List.of(vendors), credentials, hosts, connection, root);

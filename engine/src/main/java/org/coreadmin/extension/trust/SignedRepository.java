@@ -157,6 +157,10 @@ public final class SignedRepository {
         Set<String> signed = new LinkedHashSet<>();
         Set<String> waiting = new LinkedHashSet<>();
         RootMetadata root = root();
+        Map<String, Object> present = content(ROOT, root.role(ROOT)).orElseThrow();
+        if (isDue(present, ROOT)) {
+            sign(ROOT, present, root.role(ROOT), signed, waiting);
+        }
         Map<String, Object> targets = content(TARGETS, root.role(TARGETS)).orElseThrow();
         if (isDue(targets, TARGETS)) {
             sign(TARGETS, targets, root.role(TARGETS), signed, waiting);

@@ -145,6 +145,19 @@ class SignedRegistryTest {
     }
 
     @Test
+    void isSignedAgainBeforeItsRootExpires() throws IOException {
+        Path base = base();
+        assertThat(versions(client(base))).isNotEmpty();
+        clock.pass(Duration.ofDays(200));
+        assertThat(signer(keys).refresh().signed())
+                .containsExactly("root", "targets", "online", "snapshot", "timestamp");
+        clock.pass(Duration.ofDays(200));
+        assertThat(signer(keys).refresh().waiting()).isEmpty();
+
+        assertThat(versions(client(base))).isNotEmpty();
+    }
+
+    @Test
     void isTrustedByItsFingerprintOnly() {
         fingerprint = new Sha256("0".repeat(64));
         assertThatExceptionOfType(PluginException.class)

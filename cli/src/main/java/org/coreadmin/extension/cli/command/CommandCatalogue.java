@@ -60,6 +60,12 @@ public final class CommandCatalogue {
             case "core-extension:yank" -> new YankCommand(terminal);
             case "core-extension:deprecate" -> new DeprecateCommand(terminal);
             case "core-extension:verify" -> new VerifyCommand(terminal);
+            case "registry:add" -> new RegistryAddCommand(terminal);
+            case "registry:init" -> new RegistryInitCommand(terminal);
+            case "registry:refresh" -> new RegistryRefreshCommand(terminal);
+            case "registry:rotate" -> new RegistryRotateCommand(terminal);
+            case "registry:delegate" -> new RegistryDelegateCommand(terminal);
+            case "registry:status" -> new RegistryStatusCommand(terminal);
             case "completion" -> new CompletionCommand(terminal);
             case CompleteCommand.WORD -> new CompleteCommand(terminal);
             default -> NONE;
@@ -92,6 +98,15 @@ public final class CommandCatalogue {
         groups.put(
                 Message.of("Write and publish them"),
                 words("create", "maven", "pack", "publish", "yank", "deprecate", "verify"));
+        groups.put(
+                Message.of("Trust and sign registries"),
+                List.of(
+                        "registry:add",
+                        "registry:init",
+                        "registry:status",
+                        "registry:refresh",
+                        "registry:delegate",
+                        "registry:rotate"));
         groups.put(Message.of("Look after the system"), words("initial", "doctor", "reload"));
         groups.put(Message.of("This tool"), List.of("completion"));
         return groups;

@@ -33,6 +33,12 @@ abstract class MarkCommand extends CoreCommand {
     @Option(names = "--undo", description = "Take the mark away.")
     private boolean undo;
 
+    @Option(
+            names = "--keys",
+            paramLabel = "DIR",
+            description = "The directory with the private keys, where the registry is signed.")
+    private String keys = "";
+
     MarkCommand(Terminal terminal) {
         super(terminal);
     }
@@ -55,7 +61,10 @@ abstract class MarkCommand extends CoreCommand {
     final Answer answer() throws IOException {
         PluginName plugin = PluginName.of(path);
         Path registry = terminal().directory().resolve(from).normalize();
-        RegistryPublisher publisher = new RegistryPublisher();
+        RegistryPublisher publisher = keys.isEmpty()
+                ? new RegistryPublisher()
+                : new RegistryPublisher()
+                        .withKeys(terminal().directory().resolve(keys).normalize());
         if (undo) {
             unmark(publisher, registry, plugin, version);
         } else {

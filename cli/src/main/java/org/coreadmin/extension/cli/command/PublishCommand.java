@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExamples:%n",
         footer = {
             "  core core-extension:publish acme/hello --to /srv/registry",
-            "  core core-extension:publish target/acme-hello-0.1.0.zip --to /srv/registry"
+            "  core core-extension:publish target/acme-hello-0.1.0.zip --to /srv/registry",
+            "  core core-extension:publish acme/hello --to /srv/registry --keys ~/registry-keys"
         })
 final class PublishCommand extends CoreCommand {
 
@@ -41,6 +42,12 @@ final class PublishCommand extends CoreCommand {
             description = "The registry's directory.")
     private Path to = Path.of("");
 
+    @Option(
+            names = "--keys",
+            paramLabel = "DIR",
+            description = "The directory with the private keys, where the registry is signed.")
+    private String keys = "";
+
     PublishCommand(Terminal terminal) {
         super(terminal);
     }
@@ -50,12 +57,15 @@ final class PublishCommand extends CoreCommand {
         Optional<Path> file = PackageArgument.find(path, terminal().directory());
         String plugin = file.isPresent() ? "" : PluginName.of(path).toString();
         Path registry = terminal().directory().resolve(to).normalize();
+        Optional<Path> signers = Optional.of(keys)
+                .filter(text -> !text.isEmpty())
+                .map(text -> terminal().directory().resolve(text).normalize());
         try (Workspace workspace = open()) {
             return run(
                     workspace,
                     manager -> file.isPresent()
-                            ? manager.publishPackage(file.get(), registry)
-                            : manager.publish(plugin, registry));
+                            ? manager.publishPackage(file.get(), registry, signers)
+                            : manager.publish(plugin, registry, signers));
         }
     }
 }

@@ -62,6 +62,7 @@ final class RegistryEndpoints {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("id", settings.id());
         map.put("address", settings.address().toString());
+        map.put("trust", settings.trust());
         map.put("credentials", settings.credentials().isPresent());
         map.put("namespaces", settings.namespaces());
         map.put("hosts", settings.hosts());

@@ -1,0 +1,113 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.registry.RegistryAddition;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DurableFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+        name = "registry:add",
+        description = {
+            "Adds a registry to config/core-extension.yaml.",
+            "",
+            "A signed registry is trusted by its fingerprint, or by its root, which you get from its operator, not from the"
+                    + " registry itself. A registry that is not signed is added too: 'digest only'."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core registry:add https://plugins.example.com/ --root company-root.json",
+            "  core registry:add /srv/registry --id company --namespace acme"
+        })
+final class RegistryAddCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "URL", description = "A directory, or an address with file:, http: or https:.")
+    private String url = "";
+
+    @Option(names = "--id", paramLabel = "ID", description = "What it is called here; default: its host or directory.")
+    private String id = "";
+
+    @Option(
+            names = "--fingerprint",
+            paramLabel = "SHA256",
+            converter = FingerprintConverter.class,
+            description = "The fingerprint of its root.")
+    private Optional<Sha256> fingerprint = Optional.empty();
+
+    @Option(names = "--root", paramLabel = "FILE", description = "Its root.")
+    private String root = "";
+
+    @Option(
+            names = "--namespace",
+            paramLabel = "VENDOR",
+            description = "A vendor whose plugins come from it alone; several are given one by one.")
+    private List<String> namespaces = List.of();
+
+    RegistryAddCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** Reads a digest, with or without colons. */
+    static final class FingerprintConverter implements ITypeConverter<Sha256> {
+
+        @Override
+        public Sha256 convert(String text) {
+            try {
+                return new Sha256(text.replace(":", "").toLowerCase(Locale.ROOT));
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException("it has to be 64 hexadecimal digits");
+            }
+        }
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        if (!root.isEmpty() && fingerprint.isPresent()) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, "Either --root or --fingerprint says what is trusted.");
+        }
+        BaseDirectory base = new BaseDirectory(options().base(terminal()));
+        RegistryAddress address = RegistryAddress.of(url, terminal().directory());
+        RegistrySettings named = id.isEmpty() ? RegistrySettings.named(address) : RegistrySettings.of(id, address);
+        RegistrySettings open = named.withNamespaces(namespaces.toArray(String[]::new));
+        RegistrySettings settings = trusted().map(open::withRoot).orElse(open);
+        new RegistryAddition(base.path(), DurableFiles.system(), Clock.systemUTC())
+                .add(settings, base.registry(), terminal().environment());
+
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("id", settings.id());
+        data.put("address", settings.address().toString());
+        data.put("trust", settings.trust());
+        settings.root().ifPresent(sha256 -> data.put("root_sha256", sha256.hex()));
+        return Answer.done(
+                Message.of("Added the registry '{0}' ({1}), {2}.", settings.id(), settings.address(), settings.trust()),
+                data);
+    }
+
+    private Optional<Sha256> trusted() throws IOException {
+        if (root.isEmpty()) {
+            return fingerprint;
+        }
+        Path file = terminal().directory().resolve(root);
+        return Optional.of(Sha256.of(Sha256.computation().digest(RegularFile.bytes(file))));
+    }
+}

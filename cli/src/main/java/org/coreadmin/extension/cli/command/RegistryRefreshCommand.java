@@ -1,0 +1,33 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.util.Map;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.registry.RegistrySigner;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.SignedRepository;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "registry:refresh",
+        description = {
+            "Signs a registry again: all that has changed, and what has lived half of its life.",
+            "",
+            "To be run every day by a timer. Also completes what another signer has begun."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core registry:refresh /srv/registry --keys ~/registry-keys")
+final class RegistryRefreshCommand extends RegistryCommand {
+
+    RegistryRefreshCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException {
+        SignedRepository.Signed signed = signer.refresh();
+        String roles = signed.signed().isEmpty() ? "nothing" : String.join(", ", signed.signed());
+        return signed(Message.of("Signed {0} of {1}.", roles, registry()), signed, data);
+    }
+}

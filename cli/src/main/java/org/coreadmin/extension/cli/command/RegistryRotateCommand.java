@@ -1,0 +1,74 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.registry.RegistrySigner;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.PrintableText;
+import org.coreadmin.extension.trust.SignedRepository;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+        name = "registry:rotate",
+        description = {
+            "Replaces the keys of a signed registry by new ones.",
+            "",
+            "Needs the present root key. The new root is signed by the old and the new keys, so users follow by themselves."
+                    + " Afterwards what a stolen key signs is refused. The old key files stay, as NAME-retired-N.pem."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core registry:rotate /srv/registry --keys ~/registry-keys",
+            "  core registry:rotate /srv/registry --keys ~/registry-keys --only online"
+        })
+final class RegistryRotateCommand extends RegistryCommand {
+
+    private static final Set<String> NAMES = Set.of("root", "online");
+
+    @Option(
+            names = "--only",
+            paramLabel = "KEY",
+            converter = KeyNameConverter.class,
+            description = "Replace only this key: root or online.")
+    private String only = "";
+
+    RegistryRotateCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    /** Reads the name of a key of every registry. */
+    static final class KeyNameConverter implements ITypeConverter<String> {
+
+        @Override
+        public String convert(String text) {
+            if (NAMES.contains(text)) {
+                return text;
+            }
+            throw new TypeConversionException("'" + PrintableText.of(text) + "' is neither root nor online");
+        }
+    }
+
+    @Override
+    Answer answer(RegistrySigner signer, Map<String, Object> data) throws IOException {
+        Set<String> names = only.isEmpty() ? NAMES : Set.of(only);
+        SignedRepository.Signed signed = signer.rotate(names);
+        String which = names.stream().sorted().collect(Collectors.joining(" and "));
+        data.put("rotated", names.stream().sorted().toList());
+        data.put("fingerprint", signer.fingerprint().hex());
+        Message done = names.size() == 1
+                ? Message.of("Replaced the key {0} of {1}.", which, registry())
+                : Message.of("Replaced the keys {0} of {1}.", which, registry());
+        Message then = Message.of(
+                "Users who trust the registry already need do nothing.\nFingerprint for new users: {0}",
+                signer.fingerprint());
+        return signed(Message.joined(" ", List.of(done, then)), signed, data);
+    }
+}
