@@ -205,6 +205,18 @@ class FirstPartyPluginsTest {
         Client.Answer answer = admin.send(
                 method, "/admin/plugin/" + what, BodyPublishers.ofString(body), "Content-Type", "application/json");
         assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
+        answer.data()
+                .path("code")
+                .path("capabilities")
+                .forEach(capability -> assertThat(capability.get("declared").asBoolean())
+                        .as(capability.toString())
+                        .isTrue());
+        answer.data()
+                .path("code")
+                .path("link")
+                .forEach(problem -> assertThat(problem.get("blocks").asBoolean())
+                        .as(problem.toString())
+                        .isFalse());
         return answer;
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -192,6 +193,30 @@ class CodeCheckTest {
                 .contains("{name=files, declared=true, evidence=[]}")
                 .contains("name=process, declared=false, evidence=[hello.Call.run() → new"
                         + " java.lang.ProcessBuilder(java.lang.String[])");
+    }
+
+    @Test
+    void packingAndPublishingNameWhatIsNotDeclaredAndTheLineThatDeclaresIt() {
+        TestPlugins plugin = TestPlugins.named("acme/hello")
+                .source("package hello; class Call { void run() throws java.io.IOException {"
+                        + " new ProcessBuilder(\"id\").start(); } }")
+                .provider("hello", "Optional.ofNullable(Call.class); return Map.of();");
+        plugin.put("capabilities", List.of("files")).writeTo(place("acme/hello"));
+
+        OperationResult packed = succeed(manager.pack("acme/hello", Optional.of(elsewhere.resolve("hello.zip"))));
+        OperationResult published = succeed(manager.publish("acme/hello", elsewhere.resolve("registry")));
+
+        assertThat(packed.warnings()).containsExactly("""
+                The code of acme/hello 1.0.0 has capabilities that core.json does not declare:
+                  process: hello.Call.run() → new java.lang.ProcessBuilder(java.lang.String[])
+                This line in core.json declares them:
+                  "capabilities": ["files", "process"]""");
+        assertThat(published.warnings()).isEqualTo(packed.warnings());
+
+        plugin.put("capabilities", List.of("files", "process")).writeTo(place("acme/hello"));
+        assertThat(succeed(manager.pack("acme/hello", Optional.of(elsewhere.resolve("again.zip"))))
+                        .warnings())
+                .isEmpty();
     }
 
     @Test

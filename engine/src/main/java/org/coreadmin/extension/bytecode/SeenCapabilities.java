@@ -89,7 +89,8 @@ public final class SeenCapabilities {
 
     private void add(Capability capability, String from, String to) {
         Set<Evidence> evidence = found.computeIfAbsent(capability, any -> new LinkedHashSet<>());
-        if (evidence.size() < MOST_EVIDENCE) {
+        if (evidence.size() < MOST_EVIDENCE
+                && evidence.stream().noneMatch(one -> one.from().equals(from))) { // a place for each method
             evidence.add(new Evidence(from, to));
         }
     }

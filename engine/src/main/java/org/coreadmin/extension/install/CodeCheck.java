@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
@@ -124,6 +125,36 @@ final class CodeCheck {
             warnings.add("Not checked in " + label + ": " + line + ".");
         }
         return warnings.size() <= MOST_LINES ? warnings : new ArrayList<>(warnings.subList(0, MOST_LINES));
+    }
+
+    /**
+     * Capabilities that code has and {@code core.json} does not declare, with what to write there; empty if there are none.
+     *
+     * @param tree a package's files, with its classes
+     */
+    static List<String> undeclared(Site site, Manifest manifest, Path tree) throws IOException {
+        CodeCheck check = new CodeCheck(site);
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        LinkRequest request = LinkRequest.of(manifest, tree);
+        present.put(manifest.name(), request);
+        check.addRequired(manifest, present, Set.of());
+        SortedMap<String, List<Evidence>> seen = check.seen(request, present);
+        Set<String> declared = new TreeSet<>(manifest.capabilities());
+        if (declared.containsAll(seen.keySet())) {
+            return List.of();
+        }
+        List<String> lines = new ArrayList<>();
+        seen.forEach((capability, evidence) -> {
+            if (declared.add(capability)) {
+                lines.add(capability + ": "
+                        + evidence.stream().limit(2).map(Evidence::toString).collect(Collectors.joining("; ")));
+            }
+        });
+        return List.of("The code of " + manifest.name() + " " + manifest.version()
+                + " has capabilities that core.json does not declare:\n  "
+                + String.join("\n  ", lines)
+                + "\nThis line in core.json declares them:\n  \"capabilities\": "
+                + declared.stream().map(word -> '"' + word + '"').collect(Collectors.joining(", ", "[", "]")));
     }
 
     private void addRequired(Manifest manifest, Map<PluginName, LinkRequest> present, Set<PluginName> leaving)

@@ -71,7 +71,8 @@ public final class Packing {
         data.put("sha256", written.digest().hex());
         data.put("size", written.size());
         data.put("files", written.paths().size());
-        return done("Packed " + plugin + " " + manifest.version() + " into " + file + ".", data);
+        return done("Packed " + plugin + " " + manifest.version() + " into " + file + ".", data)
+                .warning(CodeCheck.undeclared(site, manifest, directory.path()));
     }
 
     static PluginDirectory require(Site site, PluginName plugin) throws IOException {

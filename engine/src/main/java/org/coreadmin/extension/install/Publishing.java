@@ -137,7 +137,14 @@ public final class Publishing {
             message += " Users see it when " + String.join(", ", waiting) + (waiting.size() == 1 ? " has" : " have")
                     + " signed too.";
         }
-        return new OperationResult(true, Optional.empty(), message, plugin, data, List.of(), Optional.empty());
+        return new OperationResult(
+                true,
+                Optional.empty(),
+                message,
+                plugin,
+                data,
+                CodeCheck.undeclared(site, manifest, tree.path()),
+                Optional.empty());
     }
 
     /**
