@@ -115,6 +115,21 @@ class SyncTest {
     }
 
     @Test
+    void aDownloadedPluginIsThatPackageUnlessItWasEdited() throws IOException {
+        ok(other, "core-extension:download", "--name", "acme/base");
+        ok(other, "core-extension:install", "acme/base", "--yes");
+        assertThat(lock(other)).contains("\"registry\" : \"company\"").doesNotContain("\"tree\"");
+        assertThat(other.resolve("plugin/acme/base/install.lock"))
+                .content()
+                .contains("\"source\" : \"company\"");
+
+        ok(other, "core-extension:download", "--name", "acme/alone");
+        Files.writeString(other.resolve("plugin/acme/alone/note.txt"), "edited");
+        ok(other, "core-extension:install", "acme/alone", "--yes");
+        assertThat(lock(other)).contains("\"tree\" : ");
+    }
+
+    @Test
     void goesBackSwitchesAndUnpins() throws IOException {
         Path saved = Files.copy(one.resolve("core.lock.json"), other.resolve("saved.json"));
         publish("acme/base", "1.2.0", "");
