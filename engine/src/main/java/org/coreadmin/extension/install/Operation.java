@@ -51,6 +51,7 @@ public sealed interface Operation {
             return new Sync(OptionFields.sync(options));
         });
 
+        @SuppressWarnings("ImmutableEnumChecker") // a lambda that keeps nothing
         private final BiFunction<List<Target>, Map<?, ?>, Operation> reader;
 
         Verb(BiFunction<List<Target>, Map<?, ?>, Operation> reader) {

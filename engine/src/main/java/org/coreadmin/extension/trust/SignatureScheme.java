@@ -24,6 +24,8 @@ enum SignatureScheme {
     private final String algorithm;
     private final String signing;
     private final int bits;
+
+    @SuppressWarnings("ImmutableEnumChecker") // made by Set.of
     private final Set<String> types;
 
     SignatureScheme(String text, String algorithm, String signing, int bits, Set<String> types) {

@@ -212,11 +212,11 @@ public final class SignedRepository {
         List<Object> roles = new ArrayList<>();
         roles.add(delegation(name, paths, true, key));
         Map<String, Object> used = new LinkedHashMap<>(described(key));
-        for (Object other : (List<?>) before.get("roles")) {
+        for (Object other : list(before.get("roles"))) {
             Map<String, Object> role = object(other);
             if (!name.equals(role.get("name"))) {
                 roles.add(role);
-                for (Object id : (List<?>) role.get("keyids")) {
+                for (Object id : list(role.get("keyids"))) {
                     used.put(
                             (String) id,
                             Objects.requireNonNull(object(before.get("keys")).get(id)));
@@ -277,7 +277,7 @@ public final class SignedRepository {
         Map<String, Object> known = object(delegations.get("keys"));
         List<Object> roles = new ArrayList<>();
         Set<Object> used = new HashSet<>();
-        for (Object item : (List<?>) delegations.get("roles")) {
+        for (Object item : list(delegations.get("roles"))) {
             Map<String, Object> role = object(item);
             if (ONLINE.equals(role.get("name"))) {
                 role.put("keyids", List.of(online.id()));
@@ -671,5 +671,9 @@ public final class SignedRepository {
         try (Stream<Path> children = Files.list(directory)) {
             return children.toList();
         }
+    }
+
+    private static List<?> list(@Nullable Object value) {
+        return (List<?>) Objects.requireNonNull(value);
     }
 }

@@ -248,9 +248,11 @@ public final class TrustedRepository {
         SnapshotMetadata known = stored(TopLevelRoles.SNAPSHOT, SnapshotMetadata::read);
         FileVersion promised = newest.snapshot();
         String name = fileName(TopLevelRoles.SNAPSHOT, promised.version());
-        SnapshotMetadata fresh = known;
         Optional<byte[]> stored = state.find(TopLevelRoles.SNAPSHOT);
-        if (known == null || stored.isEmpty() || !isPromised(promised, known.version(), stored.get())) {
+        SnapshotMetadata fresh;
+        if (known != null && stored.isPresent() && isPromised(promised, known.version(), stored.get())) {
+            fresh = known;
+        } else {
             byte[] content = required(TopLevelRoles.SNAPSHOT, name, limit(promised, limits.snapshot()));
             promised.require(TopLevelRoles.SNAPSHOT, name, content);
             MetadataFile file = read(TopLevelRoles.SNAPSHOT, name, limits.snapshot(), content);
