@@ -38,7 +38,7 @@ final class InstallRequests {
      * registry offers; if neither, 10001. With dependencies, what they require and is not installed comes first.
      */
     Proposal install(Operation.Install operation) throws IOException {
-        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.targets(), operation.choices());
+        Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.wanted(), operation.choices());
         List<DependencySearch.Asked> asked = new ArrayList<>();
         Refusals refusals = new Refusals();
         for (Target target : operation.wanted()) {
