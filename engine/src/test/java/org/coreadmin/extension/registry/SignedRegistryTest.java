@@ -175,7 +175,7 @@ class SignedRegistryTest {
         publish("acme/hello", "1.1.0", keys);
 
         assertThat(versions(client(base))).contains("1.1.0");
-        assertThat(versions(client())).contains("1.1.0").as("with the old fingerprint");
+        assertThat(versions(client())).as("with the old fingerprint").contains("1.1.0");
         fingerprint = signer(keys).fingerprint();
         assertThat(versions(client())).contains("1.1.0");
         assertThatExceptionOfType(PluginException.class).isThrownBy(() -> publish("acme/hello", "6.6.6", stolen));
