@@ -83,7 +83,8 @@ final class RegistryAddCommand extends CoreCommand {
     @Override
     Answer answer() throws IOException {
         if (!root.isEmpty() && fingerprint.isPresent()) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, "Either --root or --fingerprint says what is trusted.");
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, Message.of("Either --root or --fingerprint says what is trusted."));
         }
         BaseDirectory base = new BaseDirectory(options().base(terminal()));
         RegistryAddress address = RegistryAddress.of(url, terminal().directory());
