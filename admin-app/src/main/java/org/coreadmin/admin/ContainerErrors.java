@@ -8,6 +8,7 @@ import org.apache.catalina.connector.Response;
 import org.apache.catalina.core.StandardHost;
 import org.apache.catalina.valves.ErrorReportValve;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
@@ -39,7 +40,8 @@ class ContainerErrors implements WebServerFactoryCustomizer<TomcatServletWebServ
                 return;
             }
             HttpStatus known = HttpStatus.resolve(status);
-            byte[] json = Envelope.failure(status, known == null ? "Refused" : known.getReasonPhrase())
+            byte[] json = Envelope.failure(
+                            status, known == null ? Message.of("Refused") : Message.verbatim(known.getReasonPhrase()))
                     .toJson();
             try {
                 response.setContentType("application/json");

@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.text.Message;
 import org.springframework.boot.webmvc.error.ErrorController;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -24,7 +25,7 @@ class ErrorAnswers implements ErrorController {
         Object status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
         int code = status instanceof Integer number && number >= 400 ? number : 404;
         HttpStatus known = HttpStatus.resolve(code);
-        Envelope.failure(code, known == null ? "Refused" : known.getReasonPhrase())
+        Envelope.failure(code, known == null ? Message.of("Refused") : Message.verbatim(known.getReasonPhrase()))
                 .writeTo(response, code);
     }
 

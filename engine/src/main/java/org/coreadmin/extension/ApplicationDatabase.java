@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.HostRecord;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,8 +50,10 @@ public final class ApplicationDatabase {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    base.host() + ", which names the application's database, cannot be used: " + e.getMessage()
-                            + ". Nothing was changed. Start the application once, which writes it again.",
+                    Message.of(
+                            "{0}, which names the application's database, cannot be used: {1}. Nothing was changed. Start"
+                                    + " the application once, which writes it again.",
+                            base.host(), Message.of(e)),
                     e);
         }
     }
@@ -113,8 +116,9 @@ public final class ApplicationDatabase {
     private static PluginException refused(HostRecord host, String why, String advice) {
         return new PluginException(
                 ErrorCode.CONFLICT,
-                "The application " + host.application() + " keeps the tables of plugins in "
-                        + host.url().orElse("no database") + ", and " + why + ". Nothing was changed. " + advice);
+                Message.of(
+                        "The application {0} keeps the tables of plugins in {1}, and {2}. Nothing was changed. {3}",
+                        host.application(), host.url().orElse("no database"), why, advice));
     }
 
     /**

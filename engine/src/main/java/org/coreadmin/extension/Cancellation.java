@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import java.util.concurrent.Callable;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +51,8 @@ public final class Cancellation {
     public synchronized void check() {
         if (state == State.CANCELLED) {
             throw new PluginException(
-                    ErrorCode.CONFLICT, "The operation was cancelled before its decision. Nothing was changed.");
+                    ErrorCode.CONFLICT,
+                    Message.of("The operation was cancelled before its decision. Nothing was changed."));
         }
     }
 

@@ -47,6 +47,7 @@ import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.WriterLock;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.UnfinishedException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -501,7 +502,7 @@ public final class ExtensionManager {
             List<DoctorReport.Finding> versions = Doctor.versions(site);
             return examine(mend, adoptDatabase, versions);
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.INTERNAL, "The examination failed: " + e.getMessage(), e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Message.of(e)), e);
         }
     }
 

@@ -8,6 +8,7 @@ import org.coreadmin.extension.install.CommandWord;
 import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.text.Message;
 
 /** The commands that enabled plugins add to the command line; their plugins are started when a command is used. */
 final class LocalCommands {
@@ -62,15 +63,16 @@ final class LocalCommands {
                 site.activation().startWithRequired(name);
             } catch (IOException e) {
                 throw new PluginException(
-                        ErrorCode.INTERNAL, "Plugin " + name + " cannot be started: " + e.getMessage(), e);
+                        ErrorCode.INTERNAL, Message.of("Plugin {0} cannot be started: {1}", name, Message.of(e)), e);
             }
             return site.runtime()
                     .plugins()
                     .find(name)
                     .orElseThrow(() -> new PluginException(
                             ErrorCode.CONFLICT,
-                            "Plugin " + name + " does not run: "
-                                    + site.activation().problemOf(name).orElse("it is not enabled")));
+                            Message.of(
+                                    "Plugin {0} does not run: {1}",
+                                    name, site.activation().problemOf(name).orElse("it is not enabled"))));
         }
     }
 }

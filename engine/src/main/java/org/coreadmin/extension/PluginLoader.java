@@ -39,6 +39,7 @@ import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.store.WriterLock;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.extension.transaction.UnfinishedException;
 import org.jspecify.annotations.Nullable;
@@ -292,7 +293,7 @@ public final class PluginLoader implements AutoCloseable {
         return start().runtime()
                 .classLoader(PluginName.of(pluginName))
                 .orElseThrow(() -> new PluginException(
-                        ErrorCode.NOT_FOUND, "Plugin " + pluginName + " does not run, so it has no classes"));
+                        ErrorCode.NOT_FOUND, Message.of("Plugin {0} does not run, so it has no classes", pluginName)));
     }
 
     /** What recovery did when this was opened, and since; one line each for the operator. */
@@ -441,7 +442,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     private static PluginException failed(String what, IOException e) {
-        return new PluginException(ErrorCode.INTERNAL, what + ": " + e.getMessage(), e);
+        return new PluginException(ErrorCode.INTERNAL, Message.of("{0}: {1}", what, Message.of(e)), e);
     }
 
     /** How to open the plugins under a base directory. Not safe for use by several threads. */

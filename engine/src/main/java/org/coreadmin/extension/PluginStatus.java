@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import java.util.Locale;
+import org.coreadmin.extension.text.Message;
 
 /** Whether an installed plugin takes part in the application (spec 2.1, 3). */
 public enum PluginStatus {
@@ -25,7 +26,7 @@ public enum PluginStatus {
             case "disabled" -> DISABLED;
             default ->
                 throw new PluginException(
-                        ErrorCode.BAD_REQUEST, "Status is 'enabled' or 'disabled', not '" + word + "'");
+                        ErrorCode.BAD_REQUEST, Message.of("Status is 'enabled' or 'disabled', not '{0}'", word));
         };
     }
 }

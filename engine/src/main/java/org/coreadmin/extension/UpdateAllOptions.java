@@ -2,6 +2,7 @@ package org.coreadmin.extension;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.coreadmin.extension.text.Message;
 
 /**
  * How to update all installed plugins together.
@@ -45,7 +46,7 @@ public record UpdateAllOptions(Reach reach) {
                 }
             }
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "Updates reach any, minor or patch versions, not '" + word + "'");
+                    ErrorCode.BAD_REQUEST, Message.of("Updates reach any, minor or patch versions, not '{0}'", word));
         }
     }
 

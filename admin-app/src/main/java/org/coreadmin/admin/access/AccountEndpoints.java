@@ -16,6 +16,7 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.text.Message;
 
 /** The accounts of people, and the roles that they may have. A password is taken, never told. */
 final class AccountEndpoints {
@@ -106,13 +107,14 @@ final class AccountEndpoints {
                 .filter(text -> !text.isEmpty())
                 .orElse(name.text());
         if (displayName.length() > MAX_DISPLAY_NAME || displayName.codePoints().anyMatch(Character::isISOControl)) {
-            throw new HttpProblem(400, "A display name is one line of at most " + MAX_DISPLAY_NAME + " characters");
+            throw new HttpProblem(
+                    400, Message.of("A display name is one line of at most {0} characters", MAX_DISPLAY_NAME));
         }
         String password = body.text("password");
         Set<String> roles = Set.copyOf(body.texts("roles"));
         changing(() -> accounts.create(name, displayName, password, roles, within(call)));
         audit.done(call, "user:create", name.text(), "as " + String.join(" ", new TreeSet<>(roles)));
-        call.answer(Envelope.of("Created", Map.of("name", name.text())));
+        call.answer(Envelope.of(Message.of("Created"), Map.of("name", name.text())));
     }
 
     private void changePassword(Call call) throws IOException {
@@ -120,22 +122,23 @@ final class AccountEndpoints {
         String password = call.body().text("password");
         changing(() -> accounts.changePassword(name, password, within(call)));
         audit.done(call, "user:password", name.text(), "");
-        call.answer(Envelope.of("Changed", Map.of("name", name.text())));
+        call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text())));
     }
 
     private void changeStatus(Call call) throws IOException {
         AccountName name = name(call.variable("name"));
         String status = call.body().text("status");
         if (!status.equals("enabled") && !status.equals("disabled")) {
-            throw new HttpProblem(400, "Status is 'enabled' or 'disabled'");
+            throw new HttpProblem(400, Message.of("Status is 'enabled' or 'disabled'"));
         }
         boolean enabled = status.equals("enabled");
         if (!enabled && name.text().equals(call.caller().name())) {
-            throw new HttpProblem(409, "You are signed in with this account; another administrator can disable it");
+            throw new HttpProblem(
+                    409, Message.of("You are signed in with this account; another administrator can disable it"));
         }
         changing(() -> accounts.setEnabled(name, enabled, within(call)));
         audit.done(call, enabled ? "user:enable" : "user:disable", name.text(), "");
-        call.answer(Envelope.of("Changed", Map.of("name", name.text(), "status", status)));
+        call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text(), "status", status)));
     }
 
     private void changeRoles(Call call) throws IOException {
@@ -144,7 +147,7 @@ final class AccountEndpoints {
         changing(() -> accounts.setRoles(name, roles, within(call)));
         List<String> sorted = List.copyOf(new TreeSet<>(roles));
         audit.done(call, "user:roles", name.text(), "now " + (sorted.isEmpty() ? "none" : String.join(" ", sorted)));
-        call.answer(Envelope.of("Changed", Map.of("name", name.text(), "roles", sorted)));
+        call.answer(Envelope.of(Message.of("Changed"), Map.of("name", name.text(), "roles", sorted)));
     }
 
     /** Nobody may give or take over rights that they do not have. */
@@ -156,7 +159,7 @@ final class AccountEndpoints {
         try {
             return new AccountName(text);
         } catch (IllegalArgumentException malformed) {
-            throw new HttpProblem(400, String.valueOf(malformed.getMessage()));
+            throw new HttpProblem(400, Message.of(malformed));
         }
     }
 
@@ -164,10 +167,9 @@ final class AccountEndpoints {
         try {
             change.run();
         } catch (AccountProblem problem) {
-            throw new HttpProblem(
-                    problem.kind() == AccountProblem.Kind.UNKNOWN ? 404 : 409, String.valueOf(problem.getMessage()));
+            throw new HttpProblem(problem.kind() == AccountProblem.Kind.UNKNOWN ? 404 : 409, Message.of(problem));
         } catch (IllegalArgumentException refused) {
-            throw new HttpProblem(400, String.valueOf(refused.getMessage()));
+            throw new HttpProblem(400, Message.of(refused));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What callers may pass on: nothing that they do not have themselves. Whoever could set the password of an account, or let it in
@@ -33,7 +34,9 @@ final class Rights {
                 .toList();
         if (!missing.isEmpty()) {
             throw new HttpProblem(
-                    403, what + " may do what you may not: " + String.join(", ", missing) + ". Ask who may do that");
+                    403,
+                    Message.of(
+                            "{0} may do what you may not: {1}. Ask who may do that", what, String.join(", ", missing)));
         }
     }
 }

@@ -22,6 +22,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.text.Message;
 
 /** The bearer tokens of programs. */
 final class TokenEndpoints {
@@ -94,7 +95,7 @@ final class TokenEndpoints {
         List<String> wanted = body.texts("authorities");
         int days = body.number("days", DEFAULT_DAYS, 1, MAX_DAYS);
         if (wanted.size() > MAX_AUTHORITIES) {
-            throw new HttpProblem(400, "A token has at most " + MAX_AUTHORITIES + " authorities");
+            throw new HttpProblem(400, Message.of("A token has at most {0} authorities", MAX_AUTHORITIES));
         }
         rights.require(call.caller(), wanted, "Such a token");
         String id;
@@ -103,17 +104,18 @@ final class TokenEndpoints {
             token = tokens.create(name, Set.copyOf(wanted), Duration.ofDays(days), maker(call));
             id = AccessTokens.idOf(token);
         } catch (TokenNameTakenException taken) {
-            throw new HttpProblem(409, String.valueOf(taken.getMessage()));
+            throw new HttpProblem(409, Message.of(taken));
         } catch (IllegalArgumentException refused) {
-            throw new HttpProblem(400, String.valueOf(refused.getMessage()));
+            throw new HttpProblem(400, Message.of(refused));
         }
         audit.done(
                 call, "token:create", name, "for " + String.join(" ", new TreeSet<>(wanted)) + ", " + days + " days");
         Instant end = tokens.find(id).map(AccessToken::expiresAt).orElseGet(clock::instant);
         boolean cut = end.isBefore(clock.instant().plus(Duration.ofDays(days)).minus(CUT));
         call.answer(Envelope.of(
-                "Created; this is shown only once"
-                        + (cut ? ". It ends with the token that made it, before the days asked for" : ""),
+                Message.of(
+                        "Created; this is shown only once{0}",
+                        cut ? Message.of(". It ends with the token that made it, before the days asked for") : ""),
                 Map.of("id", id, "name", name, "token", token, "expires_at", PluginItem.timestamp(end))));
     }
 
@@ -125,9 +127,9 @@ final class TokenEndpoints {
 
     private void revoke(Call call) throws IOException {
         AccessToken token = tokens.revokeById(call.variable("id"))
-                .orElseThrow(() -> new HttpProblem(404, "There is no valid token of this id"));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no valid token of this id")));
         audit.done(call, "token:revoke", token.name(), "");
-        call.answer(Envelope.of("Revoked", Map.of("id", token.id(), "name", token.name())));
+        call.answer(Envelope.of(Message.of("Revoked"), Map.of("id", token.id(), "name", token.name())));
     }
 
     private void authorities(Call call) throws IOException {

@@ -19,6 +19,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.MissingDatabase;
 import org.coreadmin.extension.cli.host.SqliteSource;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
@@ -106,7 +107,7 @@ public final class CoreDatabase implements AutoCloseable {
                 : "Start the database, or correct 'database' in config/core-extension.yaml.";
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
-                "The database " + address + " cannot be used: " + reason.getMessage() + ". " + advice,
+                Message.of("The database {0} cannot be used: {1}. {2}", address, Message.of(reason), advice),
                 failure);
     }
 

@@ -10,6 +10,7 @@ import org.coreadmin.extension.DatabaseSettings;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /** Finds the database of a base directory, the same one for server and command line. */
@@ -27,10 +28,11 @@ public final class HostDatabases {
         place.host().ifPresent(host -> {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The base directory " + base + " belongs to the application " + host.application()
-                            + ", which has users and a database of its own. Nothing was changed. Start that application,"
-                            + " or name another base directory. If the application is gone for good, delete "
-                            + base.host() + ".");
+                    Message.of(
+                            "The base directory {0} belongs to the application {1}, which has users and a database of its"
+                                    + " own. Nothing was changed. Start that application, or name another base directory. If the"
+                                    + " application is gone for good, delete {2}.",
+                            base, host.application(), base.host()));
         });
         DatabaseSettings named = place.configured();
         Optional<Path> file = named.file(base); // of the base directory, wherever the process was started

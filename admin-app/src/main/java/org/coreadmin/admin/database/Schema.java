@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 
@@ -35,8 +36,10 @@ final class Schema {
         if (done > STEPS.size()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The database was written by a newer version of this application (step " + done
-                            + ", this one knows " + STEPS.size() + "); start that version, or restore a backup");
+                    Message.of(
+                            "The database was written by a newer version of this application (step {0}, this one knows {1});"
+                                    + " start that version, or restore a backup",
+                            done, STEPS.size()));
         }
         for (int step = done + 1; step <= STEPS.size(); step++) {
             apply(step);

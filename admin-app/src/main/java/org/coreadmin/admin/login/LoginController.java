@@ -17,6 +17,7 @@ import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -53,7 +54,7 @@ final class LoginController {
     @GetMapping("/csrf")
     Envelope csrf(@Nullable CsrfToken token) {
         if (token == null) {
-            throw new HttpProblem(400, "Requests with a bearer token need no CSRF token");
+            throw new HttpProblem(400, Message.of("Requests with a bearer token need no CSRF token"));
         }
         return Envelope.of(Map.of("header", token.getHeaderName(), "token", token.getToken()));
     }
@@ -79,7 +80,7 @@ final class LoginController {
         }
         open(caller, request, response);
         audit.record(AuditEntry.done(caller.name(), "login", caller.name(), "Signed in", request.getRemoteAddr()));
-        return Envelope.of("Signed in", describe(caller));
+        return Envelope.of(Message.of("Signed in"), describe(caller));
     }
 
     /** A session of its own for each sign-in, so that one planted before is worth nothing. */
@@ -92,7 +93,7 @@ final class LoginController {
     @PostMapping("/logout")
     Envelope logout(@AuthenticationPrincipal Caller caller, HttpServletRequest request, HttpServletResponse response) {
         if (request.getSession(false) == null) {
-            throw new HttpProblem(400, "Only a session can be left; revoke a token with token:revoke");
+            throw new HttpProblem(400, Message.of("Only a session can be left; revoke a token with token:revoke"));
         }
         hooks.trigger(Hooks.USER_LOGOUT_BEFORE, caller);
         sessions.end(request);
@@ -100,7 +101,7 @@ final class LoginController {
         csrfTokens.saveToken(null, request, response);
         hooks.trigger(Hooks.USER_LOGOUT_AFTER, caller);
         audit.record(AuditEntry.done(caller.name(), "logout", caller.name(), "Signed out", request.getRemoteAddr()));
-        return Envelope.of("Signed out", Map.of());
+        return Envelope.of(Message.of("Signed out"), Map.of());
     }
 
     /** Who the caller is. */
@@ -122,12 +123,12 @@ final class LoginController {
         if (refused.retryAfterSeconds() > 0) {
             answer.header("Retry-After", String.valueOf(refused.retryAfterSeconds()));
         }
-        return answer.body(Envelope.failure(refused.status(), String.valueOf(refused.getMessage())));
+        return answer.body(Envelope.failure(refused.status(), Message.of(refused)));
     }
 
     /** A plugin stopped the sign-out. */
     @ExceptionHandler
     ResponseEntity<Envelope> vetoed(HookVeto veto) {
-        return ResponseEntity.status(403).body(Envelope.failure(403, String.valueOf(veto.getMessage())));
+        return ResponseEntity.status(403).body(Envelope.failure(403, Message.of(veto)));
     }
 }

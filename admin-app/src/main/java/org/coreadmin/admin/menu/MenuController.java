@@ -7,6 +7,7 @@ import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.menu.Menus;
+import org.coreadmin.extension.text.Message;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -31,6 +32,6 @@ final class MenuController {
 
     @ExceptionHandler
     ResponseEntity<Envelope> vetoed(HookVeto veto) {
-        return ResponseEntity.status(403).body(Envelope.failure(403, String.valueOf(veto.getMessage())));
+        return ResponseEntity.status(403).body(Envelope.failure(403, Message.of(veto)));
     }
 }

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.util.UriUtils;
 
@@ -61,7 +62,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
             String name = getCharacterEncoding();
             return name == null ? StandardCharsets.UTF_8 : Charset.forName(name);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            throw new HttpProblem(415, "The charset of the body is unknown here; send UTF-8");
+            throw new HttpProblem(415, Message.of("The charset of the body is unknown here; send UTF-8"));
         }
     }
 
@@ -112,7 +113,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
             throw new IllegalStateException("The form cannot be read", e);
         }
         if (bytes.length > MAX_FORM) {
-            throw new HttpProblem(413, "The form is longer than " + MAX_FORM + " bytes");
+            throw new HttpProblem(413, Message.of("The form is longer than {0} bytes", MAX_FORM));
         }
         Map<String, List<String>> form = new LinkedHashMap<>();
         for (String pair : new String(bytes, StandardCharsets.ISO_8859_1).split("&")) {
@@ -166,7 +167,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
             } catch (SocketTimeoutException silent) {
                 throw SlowBodies.Reading.tooSlow();
             } catch (IOException broken) {
-                throw new HttpProblem(400, "The body of the request broke off");
+                throw new HttpProblem(400, Message.of("The body of the request broke off"));
             }
         }
 

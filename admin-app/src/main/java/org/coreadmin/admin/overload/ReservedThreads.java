@@ -14,6 +14,7 @@ import org.apache.catalina.valves.ValveBase;
 import org.apache.coyote.ActionCode;
 import org.apache.tomcat.util.net.ApplicationBufferHandler;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Keeps some of the container's threads for the probes of whoever watches the application, and lets no thread wait long for a body
@@ -63,7 +64,7 @@ final class ReservedThreads extends ValveBase {
     }
 
     private static void refuse(Response response) throws IOException {
-        byte[] json = Envelope.failure(503, "Too many requests at once; try again in a while")
+        byte[] json = Envelope.failure(503, Message.of("Too many requests at once; try again in a while"))
                 .toJson();
         response.setStatus(503);
         response.setHeader("Retry-After", "5");

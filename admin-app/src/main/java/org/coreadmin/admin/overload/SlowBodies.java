@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
 import org.coreadmin.admin.AdminProperties;
 import org.coreadmin.admin.security.CallerAuthentication;
 import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.context.SecurityContextHolder;
 
 /**
@@ -91,7 +92,8 @@ public final class SlowBodies implements Filter {
             boolean isKnown = SecurityContextHolder.getContext().getAuthentication() instanceof CallerAuthentication;
             Semaphore permits = isKnown ? known : strangers;
             if (!permits.tryAcquire()) {
-                throw new HttpProblem(503, "Too many callers are sending requests slowly; try again in a while");
+                throw new HttpProblem(
+                        503, Message.of("Too many callers are sending requests slowly; try again in a while"));
             }
             held = Optional.of(permits);
             allowed = isKnown ? limits.time() : limits.strangersTime();
@@ -114,7 +116,7 @@ public final class SlowBodies implements Filter {
         }
 
         static HttpProblem tooSlow() {
-            return new HttpProblem(408, "The body of the request took too long; send it faster");
+            return new HttpProblem(408, Message.of("The body of the request took too long; send it faster"));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 
@@ -48,6 +49,6 @@ final class Refusals {
 
     private static void answer(HttpServletResponse response, int status, String message) throws IOException {
         response.setHeader("Cache-Control", "no-store");
-        Envelope.failure(status, message).writeTo(response, status);
+        Envelope.failure(status, Message.verbatim(message)).writeTo(response, status);
     }
 }

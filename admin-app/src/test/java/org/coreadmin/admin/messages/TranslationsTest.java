@@ -26,20 +26,12 @@ class TranslationsTest {
     /** Packages whose messages are partly in English only. This list only ever gets shorter. */
     private static final Set<String> UNTRANSLATED = Set.of(
             "org.coreadmin.admin",
-            "org.coreadmin.admin.access",
             "org.coreadmin.admin.database",
-            "org.coreadmin.admin.login",
-            "org.coreadmin.admin.menu",
-            "org.coreadmin.admin.overload",
             "org.coreadmin.admin.token",
             "org.coreadmin.extension",
-            "org.coreadmin.extension.archive",
             "org.coreadmin.extension.database",
             "org.coreadmin.extension.install",
-            "org.coreadmin.extension.json",
-            "org.coreadmin.extension.manifest",
             "org.coreadmin.extension.registry",
-            "org.coreadmin.extension.resolve",
             "org.coreadmin.extension.runtime",
             "org.coreadmin.extension.runtime.annotation",
             "org.coreadmin.extension.runtime.compile",
@@ -48,14 +40,7 @@ class TranslationsTest {
             "org.coreadmin.extension.runtime.settings",
             "org.coreadmin.extension.scaffold",
             "org.coreadmin.extension.spring",
-            "org.coreadmin.extension.spring.console",
-            "org.coreadmin.extension.spring.endpoint",
-            "org.coreadmin.extension.spring.hosting",
-            "org.coreadmin.extension.spring.http",
-            "org.coreadmin.extension.spring.operation",
-            "org.coreadmin.extension.spring.presence",
-            "org.coreadmin.extension.store",
-            "org.coreadmin.extension.transaction");
+            "org.coreadmin.extension.store");
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\d}");
 

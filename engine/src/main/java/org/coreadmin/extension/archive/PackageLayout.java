@@ -4,6 +4,7 @@ import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -29,9 +30,9 @@ record PackageLayout(PlacedEntry manifest, String prefix) {
         if (manifest == null) {
             throw new PluginException(
                     ErrorCode.MANIFEST_MISSING,
-                    PrintableText.of(archive)
-                            + " holds no core.json. It belongs into the root of the archive or into its one top"
-                            + " folder.");
+                    Message.of(
+                            "{0} holds no core.json. It belongs into the root of the archive or into its one top folder.",
+                            PrintableText.of(archive)));
         }
         String name = manifest.entry().name();
         int slash = name.indexOf('/');

@@ -12,6 +12,7 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -58,8 +59,10 @@ public final class PackageVerifier {
         } catch (Refusal e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    called(zip) + " is refused: " + e.reason()
-                            + ". Fetch it again, or ask whoever made it; docs/reference/package.md tells what a package may hold.");
+                    Message.of(
+                            "{0} is refused: {1}. Fetch it again, or ask whoever made it; docs/reference/package.md tells"
+                                    + " what a package may hold.",
+                            called(zip), e.reason()));
         }
     }
 

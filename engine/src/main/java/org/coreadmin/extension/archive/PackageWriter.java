@@ -13,6 +13,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -58,8 +59,10 @@ public final class PackageWriter {
         } catch (Refusal e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    "The plugin in " + PrintableText.of(tree.toString()) + " can't be packed: " + e.reason()
-                            + ". Take it away or rename it; docs/reference/package.md tells what a package may hold.");
+                    Message.of(
+                            "The plugin in {0} can't be packed: {1}. Take it away or rename it; docs/reference/package.md"
+                                    + " tells what a package may hold.",
+                            PrintableText.of(tree.toString()), e.reason()));
         }
     }
 

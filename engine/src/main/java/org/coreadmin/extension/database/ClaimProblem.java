@@ -4,6 +4,7 @@ import java.util.List;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Why a base directory may not change a database.
@@ -48,7 +49,7 @@ public record ClaimProblem(Kind kind, String message, String remedy) {
     PluginException refusal() {
         return new PluginException(
                 ErrorCode.CONFLICT,
-                message + " Nothing was changed. " + remedy,
+                Message.of("{0} Nothing was changed. {1}", message, remedy),
                 List.of(Remedy.doctor("adopt_database")));
     }
 }

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The product's own tables: {@code core_schema} with their version, {@code core_decision}, {@code core_migration}, and since version
@@ -85,8 +86,10 @@ final class CoreTables {
             if (version > VERSION) {
                 throw new PluginException(
                         ErrorCode.UNAVAILABLE,
-                        "The database has the product's tables in version " + version + ", but this version of Core"
-                                + " Extension knows " + VERSION + " at most: use the newer version that made them");
+                        Message.of(
+                                "The database has the product's tables in version {0}, but this version of Core Extension knows"
+                                        + " {1} at most: use the newer version that made them",
+                                version, VERSION));
             }
             return version;
         }

@@ -21,6 +21,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.DecisionLookup;
 import org.coreadmin.extension.transaction.FaultPoint;
@@ -285,8 +286,9 @@ public final class Database implements DecisionLookup {
     static PluginException unavailable(String what, Exception cause) {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
-                "Cannot " + what + ": the database says: " + reason(cause)
-                        + ". Nothing was changed; try again when it can be" + " reached.",
+                Message.of(
+                        "Cannot {0}: the database says: {1}. Nothing was changed; try again when it can be reached.",
+                        what, reason(cause)),
                 cause);
     }
 
@@ -300,8 +302,9 @@ public final class Database implements DecisionLookup {
         return dialect()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.MIGRATION_FAILED,
-                        "Migrations need SQLite or PostgreSQL: on other databases the definition of a table cannot be taken"
-                                + " back when an operation fails"));
+                        Message.of(
+                                "Migrations need SQLite or PostgreSQL: on other databases the definition of a table cannot be"
+                                        + " taken back when an operation fails")));
     }
 
     private static Optional<Dialect> dialectOf(Connection connection) throws SQLException {
@@ -380,7 +383,7 @@ public final class Database implements DecisionLookup {
         } catch (SQLException e) {
             throw unavailable(what, e);
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.INTERNAL, "Cannot " + what + ": " + reason(e), e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Cannot {0}: {1}", what, reason(e)), e);
         }
     }
 

@@ -21,6 +21,7 @@ import org.coreadmin.extension.database.ClaimProblem.Kind;
 import org.coreadmin.extension.database.Claimant.Mark;
 import org.coreadmin.extension.database.Claimant.Place;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The claim of one base directory on a database: a row of {@code core_base}, and {@code plugin/.core/base.json}. A database that
@@ -100,8 +101,10 @@ final class DatabaseClaim {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    "plugin/.core/base.json cannot be written: " + Database.reason(e)
-                            + ". Nothing was changed; make it writable and try again.",
+                    Message.of(
+                            "plugin/.core/base.json cannot be written: {0}. Nothing was changed; make it writable and try"
+                                    + " again.",
+                            Database.reason(e)),
                     e);
         }
     }

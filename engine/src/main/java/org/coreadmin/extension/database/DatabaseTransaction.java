@@ -7,6 +7,7 @@ import java.sql.Savepoint;
 import java.time.Instant;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -108,9 +109,10 @@ public final class DatabaseTransaction implements AutoCloseable {
         } catch (PluginException e) {
             e.addSuppressed(failure);
             throw new OutcomeUnknownException(
-                    "The commit of transaction " + id + " failed (" + Database.reason(failure)
-                            + "), and whether it happened could not be found out. The operation is finished or taken back by"
-                            + " recovery, when the database can be reached.",
+                    Message.of(
+                            "The commit of transaction {0} failed ({1}), and whether it happened could not be found out. The"
+                                    + " operation is finished or taken back by recovery, when the database can be reached.",
+                            id, Database.reason(failure)),
                     e);
         }
         if (!decided) {

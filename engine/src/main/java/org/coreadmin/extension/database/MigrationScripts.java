@@ -27,6 +27,7 @@ import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 
 /** The migrations that a plugin brings: its {@code database/migrations/*.sql}, read and checked. Immutable. */
 public final class MigrationScripts {
@@ -65,8 +66,9 @@ public final class MigrationScripts {
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
-                    "The migrations in " + directory(pluginDirectory) + " cannot be run: "
-                            + String.join("; ", problems));
+                    Message.of(
+                            "The migrations in {0} cannot be run: {1}",
+                            directory(pluginDirectory), String.join("; ", problems)));
         }
         return new MigrationScripts(migrations);
     }
@@ -195,7 +197,9 @@ public final class MigrationScripts {
             return List.of();
         } catch (IOException e) {
             throw new PluginException(
-                    ErrorCode.MIGRATION_FAILED, directory(pluginDirectory) + " cannot be read: " + e, e);
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of("{0} cannot be read: {1}", directory(pluginDirectory), e),
+                    e);
         }
         found.sort(null);
         return found;

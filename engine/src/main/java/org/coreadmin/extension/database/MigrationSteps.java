@@ -9,6 +9,7 @@ import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What leads from the history of a plugin to the migrations that it brings.
@@ -74,10 +75,14 @@ record MigrationSteps(
             if (!other.name().equals(plugin) && (taken.startsWith(prefix) || prefix.startsWith(taken))) {
                 throw new PluginException(
                         ErrorCode.MIGRATION_FAILED,
-                        "The tables of " + plugin + " begin with " + prefix + ", and those of " + other.name()
-                                + " with "
-                                + taken + (other.kept() ? ", which an uninstall has kept" : "")
-                                + ": the two plugins cannot share a database");
+                        Message.of(
+                                "The tables of {0} begin with {1}, and those of {2} with {3}{4}: the two plugins cannot share a"
+                                        + " database",
+                                plugin,
+                                prefix,
+                                other.name(),
+                                taken,
+                                other.kept() ? Message.of(", which an uninstall has kept") : ""));
             }
         }
     }
@@ -86,8 +91,10 @@ record MigrationSteps(
         if (!before.digest().equals(script.digest())) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
-                    "Migration " + script.name() + " of " + plugin + " was applied with another text than it has now."
-                            + " What is applied never changes: restore its text, and bring the change in a new migration.");
+                    Message.of(
+                            "Migration {0} of {1} was applied with another text than it has now. What is applied never"
+                                    + " changes: restore its text, and bring the change in a new migration.",
+                            script.name(), plugin));
         }
     }
 }

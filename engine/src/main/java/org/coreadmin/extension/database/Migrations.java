@@ -12,6 +12,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /** Runs the migrations of one plugin in a transaction. For use by one thread. */
 public final class Migrations {
@@ -43,9 +44,10 @@ public final class Migrations {
             if (!steps.undo().isEmpty() && !undoNewer) {
                 throw new PluginException(
                         ErrorCode.MIGRATION_FAILED,
-                        "The tables of " + plugin + " have migrations that this version does not know: "
-                                + String.join(", ", steps.plan().undo())
-                                + ". They belong to a newer version; a downgrade that is asked for undoes them.");
+                        Message.of(
+                                "The tables of {0} have migrations that this version does not know: {1}. They belong to a newer"
+                                        + " version; a downgrade that is asked for undoes them.",
+                                plugin, String.join(", ", steps.plan().undo())));
             }
             int total = steps.undo().size() + steps.apply().size();
             int done = 0;
@@ -144,15 +146,16 @@ public final class Migrations {
         String text = applied.undo()
                 .orElseThrow(() -> new PluginException(
                         code,
-                        what
-                                + " is impossible: the file has no '-- //@UNDO' part. To uninstall all the same, keep the data,"
-                                + " or force it, which leaves the tables.",
+                        Message.of(
+                                "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall all the same, keep the data,"
+                                        + " or force it, which leaves the tables.",
+                                what),
                         List.of(Remedy.of("uninstall", plugin, "keep_data"), Remedy.of("uninstall", plugin, "force"))));
         try {
             run(what, SqlSplitter.split(text, transaction.dialect()), code);
             history.remove(plugin, applied.version());
         } catch (IllegalArgumentException e) {
-            throw new PluginException(code, what + " is impossible: " + e.getMessage(), e);
+            throw new PluginException(code, Message.of("{0} is impossible: {1}", what, Message.of(e)), e);
         } catch (SQLException e) {
             throw historyFailed(code, e);
         }
@@ -191,15 +194,16 @@ public final class Migrations {
         if (!touched.isEmpty()) {
             throw new PluginException(
                     code,
-                    where + "it makes or drops " + String.join(", ", touched) + ", but the tables of " + plugin
-                            + " must be named " + plugin.tablePrefix() + "…");
+                    Message.of(
+                            "{0}it makes or drops {1}, but the tables of {2} must be named {3}…",
+                            where, String.join(", ", touched), plugin, plugin.tablePrefix()));
         }
     }
 
     private PluginException historyFailed(ErrorCode code, Exception cause) {
         return new PluginException(
                 code,
-                "The history of the migrations of " + plugin + " cannot be kept: " + Database.reason(cause),
+                Message.of("The history of the migrations of {0} cannot be kept: {1}", plugin, Database.reason(cause)),
                 cause);
     }
 }

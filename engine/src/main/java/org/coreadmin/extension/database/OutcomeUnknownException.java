@@ -2,6 +2,7 @@ package org.coreadmin.extension.database;
 
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A commit failed, and the database could not be asked whether it happened all the same. Nothing may be taken back or carried
@@ -11,7 +12,7 @@ public final class OutcomeUnknownException extends PluginException {
 
     private static final long serialVersionUID = 1L;
 
-    OutcomeUnknownException(String message, Throwable cause) {
-        super(ErrorCode.UNAVAILABLE, message, cause);
+    OutcomeUnknownException(Message text, Throwable cause) {
+        super(ErrorCode.UNAVAILABLE, text, cause);
     }
 }

@@ -46,6 +46,7 @@ import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.RunClaims;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.Troubles;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -356,7 +357,8 @@ public final class Activation {
             Thread.currentThread().interrupt();
         }
         throw new PluginException(
-                ErrorCode.CONFLICT, "Another operation is starting or stopping plugins; try again when it has ended");
+                ErrorCode.CONFLICT,
+                Message.of("Another operation is starting or stopping plugins; try again when it has ended"));
     }
 
     /** Where a plugin calls System.exit it is found before the process has gone. */
@@ -562,9 +564,10 @@ public final class Activation {
                     ? e
                     : new PluginException(
                             e.code(),
-                            e.getMessage() + "\nIt requires " + missing.get(0)
-                                    + ", which is not installed here. 'core-extension:install " + missing.get(0)
-                                    + "' lets its classes be seen.",
+                            Message.of(
+                                    "{0}\nIt requires {1}, which is not installed here. 'core-extension:install {1}' lets its"
+                                            + " classes be seen.",
+                                    Message.of(e), missing.get(0)),
                             e);
         } finally {
             required.values().forEach(LinkedPlugin::close);

@@ -8,6 +8,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 
@@ -68,9 +69,11 @@ record AuthorsDirectory(Installed plugin, Optional<List<String>> changes) {
                 .orElse(" is its author's own directory, no unpacked package");
         return new PluginException(
                 ErrorCode.CONFLICT,
-                directory() + why + ", and a package in its place would replace those files. Nothing was changed."
-                        + " An uninstall that keeps the data leaves the directory where it is. Move it away then, and install the"
-                        + " package.",
+                Message.of(
+                        "{0}, and a package in its place would replace those files. Nothing was changed. An uninstall"
+                                + " that keeps the data leaves the directory where it is. Move it away then, and install the"
+                                + " package.",
+                        directory() + why),
                 List.of(Remedy.of("uninstall", plugin.name(), "keep_data")));
     }
 

@@ -32,6 +32,7 @@ import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
 
@@ -270,8 +271,9 @@ final class Change {
                 if (other != null) {
                     throw new PluginException(
                             ErrorCode.FILE_COPY_FAILED,
-                            other + " and " + plugin + " both publish config/" + file
-                                    + ". Nothing was written; install them one after the other.");
+                            Message.of(
+                                    "{0} and {1} both publish config/{2}. Nothing was written; install them one after the other.",
+                                    other, plugin, file));
                 }
             }
         }
@@ -389,9 +391,10 @@ final class Change {
         PluginException documented = Failures.documented(e, ErrorCode.INTERNAL, "The decision");
         return new PluginException(
                 documented.code(),
-                documented.getMessage()
-                        + " What became of the transaction will be known when the database answers again; the next command"
-                        + " completes it or takes it back.",
+                Message.of(
+                        "{0} What became of the transaction will be known when the database answers again; the next"
+                                + " command completes it or takes it back.",
+                        Message.of(documented)),
                 e);
     }
 

@@ -27,6 +27,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
+import org.coreadmin.extension.text.Message;
 
 /** Reads the code of what comes, beside all that will be there, before anything of it runs. For one operation. */
 final class CodeCheck {
@@ -244,16 +245,18 @@ final class CodeCheck {
         // spec 7: 10005 where another's code has not what it needs, 10003 where the package contradicts itself
         throw new PluginException(
                 others ? ErrorCode.VERSION_CONFLICT : ErrorCode.MANIFEST_MALFORMED,
-                (others
-                                ? one.label() + " does not fit the code that is here: "
-                                : "The package of " + one.label() + " lacks code that it uses: ")
-                        + described(problems)
-                        + "\nNothing was changed. "
-                        + (others
-                                ? "Take a version of " + one.name()
-                                        + " that is made for what is here, or change what it uses."
-                                : "Its author has to build it again with everything it needs.")
-                        + override());
+                Message.of(
+                        "{0}{1}\nNothing was changed. {2}{3}",
+                        others
+                                ? Message.of("{0} does not fit the code that is here: ", one.label())
+                                : Message.of("The package of {0} lacks code that it uses: ", one.label()),
+                        described(problems),
+                        others
+                                ? Message.of(
+                                        "Take a version of {0} that is made for what is here, or change what it uses.",
+                                        one.name())
+                                : Message.of("Its author has to build it again with everything it needs."),
+                        override()));
     }
 
     private void requireDependantsLink(Coming one, Map<PluginName, LinkRequest> coming, Set<PluginName> leaving)
@@ -279,11 +282,15 @@ final class CodeCheck {
             if (!problems.isEmpty() && !failsAlready(installed, one, leaving)) {
                 throw new PluginException(
                         ErrorCode.VERSION_CONFLICT,
-                        one.label() + " would break " + dependant + " "
-                                + manifest.get().version() + ", which is installed: " + described(problems)
-                                + "\nNothing was changed. Update " + dependant
-                                + " to a version that is made for it in the same operation, or keep " + one.name() + "."
-                                + override());
+                        Message.of(
+                                "{0} would break {1} {2}, which is installed: {3}\nNothing was changed. Update {1} to a version"
+                                        + " that is made for it in the same operation, or keep {4}.{5}",
+                                one.label(),
+                                dependant,
+                                manifest.get().version(),
+                                described(problems),
+                                one.name(),
+                                override()));
             }
         }
     }

@@ -3,6 +3,7 @@ package org.coreadmin.extension.install;
 import java.io.IOException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,10 +30,10 @@ final class Completion {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    "The " + decided.header().operation() + " of "
-                            + decided.header().subject()
-                            + " is decided and could not be completed: " + Failures.reason(e)
-                            + ". The next command does the rest when the cause is gone.",
+                    Message.of(
+                            "The {0} of {1} is decided and could not be completed: {2}. The next command does the rest when"
+                                    + " the cause is gone.",
+                            decided.header().operation(), decided.header().subject(), Failures.reason(e)),
                     e);
         }
         try {

@@ -25,6 +25,7 @@ import org.coreadmin.extension.runtime.settings.PluginSettings;
 import org.coreadmin.extension.runtime.settings.Pointers;
 import org.coreadmin.extension.runtime.settings.SettingsProblem;
 import org.coreadmin.extension.runtime.settings.SettingsSchema;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,21 +86,24 @@ public final class Configuring {
         if (before.defect().isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The settings of " + plugin + " cannot be changed: "
-                            + before.defect().get());
+                    Message.of(
+                            "The settings of {0} cannot be changed: {1}",
+                            plugin, before.defect().get()));
         }
         if (state.isPresent() && !state.get().equals(before.state())) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The settings of " + plugin
-                            + " were changed by somebody else since they were read. Read them again.");
+                    Message.of(
+                            "The settings of {0} were changed by somebody else since they were read. Read them again.",
+                            plugin));
         }
         SettingsSchema schema = new SettingsSchema(before.schema());
         Map<String, Object> wanted = values;
         Map<String, Object> old = parse(content());
         for (String pointer : kept) {
             if (!before.hidden().contains(pointer)) {
-                throw new PluginException(ErrorCode.BAD_REQUEST, pointer + " is no hidden setting of " + plugin);
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST, Message.of("{0} is no hidden setting of {1}", pointer, plugin));
             }
             wanted = Pointers.with(wanted, pointer, Objects.requireNonNull(Pointers.find(old, pointer)));
         }
@@ -115,7 +119,7 @@ public final class Configuring {
         return Outcome.of(new OperationResult(
                 true,
                 Optional.empty(),
-                "The settings of " + plugin + " are saved.",
+                Message.of("The settings of {0} are saved.", plugin),
                 plugin.toString(),
                 data,
                 List.of(),
@@ -144,7 +148,7 @@ public final class Configuring {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    file + " cannot be written: " + Failures.reason(e) + ". The settings are as they were.",
+                    Message.of("{0} cannot be written: {1}. The settings are as they were.", file, Failures.reason(e)),
                     e);
         }
     }

@@ -16,6 +16,7 @@ import org.coreadmin.extension.database.Migrations;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Migrates a plugin's tables and runs its install or update script. */
@@ -69,9 +70,10 @@ final class DatabasePart {
         if (MigrationScripts.exist(tree)) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
-                    plugin
-                            + " has migrations, and the application has no database that can take table definitions back:"
-                            + " SQLite or PostgreSQL is needed.");
+                    Message.of(
+                            "{0} has migrations, and the application has no database that can take table definitions back:"
+                                    + " SQLite or PostgreSQL is needed.",
+                            plugin));
         }
     }
 
@@ -115,8 +117,9 @@ final class DatabasePart {
             caller.cancellation().check();
             throw new PluginException(
                     ErrorCode.INSTALL_SCRIPT_FAILED,
-                    "The " + role + " script of " + plugin + " failed: " + Failures.reason(e)
-                            + ". Nothing of it was kept.",
+                    Message.of(
+                            "The {0} script of {1} failed: {2}. Nothing of it was kept.",
+                            role, plugin, Failures.reason(e)),
                     e);
         }
     }

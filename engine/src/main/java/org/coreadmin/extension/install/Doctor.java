@@ -47,7 +47,7 @@ public final class Doctor {
         Database database = site.database()
                 .filter(any -> any.dialect().isPresent())
                 .orElseThrow(() -> new PluginException(
-                        ErrorCode.BAD_REQUEST, "The application has no database that could be adopted."));
+                        ErrorCode.BAD_REQUEST, Message.of("The application has no database that could be adopted.")));
         Optional<ClaimProblem> problem = database.claimProblem();
         if (problem.isPresent()) {
             database.adopt(site.transactions().newId(), caller.name());

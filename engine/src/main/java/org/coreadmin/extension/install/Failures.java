@@ -9,6 +9,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 
 /** Says in words why something failed. */
 public final class Failures {
@@ -48,12 +49,14 @@ public final class Failures {
         if (failure instanceof IOException) {
             return new PluginException(
                     ofFiles,
-                    tried + " failed: " + reason(failure)
-                            + ". Correct the permissions there, move what is in the way or make room; then try again.",
+                    Message.of(
+                            "{0} failed: {1}. Correct the permissions there, move what is in the way or make room; then try"
+                                    + " again.",
+                            tried, reason(failure)),
                     failure);
         }
         return failure instanceof InvalidPathException
-                ? new PluginException(ofFiles, tried + " failed: " + reason(failure), failure)
-                : new PluginException(ErrorCode.INTERNAL, tried + " failed: " + failure, failure);
+                ? new PluginException(ofFiles, Message.of("{0} failed: {1}", tried, reason(failure)), failure)
+                : new PluginException(ErrorCode.INTERNAL, Message.of("{0} failed: {1}", tried, failure), failure);
     }
 }

@@ -23,6 +23,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -232,10 +233,10 @@ final class FilePublication {
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.FILE_COPY_FAILED,
-                    "Files of " + plugin + " cannot be published, so nothing was changed: "
-                            + String.join("; ", problems)
-                            + ". Correct 'publish' in its core.json, or move away what is in the way in config/;"
-                            + " then try again.");
+                    Message.of(
+                            "Files of {0} cannot be published, so nothing was changed: {1}. Correct 'publish' in its"
+                                    + " core.json, or move away what is in the way in config/; then try again.",
+                            plugin, String.join("; ", problems)));
         }
         return copies;
     }

@@ -8,6 +8,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.api.HealthCheck;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.text.Message;
 
 /** Waits until a plugin that has just been started says that it works, if it binds a {@link HealthCheck}. */
 final class HealthWait {
@@ -48,8 +49,9 @@ final class HealthWait {
                 if (System.nanoTime() - begun >= limit) {
                     throw new PluginException(
                             ErrorCode.INTERNAL,
-                            plugin + " started but did not become healthy within " + manifest.healthTimeoutSeconds()
-                                    + " s: " + Failures.reason(e),
+                            Message.of(
+                                    "{0} started but did not become healthy within {1} s: {2}",
+                                    plugin, manifest.healthTimeoutSeconds(), Failures.reason(e)),
                             e);
                 }
                 progress.on("health", -1, -1, "Waiting for " + plugin + " to become healthy: " + Failures.reason(e));
@@ -69,7 +71,7 @@ final class HealthWait {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new PluginException(
-                    ErrorCode.INTERNAL, "Interrupted while waiting for " + plugin + " to become healthy", e);
+                    ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0} to become healthy", plugin), e);
         }
     }
 }

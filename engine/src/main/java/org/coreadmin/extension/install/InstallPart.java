@@ -116,7 +116,7 @@ final class InstallPart implements Part {
                 .ifPresent(range -> {
                     throw new PluginException(
                             ErrorCode.VERSION_CONFLICT,
-                            plugin() + " is pinned to " + range + ", which " + version + " is not in.");
+                            Message.of("{0} is pinned to {1}, which {2} is not in.", plugin(), range, version));
                 });
     }
 
@@ -135,10 +135,11 @@ final class InstallPart implements Part {
         if (older) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "Version " + manifest.version() + " of " + plugin() + " is older than the installed "
-                            + installed.get() + ", and a forced install does not go back. A rollback"
-                            + " goes back to the version before, an update that may downgrade to this one. Both undo newer"
-                            + " migrations.",
+                    Message.of(
+                            "Version {0} of {1} is older than the installed {2}, and a forced install does not go back. A"
+                                    + " rollback goes back to the version before, an update that may downgrade to this one. Both undo"
+                                    + " newer migrations.",
+                            manifest.version(), plugin(), installed.get()),
                     List.of(
                             Remedy.of(new Operation.Rollback(plugin())),
                             InstallRequests.downgrade(
@@ -221,9 +222,10 @@ final class InstallPart implements Part {
         if (!plan.undo().isEmpty() && !request.undoNewer()) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
-                    "The tables of " + plugin() + " have migrations that this version does not know: "
-                            + String.join(", ", plan.undo())
-                            + ". They belong to a newer version; a downgrade that is asked for undoes them.");
+                    Message.of(
+                            "The tables of {0} have migrations that this version does not know: {1}. They belong to a newer"
+                                    + " version; a downgrade that is asked for undoes them.",
+                            plugin(), String.join(", ", plan.undo())));
         }
         return plan;
     }

@@ -21,6 +21,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.resolve.Wish;
+import org.coreadmin.extension.text.Message;
 
 /** Decides which versions an install, an update or a rollback installs, and refuses what makes no sense (spec 3). */
 final class InstallRequests {
@@ -213,8 +214,9 @@ final class InstallRequests {
             return before;
         }
         Optional<Version> current = before.get().version().map(Version::of);
-        String installed = "Plugin " + plugin + " is already installed"
-                + current.map(version -> " in version " + version).orElse("");
+        Message installed = current.map(
+                        version -> Message.of("Plugin {0} is already installed in version {1}", plugin, version))
+                .orElse(Message.of("Plugin {0} is already installed", plugin));
         if (current.isPresent()
                 && target.range().isPresent()
                 && !target.wanted().includes(current.get())) {
@@ -222,28 +224,34 @@ final class InstallRequests {
         }
         throw new PluginException(
                 ErrorCode.CONFLICT,
-                installed
-                        + ". An update brings a newer version; a forced install installs it again, and leaves published"
-                        + " files that were edited as they are.",
+                Message.of(
+                        "{0}. An update brings a newer version; a forced install installs it again, and leaves published"
+                                + " files that were edited as they are.",
+                        installed),
                 List.of(Remedy.of("update", plugin), Remedy.of("install", plugin, "force")));
     }
 
     /** An update brings what a range asks for, if registries offer such a version. */
-    private PluginException outsideOfRange(Target target, Version current, String installed) throws IOException {
+    private PluginException outsideOfRange(Target target, Version current, Message installed) throws IOException {
         String range = target.range().orElse("");
         Optional<RemotePlugin> offer = site.catalogue().find(target.plugin(), target.range());
         if (offer.isEmpty()) {
             return new PluginException(
                     ErrorCode.CONFLICT,
-                    installed + ", and no registry offers " + target.plugin() + " in version " + range + ".",
+                    Message.of("{0}, and no registry offers {1} in version {2}.", installed, target.plugin(), range),
                     List.of(Remedy.of("info", target.plugin())));
         }
         boolean back = offer.get().version().compareTo(current) < 0;
         UpdateOptions options = UpdateOptions.DEFAULT.withAllowDowngrade(back);
         return new PluginException(
                 ErrorCode.CONFLICT,
-                installed + ", not " + range + ". An update " + (back ? "goes back" : "brings it") + " to "
-                        + offer.get().version() + ".",
+                Message.of(
+                        back
+                                ? "{0}, not {1}. An update goes back to {2}."
+                                : "{0}, not {1}. An update brings it to {2}.",
+                        installed,
+                        range,
+                        offer.get().version()),
                 List.of(Remedy.of(new Operation.Update(List.of(target), options))));
     }
 
@@ -338,16 +346,18 @@ final class InstallRequests {
                         site.history().of(plugin), before.version().orElse(""))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
-                        "There is no version of " + plugin + " to go back to: none was installed before "
-                                + before.version().orElse("this one") + ".",
+                        Message.of(
+                                "There is no version of {0} to go back to: none was installed before {1}.",
+                                plugin, before.version().orElse("this one")),
                         List.of(Remedy.of("history", plugin))));
         AuthorsDirectory.refuseReplacement(site, before);
         Path kept = site.base().packageFile(target.digest());
         if (!Files.isRegularFile(kept)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The package of " + plugin + " " + target.version() + " is no longer kept. An update to it"
-                            + " takes it from a registry.",
+                    Message.of(
+                            "The package of {0} {1} is no longer kept. An update to it takes it from a registry.",
+                            plugin, target.version()),
                     List.of(downgrade(plugin, target.version())));
         }
         Map<String, Object> options = new LinkedHashMap<>();
@@ -404,10 +414,12 @@ final class InstallRequests {
                 .find(plugin, to.or(() -> pin))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
-                        "No registry offers " + plugin
-                                + to.map(version -> " in version " + version).orElse("")
-                                + ", and " + before.directory().path() + " holds " + tree.orElse("no other version")
-                                + ".",
+                        Message.of(
+                                "No registry offers {0}{1}, and {2} holds {3}.",
+                                plugin,
+                                to.map(version -> " in version " + version).orElse(""),
+                                before.directory().path(),
+                                tree.orElse("no other version")),
                         List.of(Remedy.search(plugin))));
         int ascent = offer.version().compareTo(Version.of(current));
         if (ascent == 0 || (ascent < 0 && to.isEmpty())) {
@@ -430,7 +442,7 @@ final class InstallRequests {
                     .orElse("");
             results.add(OperationResult.done(
                     target.plugin().toString(),
-                    target.plugin() + " " + version + " is the newest version already" + pinned + ".",
+                    Message.of("{0} {1} is the newest version already{2}.", target.plugin(), version, pinned),
                     Map.of("plugin", target.plugin().toString(), "version", version, "changed", false)));
         }
         return none -> Report.ofEach(targets).done(results);
@@ -449,8 +461,10 @@ final class InstallRequests {
         if (Version.of(to).compareTo(Version.of(from)) < 0 && !options.allowDowngrade()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "Version " + to + " of " + plugin + " is older than the installed " + from
-                            + ". Going back to it undoes newer migrations, has to be allowed, and loses the data in what they drop.",
+                    Message.of(
+                            "Version {0} of {1} is older than the installed {2}. Going back to it undoes newer migrations,"
+                                    + " has to be allowed, and loses the data in what they drop.",
+                            to, plugin, from),
                     List.of(downgrade(plugin, to)));
         }
     }
@@ -466,8 +480,9 @@ final class InstallRequests {
         } else if (site.store().find(plugin).isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    site.base().plugin(plugin) + " holds another version of " + plugin
-                            + " that is not installed. Move it away, or install it as it is.");
+                    Message.of(
+                            "{0} holds another version of {1} that is not installed. Move it away, or install it as it is.",
+                            site.base().plugin(plugin), plugin));
         }
     }
 }

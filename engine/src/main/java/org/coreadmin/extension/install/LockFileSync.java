@@ -25,6 +25,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.LockFile;
 import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Makes what is installed equal to {@code core.lock.json}: what is missing comes, what has another version moves there, also back,
@@ -79,7 +80,7 @@ final class LockFileSync {
                         && entry.version().isPresent()
                         && entry.sha256().isEmpty()
                         && entry.tree().isEmpty()) {
-                    throw new PluginException(ErrorCode.CONFLICT, "the file does not tell its sha256");
+                    throw new PluginException(ErrorCode.CONFLICT, Message.of("the file does not tell its sha256"));
                 }
                 if (now.isEmpty() || !entry.hasFilesOf(now.get())) {
                     arrivals.add(arriving(name, before, entry));
@@ -102,8 +103,9 @@ final class LockFileSync {
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "What is installed cannot be made equal to " + site.base().lockFile() + ":\n  "
-                            + String.join("\n  ", problems));
+                    Message.of(
+                            "What is installed cannot be made equal to {0}:\n  {1}",
+                            site.base().lockFile(), String.join("\n  ", problems)));
         }
         return new Difference(arrivals, leaving, marks);
     }
@@ -195,7 +197,8 @@ final class LockFileSync {
 
     private Supply supply(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
         String version = entry.version()
-                .orElseThrow(() -> new PluginException(ErrorCode.CONFLICT, "the file does not tell its version"));
+                .orElseThrow(() ->
+                        new PluginException(ErrorCode.CONFLICT, Message.of("the file does not tell its version")));
         Optional<PluginDirectory> directory = site.store().find(name);
         if (entry.sha256().isEmpty() && directory.isPresent() && isTree(directory.get(), version, entry.tree())) {
             return new Supply.Tree(directory.get());
@@ -209,12 +212,17 @@ final class LockFileSync {
         if (entry.tree().isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "it was no package but a directory, and " + site.base().plugin(name)
-                            + " does not hold the same files. Put them there, or publish it in a registry");
+                    Message.of(
+                            "it was no package but a directory, and {0} does not hold the same files. Put them there, or"
+                                    + " publish it in a registry",
+                            site.base().plugin(name)));
         }
         if (before.isEmpty() && directory.isPresent()) {
             throw new PluginException(
-                    ErrorCode.CONFLICT, directory.get().path() + " holds files that are not installed. Move them away");
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} holds files that are not installed. Move them away",
+                            directory.get().path()));
         }
         if (before.isPresent()) {
             AuthorsDirectory.refuseReplacement(site, before.get());
@@ -229,15 +237,17 @@ final class LockFileSync {
         RemotePlugin offer = site.catalogue()
                 .find(name, Optional.of(version))
                 .orElseThrow(() -> new PluginException(
-                        ErrorCode.CONFLICT, "its package is not kept here, and no registry offers it"));
+                        ErrorCode.CONFLICT, Message.of("its package is not kept here, and no registry offers it")));
         Optional<Sha256> other = offer.sha256()
                 .filter(digest -> !entry.sha256().map(digest::equals).orElse(true));
         if (other.isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "the registry '" + offer.registry() + "' offers a package with the sha256 "
-                            + other.get().hex() + ", the file says "
-                            + entry.sha256().orElseThrow().hex());
+                    Message.of(
+                            "the registry '{0}' offers a package with the sha256 {1}, the file says {2}",
+                            offer.registry(),
+                            other.get().hex(),
+                            entry.sha256().orElseThrow().hex()));
         }
         return new Supply.Remote(offer);
     }

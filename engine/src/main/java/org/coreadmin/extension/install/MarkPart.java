@@ -26,6 +26,7 @@ import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 
@@ -140,7 +141,7 @@ final class MarkPart implements Part {
         if (version.isEmpty() || !kept.includes(Version.of(version))) {
             throw new PluginException(
                     ErrorCode.VERSION_CONFLICT,
-                    plugin + " " + version + " is installed, which is not in " + kept + ".");
+                    Message.of("{0} {1} is installed, which is not in {2}.", plugin, version, kept));
         }
         String message = "Pinned " + plugin + " to " + kept + "; it stays in " + version
                 + (range.isEmpty() ? "." : " or moves within that.");
@@ -180,7 +181,7 @@ final class MarkPart implements Part {
         try {
             return VersionRange.of(text);
         } catch (IllegalArgumentException e) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, String.valueOf(e.getMessage()), e);
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of(e), e);
         }
     }
 
@@ -253,8 +254,9 @@ final class MarkPart implements Part {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    installed.directory().lock() + " cannot be written: " + Failures.reason(e)
-                            + ". The plugin is as it was; make the file writable and try again.",
+                    Message.of(
+                            "{0} cannot be written: {1}. The plugin is as it was; make the file writable and try again.",
+                            installed.directory().lock(), Failures.reason(e)),
                     e);
         }
     }
@@ -391,7 +393,7 @@ final class MarkPart implements Part {
         @Override
         public OperationResult result() {
             return OperationResult.done(
-                    plugin().toString(), done(after.status()) + plugin() + ".", status(plugin(), after));
+                    plugin().toString(), Message.of("{0}.", done(after.status()) + plugin()), status(plugin(), after));
         }
     }
 

@@ -15,6 +15,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.scaffold.PluginSkeleton;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -41,7 +42,8 @@ public final class NewPlugin {
         Path target = site.base().plugin(plugin);
         if (site.store().find(plugin).isPresent()) {
             throw new PluginException(
-                    ErrorCode.CONFLICT, target + " exists already; choose another name, or move it away.");
+                    ErrorCode.CONFLICT,
+                    Message.of("{0} exists already; choose another name, or move it away.", target));
         }
         Map<String, byte[]> files =
                 PluginSkeleton.of(plugin, options, site.now()).files();
@@ -72,7 +74,7 @@ public final class NewPlugin {
         return Outcome.of(new OperationResult(
                 true,
                 Optional.empty(),
-                "Created " + plugin + " in " + target + ".",
+                Message.of("Created {0} in {1}.", plugin, target),
                 plugin.toString(),
                 data,
                 List.of(),

@@ -24,6 +24,7 @@ import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Something that can be asked for: planned, run, sent to a server and read from a plan. There is one record for each, which knows all
@@ -183,8 +184,9 @@ public sealed interface Operation {
         Verb verb = Verb.find(word)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.BAD_REQUEST,
-                        "There is no operation '" + word + "'. There are "
-                                + Stream.of(Verb.values()).map(Verb::word).collect(Collectors.joining(", ")) + "."));
+                        Message.of(
+                                "There is no operation '{0}'. There are {1}.",
+                                word, Stream.of(Verb.values()).map(Verb::word).collect(Collectors.joining(", ")))));
         return verb.of(OptionFields.targets(map), options);
     }
 
@@ -205,7 +207,7 @@ public sealed interface Operation {
     static PluginException malformed(String why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                "This is no plan: " + why + ". A dry run of a change makes one: take its data as JSON.");
+                Message.of("This is no plan: {0}. A dry run of a change makes one: take its data as JSON.", why));
     }
 
     /** Installs plugins, with {@code force} again, in one transaction. A version of a single plugin is among the options. */

@@ -19,6 +19,7 @@ import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.text.Message;
 
 /** Makes packages of plugins under {@code plugin/}, installed or not. Changes no plugin. */
 public final class Packing {
@@ -48,7 +49,7 @@ public final class Packing {
                 .normalize();
         Path parent = Objects.requireNonNull(file.getParent());
         if (Files.isDirectory(file)) {
-            throw new PluginException(ErrorCode.FILE_COPY_FAILED, file + " is a directory; name a file.");
+            throw new PluginException(ErrorCode.FILE_COPY_FAILED, Message.of("{0} is a directory; name a file.", file));
         }
         site.files().createDirectories(parent);
         Path fresh = parent.resolve("." + file.getFileName() + ".new");
@@ -80,7 +81,9 @@ public final class Packing {
                 .find(plugin)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.PLUGIN_DIRECTORY_MISSING,
-                        "Plugin directory " + site.base().plugin(plugin) + " does not exist.",
+                        Message.of(
+                                "Plugin directory {0} does not exist.",
+                                site.base().plugin(plugin)),
                         List.of(Remedy.of("create", plugin))));
     }
 

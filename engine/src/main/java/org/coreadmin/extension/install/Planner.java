@@ -15,6 +15,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Tells what an operation would do, and refuses what it would refuse, as far as that is known without running code of a plugin.
@@ -116,8 +117,10 @@ public final class Planner {
     private static PluginException stale(Operation operation, String why) {
         return new PluginException(
                 ErrorCode.CONFLICT,
-                "The plan for the " + operation.what() + " no longer holds: " + why
-                        + ". Nothing was changed. Ask again to see what would be done now.");
+                Message.of(
+                        "The plan for the {0} no longer holds: {1}. Nothing was changed. Ask again to see what would be"
+                                + " done now.",
+                        operation.what(), why));
     }
 
     private Plan plan(Operation operation, List<PlannedStep> steps, List<Held> held) throws IOException {

@@ -15,6 +15,7 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
@@ -77,7 +78,9 @@ final class PluginDownload {
         return site.catalogue()
                 .find(plugin, options.version())
                 .orElseThrow(() -> new PluginException(
-                        ErrorCode.NOT_FOUND, "No registry offers " + plugin + ".", List.of(Remedy.search(plugin))));
+                        ErrorCode.NOT_FOUND,
+                        Message.of("No registry offers {0}.", plugin),
+                        List.of(Remedy.search(plugin))));
     }
 
     private void refuseWhatIsThere(Optional<PluginDirectory> present) {
@@ -87,17 +90,19 @@ final class PluginDownload {
         if (present.get().installed()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "Plugin " + plugin + " is installed, so a download would pull its files away under it."
-                            + " An update brings another version.",
+                    Message.of(
+                            "Plugin {0} is installed, so a download would pull its files away under it. An update brings"
+                                    + " another version.",
+                            plugin),
                     List.of(Remedy.of("update", plugin)));
         }
         if (!options.force()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    present.get().path()
-                            + " exists already. A forced download puts the package in its place; a directory that no"
-                            + " download unpacked, or that was changed since, is kept under "
-                            + site.base().replaced() + ".",
+                    Message.of(
+                            "{0} exists already. A forced download puts the package in its place; a directory that no"
+                                    + " download unpacked, or that was changed since, is kept under {1}.",
+                            present.get().path(), site.base().replaced()),
                     List.of(Remedy.of("download", plugin, "force")));
         }
     }
@@ -112,10 +117,13 @@ final class PluginDownload {
         return new OperationResult(
                 true,
                 Optional.empty(),
-                "Downloaded " + plugin + " " + offer.version() + " to "
-                        + site.base().plugin(plugin) + "."
-                        + aside.map(directory -> " What was there before is in " + directory + ".")
-                                .orElse(""),
+                Message.of(
+                        "Downloaded {0} {1} to {2}.{3}",
+                        plugin,
+                        offer.version(),
+                        site.base().plugin(plugin),
+                        aside.map(directory -> " What was there before is in " + directory + ".")
+                                .orElse("")),
                 plugin.toString(),
                 data,
                 List.of(),

@@ -26,6 +26,7 @@ import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Publishes packages in a registry in a directory, which becomes one if it is none. A version number can be used once, so a
@@ -74,10 +75,10 @@ public final class Publishing {
                 throw Files.exists(directory.path().resolve(POM)) && e.code() == ErrorCode.UNPROCESSABLE
                         ? new PluginException(
                                 e.code(),
-                                e.getMessage()
-                                        + "\nWhat was tried are its sources, without libraries that pom.xml names."
-                                        + " 'mvn package' in " + directory.path()
-                                        + " makes a package with them, which is taken next time.",
+                                Message.of(
+                                        "{0}\nWhat was tried are its sources, without libraries that pom.xml names. 'mvn package' in {1}"
+                                                + " makes a package with them, which is taken next time.",
+                                        Message.of(e), directory.path()),
                                 e)
                         : e;
             }
@@ -88,7 +89,7 @@ public final class Publishing {
     public OperationResult publish(Path file) throws IOException {
         RegistryAddress.writable(registry.toString());
         if (!Files.isRegularFile(file)) {
-            throw new PluginException(ErrorCode.NOT_FOUND, "There is no file " + file + ".");
+            throw new PluginException(ErrorCode.NOT_FOUND, Message.of("There is no file {0}.", file));
         }
         try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
             return publish(place, file, Optional.of(file));
@@ -105,9 +106,10 @@ public final class Publishing {
         } catch (PluginException e) {
             throw new PluginException(
                     e.code(),
-                    manifest.name() + " " + manifest.version()
-                            + " was not published, since it could not be installed. Its version number is still free. "
-                            + e.getMessage(),
+                    Message.of(
+                            "{0} {1} was not published, since it could not be installed. Its version number is still free."
+                                    + " {2}",
+                            manifest.name(), manifest.version(), Message.of(e)),
                     e);
         }
         Path target = registry.toAbsolutePath().normalize();
@@ -194,8 +196,10 @@ public final class Publishing {
             if (newer && !path.startsWith("src/test/")) {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
-                        built + " is older than " + path + ", so it was not published. 'mvn package' in "
-                                + directory.path() + " makes a new one; without it, the sources are published.");
+                        Message.of(
+                                "{0} is older than {1}, so it was not published. 'mvn package' in {2} makes a new one; without"
+                                        + " it, the sources are published.",
+                                built, path, directory.path()));
             }
         }
     }

@@ -32,6 +32,7 @@ import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FileStep;
 import org.coreadmin.extension.transaction.Transaction;
 
@@ -303,7 +304,9 @@ final class RemovalPart implements Part {
                                 ? documented
                                 : new PluginException(
                                         ErrorCode.UNINSTALL_SCRIPT_FAILED,
-                                        "The uninstall script of " + plugin() + " failed: " + Failures.reason(e),
+                                        Message.of(
+                                                "The uninstall script of {0} failed: {1}",
+                                                plugin(), Failures.reason(e)),
                                         e));
             }
         }
@@ -343,7 +346,7 @@ final class RemovalPart implements Part {
                 if (!options.force()) {
                     throw new PluginException(
                             ErrorCode.FILE_DELETION_FAILED,
-                            failed + "Nothing was changed; make it removable and try again.",
+                            Message.of("{0}Nothing was changed; make it removable and try again.", failed),
                             e);
                 }
                 warnings.add(ErrorCode.FILE_DELETION_FAILED.number() + " " + failed + "Only its install.lock goes.");

@@ -30,6 +30,7 @@ import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.store.Snapshot;
 import org.coreadmin.extension.store.Snapshots;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.Suggestions;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -241,7 +242,7 @@ public final class Site implements AutoCloseable {
         return installed(plugin)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_INSTALLED,
-                        "Plugin " + plugin + " is not installed." + nearest,
+                        Message.of("Plugin {0} is not installed.{1}", plugin, nearest),
                         List.of(Remedy.of("local-list"))));
     }
 

@@ -26,6 +26,7 @@ import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Space;
 import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 
 /** Where the files of a version come from. Getting them changes nothing but the transaction's own stage and the packages kept. */
@@ -186,9 +187,13 @@ sealed interface Supply {
         String version = wanted.map(text -> " in version " + text).orElse("");
         throw new PluginException(
                 ErrorCode.PLUGIN_DIRECTORY_MISSING,
-                "Plugin directory " + site.base().plugin(plugin)
-                        + (present.isPresent() ? " holds another version" : " does not exist")
-                        + ", and no registry offers " + plugin + version + "." + nearest(site, plugin),
+                Message.of(
+                        "Plugin directory {0}{1}, and no registry offers {2}{3}.{4}",
+                        site.base().plugin(plugin),
+                        present.isPresent() ? Message.of(" holds another version") : Message.of(" does not exist"),
+                        plugin,
+                        version,
+                        nearest(site, plugin)),
                 List.of(Remedy.search(plugin), Remedy.of("create", plugin)));
     }
 

@@ -9,6 +9,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A plugin that an operation is asked for.
@@ -44,7 +45,7 @@ public record Target(PluginName plugin, Optional<String> range) {
         try {
             range.ifPresent(VersionRange::of);
         } catch (IllegalArgumentException e) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, plugin + ": " + e.getMessage(), e);
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0}: {1}", plugin, Message.of(e)), e);
         }
         return new Target(plugin, range);
     }
@@ -63,8 +64,9 @@ public record Target(PluginName plugin, Optional<String> range) {
         if (targets.size() > 1 && version.isPresent()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "One version for several plugins makes no sense: give each its own, such as "
-                            + targets.get(0).plugin() + " " + version.get() + ".");
+                    Message.of(
+                            "One version for several plugins makes no sense: give each its own, such as {0} {1}.",
+                            targets.get(0).plugin(), version.get()));
         }
         distinct(targets.stream().map(Target::plugin).toList());
         return List.copyOf(targets);
@@ -78,8 +80,9 @@ public record Target(PluginName plugin, Optional<String> range) {
         if (plugins.stream().distinct().count() < plugins.size()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "A plugin is named twice: "
-                            + shown(plugins.stream().map(Target::of).toList()) + ". Name each once.");
+                    Message.of(
+                            "A plugin is named twice: {0}. Name each once.",
+                            shown(plugins.stream().map(Target::of).toList())));
         }
         return List.copyOf(plugins);
     }

@@ -15,6 +15,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.TransactionHeader;
 import org.coreadmin.extension.transaction.UnfinishedException;
 import org.coreadmin.extension.transaction.UnfinishedTransaction;
@@ -42,11 +43,14 @@ public final class UnfinishedOperations {
         boolean hopeless = unfinished.transactions().stream().anyMatch(UnfinishedTransaction::hopeless);
         PluginException refusal = new PluginException(
                 ErrorCode.INTERNAL,
-                "An earlier operation was interrupted: " + unfinished.getMessage()
-                        + (hopeless
-                                ? ". The doctor's fix moves it out of the way, keeps what is left of it and tells"
-                                        + " what is lost. Until then no plugin can be changed."
-                                : ". Mend that, then try again. Until then no plugin can be changed."),
+                Message.of(
+                        "An earlier operation was interrupted: {0}{1}",
+                        Message.of(unfinished),
+                        hopeless
+                                ? Message.of(
+                                        ". The doctor's fix moves it out of the way, keeps what is left of it and tells what is lost."
+                                                + " Until then no plugin can be changed.")
+                                : Message.of(". Mend that, then try again. Until then no plugin can be changed.")),
                 unfinished);
         return hopeless ? refusal.withRemedies(List.of(Remedy.doctor("fix"))) : refusal;
     }

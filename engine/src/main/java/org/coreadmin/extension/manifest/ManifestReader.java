@@ -13,6 +13,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -98,15 +99,19 @@ public final class ManifestReader {
         if (!Files.exists(file)) {
             throw new PluginException(
                     ErrorCode.MANIFEST_MISSING,
-                    PrintableText.of(file.toString())
-                            + " does not exist. Every plugin has a core.json with at least its name and version in its root.");
+                    Message.of(
+                            "{0} does not exist. Every plugin has a core.json with at least its name and version in its"
+                                    + " root.",
+                            PrintableText.of(file.toString())));
         }
         try (InputStream in = RegularFile.open(file)) {
             return in.readNBytes(MAX_BYTES + 1);
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.MANIFEST_MALFORMED,
-                    PrintableText.of(file.toString()) + " can't be read: " + PrintableText.of(e.toString()),
+                    Message.of(
+                            "{0} can't be read: {1}",
+                            PrintableText.of(file.toString()), PrintableText.of(e.toString())),
                     e);
         }
     }

@@ -2,6 +2,7 @@ package org.coreadmin.extension.manifest;
 
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -98,7 +99,8 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
     private static PluginException refused(String text, String problem) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                PrintableText.quoted(text) + " is no plugin name: " + problem
-                        + ". A plugin is named <vendor>/<plugin-name>, such as acme/hello.");
+                Message.of(
+                        "{0} is no plugin name: {1}. A plugin is named <vendor>/<plugin-name>, such as acme/hello.",
+                        PrintableText.quoted(text), problem));
     }
 }

@@ -17,6 +17,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -241,14 +242,19 @@ public final class Catalogue {
         } catch (WrongDigestException e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    e.getMessage() + ". The registry '" + plugin.registry() + "' ("
-                            + registry.settings().address() + ") is damaged or was tampered with.",
+                    Message.of(
+                            "{0}. The registry '{1}' ({2}) is damaged or was tampered with.",
+                            Message.of(e),
+                            plugin.registry(),
+                            registry.settings().address()),
                     e);
         } catch (OutOfReachException e) {
-            throw new PluginException(ErrorCode.BAD_GATEWAY, String.valueOf(e.getMessage()), e);
+            throw new PluginException(ErrorCode.BAD_GATEWAY, Message.of(e), e);
         } catch (IOException e) {
             throw new PluginException(
-                    ErrorCode.INTERNAL, what + " cannot be kept in " + directory + ": " + e.getMessage(), e);
+                    ErrorCode.INTERNAL,
+                    Message.of("{0} cannot be kept in {1}: {2}", what, directory, Message.of(e)),
+                    e);
         }
     }
 
@@ -298,10 +304,13 @@ public final class Catalogue {
                         + (offer.file().versions().size() > 20 ? ", …" : ".");
         return new PluginException(
                 ErrorCode.NOT_FOUND,
-                "The registry '" + offer.registry() + "' has no "
-                        + version.map(wanted -> "version " + PrintableText.of(wanted))
-                                .orElse("version that is not yanked")
-                        + " of " + offer.file().name() + ". " + available);
+                Message.of(
+                        "The registry '{0}' has no {1} of {2}. {3}",
+                        offer.registry(),
+                        version.map(wanted -> "version " + PrintableText.of(wanted))
+                                .orElse("version that is not yanked"),
+                        offer.file().name(),
+                        available));
     }
 
     /** A version or a range, as an operator wrote it. */
@@ -314,7 +323,7 @@ public final class Catalogue {
                 try {
                     return new Wanted(Optional.empty(), Optional.of(VersionRange.of(text)));
                 } catch (IllegalArgumentException e) {
-                    throw new PluginException(ErrorCode.BAD_REQUEST, String.valueOf(e.getMessage()), e);
+                    throw new PluginException(ErrorCode.BAD_REQUEST, Message.of(e), e);
                 }
             }
         }

@@ -29,6 +29,7 @@ import org.coreadmin.extension.search.DamagedIndexException;
 import org.coreadmin.extension.search.Document;
 import org.coreadmin.extension.search.SearchIndex;
 import org.coreadmin.extension.search.SegmentedIndex;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -95,7 +96,8 @@ final class CatalogueSearch {
                 return new SearchResult(result.list(), result.total(), warnings);
             } catch (IOException e) {
                 if (attempt == ATTEMPTS) {
-                    throw new PluginException(ErrorCode.INTERNAL, "The search index cannot be read: " + e, e);
+                    throw new PluginException(
+                            ErrorCode.INTERNAL, Message.of("The search index cannot be read: {0}", e), e);
                 }
                 discard(index, e);
             }
@@ -252,8 +254,10 @@ final class CatalogueSearch {
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
-                    "The search index cannot be kept in " + directory + ", and without a file " + e.getMessage()
-                            + ". Make the directory writable, or give Java more memory (-Xmx).",
+                    Message.of(
+                            "The search index cannot be kept in {0}, and without a file {1}. Make the directory writable, or"
+                                    + " give Java more memory (-Xmx).",
+                            directory, Message.of(e)),
                     e);
         }
     }

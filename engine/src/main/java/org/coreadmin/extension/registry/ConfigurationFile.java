@@ -13,6 +13,7 @@ import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -127,6 +128,6 @@ public record ConfigurationFile(Path file, Map<String, Object> sections) {
     }
 
     private static PluginException problem(Path file, String what) {
-        return new PluginException(ErrorCode.BAD_REQUEST, file + " cannot be used: " + what);
+        return new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} cannot be used: {1}", file, what));
     }
 }

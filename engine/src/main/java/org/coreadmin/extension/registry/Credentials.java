@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 
 /** What proves to a registry who asks. Sent to the registry's own address only, never after a redirect, and never shown. */
 public final class Credentials {
@@ -41,7 +42,9 @@ public final class Credentials {
         if (token.isEmpty() || !token.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "The token of a registry is empty or holds a character that no token has; check where it comes from");
+                    Message.of(
+                            "The token of a registry is empty or holds a character that no token has; check where it comes"
+                                    + " from"));
         }
     }
 }

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -94,8 +95,10 @@ final class EnvironmentProxies extends ProxySelector {
     private static PluginException refused(String variable, String why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                "The environment variable " + variable + " cannot be used: " + why
-                        + ". It holds the address of an HTTP proxy, such as http://proxy.example.com:3128.");
+                Message.of(
+                        "The environment variable {0} cannot be used: {1}. It holds the address of an HTTP proxy, such"
+                                + " as http://proxy.example.com:3128.",
+                        variable, why));
     }
 
     @Override

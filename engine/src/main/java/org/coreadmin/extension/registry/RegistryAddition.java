@@ -17,6 +17,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
@@ -60,8 +61,9 @@ public final class RegistryAddition {
         if (taken) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "There is a registry '" + registry.id() + "' already in " + file
-                            + ". Choose another id (--id), or change it there.");
+                    Message.of(
+                            "There is a registry '{0}' already in {1}. Choose another id (--id), or change it there.",
+                            registry.id(), file));
         }
         String changed = changed(file, text, registry);
         requireReadable(registry, cache);
@@ -74,14 +76,16 @@ public final class RegistryAddition {
         if (registry.root().isEmpty() && catalogue.holds(SIGNED_IF_THERE)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    registry.address()
-                            + " is a signed registry, and was not added: nothing says yet which root is the right"
-                            + " one. Ask its operator for the fingerprint, or for the root itself, and add it with"
-                            + " --fingerprint SHA256 or --root FILE.");
+                    Message.of(
+                            "{0} is a signed registry, and was not added: nothing says yet which root is the right one. Ask"
+                                    + " its operator for the fingerprint, or for the root itself, and add it with --fingerprint SHA256"
+                                    + " or --root FILE.",
+                            registry.address()));
         }
         catalogue.check(registry.id()).flatMap(RegistryState::problem).ifPresent(problem -> {
             throw new PluginException(
-                    ErrorCode.BAD_GATEWAY, registry.address() + " was not added, as it cannot be used: " + problem);
+                    ErrorCode.BAD_GATEWAY,
+                    Message.of("{0} was not added, as it cannot be used: {1}", registry.address(), problem));
         });
     }
 
@@ -122,9 +126,10 @@ public final class RegistryAddition {
         if (!isAsExpected(file, changed, before, expected)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    file
-                            + " is written in a way that is not changed here. Add these lines to its section 'registries':\n"
-                            + String.join("\n", entry("  ", registry)));
+                    Message.of(
+                            "{0} is written in a way that is not changed here. Add these lines to its section"
+                                    + " 'registries':\n{1}",
+                            file, String.join("\n", entry("  ", registry))));
         }
         return changed;
     }

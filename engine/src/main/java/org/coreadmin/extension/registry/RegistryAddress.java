@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -67,9 +68,10 @@ public record RegistryAddress(URI uri) {
                 .directory()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.BAD_REQUEST,
-                        "'" + PrintableText.of(text)
-                                + "' is the address of a host, where nothing can be written. Name a path of this"
-                                + " machine; a registry's directory is then copied to its host."));
+                        Message.of(
+                                "'{0}' is the address of a host, where nothing can be written. Name a path of this machine; a"
+                                        + " registry's directory is then copied to its host.",
+                                PrintableText.of(text))));
     }
 
     /** The directory, if it is one of this machine. */
@@ -122,7 +124,9 @@ public record RegistryAddress(URI uri) {
     private static PluginException refused(String text, String why) {
         return new PluginException(
                 ErrorCode.BAD_REQUEST,
-                "'" + PrintableText.of(text) + "' is no address of a registry: " + PrintableText.of(why)
-                        + ". It is a directory, or starts with file:, http: or https:.");
+                Message.of(
+                        "'{0}' is no address of a registry: {1}. It is a directory, or starts with file:, http: or"
+                                + " https:.",
+                        PrintableText.of(text), PrintableText.of(why)));
     }
 }

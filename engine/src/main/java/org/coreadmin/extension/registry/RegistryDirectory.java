@@ -16,6 +16,7 @@ import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /** A registry as its publisher sees it, who alone changes it now. */
@@ -41,7 +42,7 @@ final class RegistryDirectory {
             description();
         } catch (MalformedIndexException e) {
             throw new PluginException(
-                    ErrorCode.CONFLICT, directory + " cannot be published into: " + e.getMessage(), e);
+                    ErrorCode.CONFLICT, Message.of("{0} cannot be published into: {1}", directory, Message.of(e)), e);
         }
     }
 
@@ -75,7 +76,7 @@ final class RegistryDirectory {
                 in.transferTo(out);
             } catch (NoSuchFileException e) {
                 files.delete(incoming);
-                throw new PluginException(ErrorCode.NOT_FOUND, source + " does not exist", e);
+                throw new PluginException(ErrorCode.NOT_FOUND, Message.of("{0} does not exist", source), e);
             }
         }
         return incoming;
@@ -103,7 +104,7 @@ final class RegistryDirectory {
             return IndexEditor.empty(name);
         } catch (MalformedIndexException e) {
             throw new PluginException(
-                    ErrorCode.CONFLICT, directory + " cannot be published into: " + e.getMessage(), e);
+                    ErrorCode.CONFLICT, Message.of("{0} cannot be published into: {1}", directory, Message.of(e)), e);
         }
     }
 

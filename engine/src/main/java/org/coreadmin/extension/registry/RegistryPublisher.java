@@ -20,6 +20,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.VerifiedPackage;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -134,8 +135,10 @@ public final class RegistryPublisher {
         if (before.isPresent() && !before.get().equals(verified.digest())) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "%s %s is published in %s with other bytes (SHA-256 %s, these have %s). A published version never changes: publish the change as a new version."
-                            .formatted(name, version, registry.directory(), before.get(), verified.digest()));
+                    Message.of(
+                            "{0} {1} is published in {2} with other bytes (SHA-256 {3}, these have {4}). A published version"
+                                    + " never changes: publish the change as a new version.",
+                            name, version, registry.directory(), before.get(), verified.digest()));
         }
         Path file = registry.keepPackage(incoming, verified.digest());
         if (before.isEmpty()) {
@@ -196,7 +199,8 @@ public final class RegistryPublisher {
             IndexEditor index = registry.index(name);
             if (index.file().version(version).isEmpty()) {
                 throw new PluginException(
-                        ErrorCode.NOT_FOUND, name + " " + version + " is not published in " + registry.directory());
+                        ErrorCode.NOT_FOUND,
+                        Message.of("{0} {1} is not published in {2}", name, version, registry.directory()));
             }
             Optional<RegistrySigner> signer = signer(registry.directory(), name);
             registry.replaceIndex(index.marked(version, field, reason));
@@ -216,8 +220,10 @@ public final class RegistryPublisher {
         RegistrySigner signer = keys.map(known -> new RegistrySigner(directory, known, files, clock))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
-                        directory + " is a signed registry, so a change has to be signed. Name the directory with its"
-                                + " keys (--keys)."));
+                        Message.of(
+                                "{0} is a signed registry, so a change has to be signed. Name the directory with its keys"
+                                        + " (--keys).",
+                                directory)));
         signer.requireKeysFor(name);
         return Optional.of(signer);
     }
@@ -231,8 +237,9 @@ public final class RegistryPublisher {
         DirectoryLock lock = DirectoryLock.acquire(directory, LOCK, PATIENCE)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
-                        "Another publisher has held " + directory + " for " + PATIENCE.toMinutes()
-                                + " minutes. Try again when it is done."));
+                        Message.of(
+                                "Another publisher has held {0} for {1} minutes. Try again when it is done.",
+                                directory, PATIENCE.toMinutes())));
         try (lock) {
             return change.make(new RegistryDirectory(directory, files));
         }
@@ -245,7 +252,8 @@ public final class RegistryPublisher {
         if (!found) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
-                    directory + " is no registry: it has neither index/ nor " + RegistryDescription.FILE);
+                    Message.of(
+                            "{0} is no registry: it has neither index/ nor {1}", directory, RegistryDescription.FILE));
         }
     }
 }

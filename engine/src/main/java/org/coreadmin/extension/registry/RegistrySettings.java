@@ -12,6 +12,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -44,8 +45,9 @@ public record RegistrySettings(
         if (!ID.matcher(id).matches()) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    PrintableText.quoted(id)
-                            + " is no id of a registry: it has 1 to 64 lower-case letters, digits and '-'");
+                    Message.of(
+                            "{0} is no id of a registry: it has 1 to 64 lower-case letters, digits and '-'",
+                            PrintableText.quoted(id)));
         }
         namespaces = List.copyOf(namespaces);
         hosts = List.copyOf(hosts);
@@ -54,7 +56,7 @@ public record RegistrySettings(
             new PluginName(vendor, "any");
             if (!seen.add(vendor)) {
                 throw new PluginException(
-                        ErrorCode.BAD_REQUEST, "The registry '" + id + "' claims " + vendor + " twice");
+                        ErrorCode.BAD_REQUEST, Message.of("The registry '{0}' claims {1} twice", id, vendor));
             }
         }
     }

@@ -14,6 +14,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.PublicKeyText;
 import org.coreadmin.extension.trust.SignedRepository;
@@ -64,7 +65,7 @@ public final class RegistrySigner {
     public Sha256 init() throws IOException {
         RegistryAddress.writable(directory.toString());
         if (isSigned(directory)) {
-            throw new PluginException(ErrorCode.CONFLICT, directory + " is a signed registry already");
+            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is a signed registry already", directory));
         }
         files.createDirectories(directory);
         return RegistryPublisher.changing(directory, files, registry -> {
@@ -166,7 +167,7 @@ public final class RegistrySigner {
     private void requireSigned() {
         RegistryAddress.writable(directory.toString());
         if (!isSigned(directory)) {
-            throw new PluginException(ErrorCode.NOT_FOUND, directory + " is not a signed registry");
+            throw new PluginException(ErrorCode.NOT_FOUND, Message.of("{0} is not a signed registry", directory));
         }
     }
 }

@@ -13,6 +13,7 @@ import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.search.Folding;
 import org.coreadmin.extension.search.Query;
 import org.coreadmin.extension.search.Sort;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -50,10 +51,11 @@ public record SearchQuery(
         author = checked("author", author);
         keyword = checked("keyword", keyword);
         if (page < 1) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, "Pages are counted from 1, not " + page);
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("Pages are counted from 1, not {0}", page));
         }
         if (pageSize < 1) {
-            throw new PluginException(ErrorCode.BAD_REQUEST, "A page holds at least 1 record, not " + pageSize);
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, Message.of("A page holds at least 1 record, not {0}", pageSize));
         }
     }
 
@@ -67,7 +69,8 @@ public record SearchQuery(
             default ->
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
-                        "Type is 'all', 'mixed', 'backend' or 'frontend', not '" + PrintableText.of(word) + "'");
+                        Message.of(
+                                "Type is 'all', 'mixed', 'backend' or 'frontend', not '{0}'", PrintableText.of(word)));
         };
         return new SearchQuery(wanted, name, category, author, keyword, sort, page, pageSize);
     }
@@ -102,7 +105,9 @@ public record SearchQuery(
             default ->
                 throw new PluginException(
                         ErrorCode.BAD_REQUEST,
-                        "Sort is 'relevance', 'installs', 'updated' or 'name', not '" + PrintableText.of(word) + "'");
+                        Message.of(
+                                "Sort is 'relevance', 'installs', 'updated' or 'name', not '{0}'",
+                                PrintableText.of(word)));
         };
         return new SearchQuery(type, name, category, author, keyword, wanted, page, pageSize);
     }
@@ -144,8 +149,9 @@ public record SearchQuery(
         if (text.length() > MAX_LENGTH) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "The " + what + " to search for has " + text.length() + " characters; " + MAX_LENGTH
-                            + " are allowed");
+                    Message.of(
+                            "The {0} to search for has {1} characters; {2} are allowed",
+                            what, text.length(), MAX_LENGTH));
         }
         return Folding.of(text).strip();
     }

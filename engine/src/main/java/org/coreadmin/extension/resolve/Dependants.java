@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The installed plugins that require a plugin, directly or through others.
@@ -68,8 +69,10 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
         if (!staying.isEmpty()) {
             throw new PluginException(
                     ErrorCode.DEPENDANTS_EXIST,
-                    "%s is required by %s. Uninstall %s first, or all together; a forced uninstall quarantines what requires it."
-                            .formatted(name, names(staying), staying.size() == 1 ? "it" : "them"));
+                    Message.of(
+                            "{0} is required by {1}. Uninstall {2} first, or all together; a forced uninstall quarantines"
+                                    + " what requires it.",
+                            name, names(staying), staying.size() == 1 ? Message.of("it") : Message.of("them")));
         }
     }
 
@@ -86,8 +89,9 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
         if (!enabled.isEmpty()) {
             throw new PluginException(
                     ErrorCode.DEPENDANTS_EXIST,
-                    "%s is required by %s, enabled. Disable %s first, or all together."
-                            .formatted(name, names(enabled), enabled.size() == 1 ? "it" : "them"));
+                    Message.of(
+                            "{0} is required by {1}, enabled. Disable {2} first, or all together.",
+                            name, names(enabled), enabled.size() == 1 ? Message.of("it") : Message.of("them")));
         }
     }
 

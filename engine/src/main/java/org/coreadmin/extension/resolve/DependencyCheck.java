@@ -15,6 +15,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.DependencyProblem.Kind;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Tells whether a plugin fits beside those that are installed: everything that it requires is there in a fitting version
@@ -168,6 +169,7 @@ public final class DependencyCheck {
                 problems.stream().map(problem -> "  - " + problem.message()).collect(Collectors.joining("\n"));
         return new PluginException(
                 code,
-                "%s %s does not fit what is installed:\n%s".formatted(candidate.name(), candidate.version(), lines));
+                Message.of(
+                        "{0} {1} does not fit what is installed:\n{2}", candidate.name(), candidate.version(), lines));
     }
 }

@@ -19,6 +19,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.HookView;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -94,7 +95,8 @@ public final class ActivePlugin {
         try {
             return Class.forName(className, false, classLoader());
         } catch (ClassNotFoundException | LinkageError e) {
-            throw new PluginException(ErrorCode.NOT_FOUND, className + " of " + linked + " can't be loaded: " + e, e);
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND, Message.of("{0} of {1} can't be loaded: {2}", className, linked, e), e);
         }
     }
 
@@ -270,15 +272,16 @@ public final class ActivePlugin {
                                 return linked;
                             });
         } catch (OverdueException e) {
-            throw new PluginException(ErrorCode.INTERNAL, e.getMessage() + ". " + LinkedPlugin.SETTING + "start.", e);
+            throw new PluginException(
+                    ErrorCode.INTERNAL, Message.of("{0}. {1}start.", Message.of(e), LinkedPlugin.SETTING), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new PluginException(
-                    ErrorCode.INTERNAL, "Interrupted: the start of " + linked + " was not waited for", e);
+                    ErrorCode.INTERNAL, Message.of("Interrupted: the start of {0} was not waited for", linked), e);
         } catch (PluginException e) {
-            throw new PluginException(e.code(), linked + " did not start: " + e.getMessage(), e);
+            throw new PluginException(e.code(), Message.of("{0} did not start: {1}", linked, Message.of(e)), e);
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-            throw new PluginException(ErrorCode.INTERNAL, linked + " did not start: " + e, e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("{0} did not start: {1}", linked, e), e);
         }
     }
 

@@ -9,6 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ContributionSummary.Binding;
 import org.coreadmin.extension.runtime.ContributionSummary.Command;
+import org.coreadmin.extension.text.Message;
 
 /** What plugins that run together may bring once only: command words, and implementations of one interface. */
 final class Clashes {
@@ -54,7 +55,8 @@ final class Clashes {
         if (!clashes.isEmpty()) {
             throw new PluginException(
                     ErrorCode.VERSION_CONFLICT,
-                    plugin + " can't run together with other plugins:\n  " + String.join("\n  ", clashes));
+                    Message.of(
+                            "{0} can't run together with other plugins:\n  {1}", plugin, String.join("\n  ", clashes)));
         }
     }
 }

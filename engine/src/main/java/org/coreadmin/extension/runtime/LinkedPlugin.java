@@ -19,6 +19,7 @@ import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.ImportedPackages;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -150,14 +151,15 @@ public final class LinkedPlugin implements AutoCloseable {
         try {
             return calls.call(name.toString(), what, calls.deadlines().config(), () -> Linker.contributions(from, own));
         } catch (OverdueException e) {
-            throw new PluginException(ErrorCode.UNPROCESSABLE, e.getMessage() + ". " + SETTING + "config.", e);
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE, Message.of("{0}. {1}config.", Message.of(e), SETTING), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new PluginException(ErrorCode.INTERNAL, "Interrupted: " + what + " was not waited for", e);
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted: {0} was not waited for", what), e);
         } catch (RuntimeException e) {
             throw e;
         } catch (Exception e) {
-            throw new PluginException(ErrorCode.UNPROCESSABLE, what + " failed: " + e, e);
+            throw new PluginException(ErrorCode.UNPROCESSABLE, Message.of("{0} failed: {1}", what, e), e);
         }
     }
 
@@ -199,7 +201,8 @@ public final class LinkedPlugin implements AutoCloseable {
                     .forEach(warnings::add);
             return warnings;
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.INTERNAL, "The libraries of " + label() + " can't be read: " + e, e);
+            throw new PluginException(
+                    ErrorCode.INTERNAL, Message.of("The libraries of {0} can't be read: {1}", label(), e), e);
         }
     }
 
@@ -215,7 +218,7 @@ public final class LinkedPlugin implements AutoCloseable {
                 made = loader;
                 if (made == null) {
                     if (closed) {
-                        throw new PluginException(ErrorCode.CONFLICT, label() + " was stopped");
+                        throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} was stopped", label()));
                     }
                     made = new PluginClassLoader(label(), runs.resolve(run), shared, imports());
                     loader = made;
@@ -256,7 +259,7 @@ public final class LinkedPlugin implements AutoCloseable {
         try {
             Class<?> script = Class.forName(className, false, classLoader());
             if (!type.isAssignableFrom(script)) {
-                throw new PluginException(onFailure, tried + " does not implement " + type.getName());
+                throw new PluginException(onFailure, Message.of("{0} does not implement {1}", tried, type.getName()));
             }
             return type.cast(runScript(tried, () -> script.getConstructor().newInstance()));
         } catch (PluginException e) {
@@ -265,8 +268,10 @@ public final class LinkedPlugin implements AutoCloseable {
             Throwable cause = e instanceof InvocationTargetException && e.getCause() != null ? e.getCause() : e;
             throw new PluginException(
                     onFailure,
-                    tried + " can't be made: " + cause
-                            + ". It needs a public class in the plugin with a public constructor without parameters.",
+                    Message.of(
+                            "{0} can't be made: {1}. It needs a public class in the plugin with a public constructor without"
+                                    + " parameters.",
+                            tried, cause),
                     e);
         }
     }
@@ -308,7 +313,7 @@ public final class LinkedPlugin implements AutoCloseable {
                 made.close();
             } catch (IOException e) {
                 throw new PluginException(
-                        ErrorCode.INTERNAL, "The libraries of " + label() + " can't be closed: " + e, e);
+                        ErrorCode.INTERNAL, Message.of("The libraries of {0} can't be closed: {1}", label(), e), e);
             }
         }
     }

@@ -13,6 +13,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.ConfigProvider;
 import org.coreadmin.extension.runtime.annotation.AnnotationCheck;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** Finds a plugin's ConfigProvider, asks it, and checks what it says (spec 2.5). Starts nothing. */
@@ -42,9 +43,14 @@ final class Linker {
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    "What " + name + " of " + request.label() + " contributes has "
-                            + (problems.size() == 1 ? "a problem" : problems.size() + " problems") + ":\n  "
-                            + String.join("\n  ", problems));
+                    Message.of(
+                            "What {0} of {1} contributes has {2}:\n  {3}",
+                            name,
+                            request.label(),
+                            problems.size() == 1
+                                    ? Message.of("a problem")
+                                    : Message.of("{0} problems", problems.size()),
+                            String.join("\n  ", problems)));
         }
         requireAnnotationsInEffect(request.label(), loader, contributions.summary());
         return contributions;
@@ -61,8 +67,13 @@ final class Linker {
         if (!problems.isEmpty()) {
             throw new PluginException(
                     ErrorCode.VERSION_CONFLICT,
-                    label + " relies on " + (problems.size() == 1 ? "an annotation that has" : "annotations that have")
-                            + " no effect in this application:\n  " + String.join("\n  ", problems));
+                    Message.of(
+                            "{0} relies on {1} no effect in this application:\n  {2}",
+                            label,
+                            problems.size() == 1
+                                    ? Message.of("an annotation that has")
+                                    : Message.of("annotations that have"),
+                            String.join("\n  ", problems)));
         }
     }
 
@@ -75,7 +86,8 @@ final class Linker {
             }
             return scanned;
         } catch (IOException e) {
-            throw new PluginException(ErrorCode.INTERNAL, "The classes of " + label + " can't be read: " + e, e);
+            throw new PluginException(
+                    ErrorCode.INTERNAL, Message.of("The classes of {0} can't be read: {1}", label, e), e);
         }
     }
 
@@ -85,7 +97,9 @@ final class Linker {
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    "The ConfigProvider " + provider.getClass().getName() + " of " + request.label() + " failed: " + e,
+                    Message.of(
+                            "The ConfigProvider {0} of {1} failed: {2}",
+                            provider.getClass().getName(), request.label(), e),
                     e);
         }
     }
@@ -96,11 +110,12 @@ final class Linker {
         try {
             type = Class.forName(name, true, loader);
         } catch (ClassNotFoundException | LinkageError e) {
-            throw new PluginException(ErrorCode.MANIFEST_MALFORMED, tried + "can't be loaded: " + e, e);
+            throw new PluginException(ErrorCode.MANIFEST_MALFORMED, Message.of("{0}can't be loaded: {1}", tried, e), e);
         }
         if (!ConfigProvider.class.isAssignableFrom(type)) {
             throw new PluginException(
-                    ErrorCode.MANIFEST_MALFORMED, tried + "does not implement " + ConfigProvider.class.getName());
+                    ErrorCode.MANIFEST_MALFORMED,
+                    Message.of("{0}does not implement {1}", tried, ConfigProvider.class.getName()));
         }
         try {
             return type.asSubclass(ConfigProvider.class).getConstructor().newInstance();
@@ -108,8 +123,9 @@ final class Linker {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             throw new PluginException(
                     ErrorCode.MANIFEST_MALFORMED,
-                    tried + "can't be made: " + cause + ". It needs a public class with a public constructor without"
-                            + " parameters.",
+                    Message.of(
+                            "{0}can't be made: {1}. It needs a public class with a public constructor without parameters.",
+                            tried, cause),
                     e);
         }
     }
@@ -125,15 +141,18 @@ final class Linker {
             if (providers.hasNext()) {
                 throw new PluginException(
                         ErrorCode.UNPROCESSABLE,
-                        request.label()
-                                + " has several ConfigProviders under META-INF/services; name one of them in the"
-                                + " 'config' field of its core.json");
+                        Message.of(
+                                "{0} has several ConfigProviders under META-INF/services; name one of them in the 'config' field"
+                                        + " of its core.json",
+                                request.label()));
             }
             return Optional.of(provider);
         } catch (ServiceConfigurationError | LinkageError e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    "The ConfigProvider that META-INF/services of " + request.label() + " names can't be made: " + e,
+                    Message.of(
+                            "The ConfigProvider that META-INF/services of {0} names can't be made: {1}",
+                            request.label(), e),
                     e);
         }
     }

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /** Starts many plugins in one step and sets aside those that fail. Used once, by one thread. */
 final class MassStart {
@@ -77,7 +78,7 @@ final class MassStart {
 
     private void refuseDuplicate(LinkedPlugin plugin) {
         if (fresh.containsKey(plugin.name()) || before.find(plugin.name()).isPresent()) {
-            throw new PluginException(ErrorCode.CONFLICT, plugin.name() + " is active already");
+            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is active already", plugin.name()));
         }
     }
 
@@ -93,7 +94,10 @@ final class MassStart {
         String message = plugin + " requires " + needed + ", which does not run";
         return reason == null
                 ? new PluginException(ErrorCode.DEPENDENCY_NOT_INSTALLED, message)
-                : new PluginException(ErrorCode.DEPENDENCY_NOT_INSTALLED, message + ": " + reason.getMessage(), reason);
+                : new PluginException(
+                        ErrorCode.DEPENDENCY_NOT_INSTALLED,
+                        Message.of("{0}: {1}", message, Message.of(reason)),
+                        reason);
     }
 
     /** Those that could not become active, with those that require them. */

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.Services;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -116,13 +117,15 @@ final class PluginContainer implements Services, AutoCloseable {
         try {
             if (closed) {
                 throw new PluginException(
-                        ErrorCode.CONFLICT, plugin + " was stopped; " + type.getName() + " can't be made any more");
+                        ErrorCode.CONFLICT,
+                        Message.of("{0} was stopped; {1} can't be made any more", plugin, type.getName()));
             }
             if (inTheMaking.contains(type)) {
                 throw new PluginException(
                         ErrorCode.INTERNAL,
-                        "The services of " + plugin + " need each other in a circle: " + path() + " → "
-                                + type.getName());
+                        Message.of(
+                                "The services of {0} need each other in a circle: {1} → {2}",
+                                plugin, path(), type.getName()));
             }
             inTheMaking.addLast(type);
             try {

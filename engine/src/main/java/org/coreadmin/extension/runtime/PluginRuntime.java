@@ -41,6 +41,7 @@ import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.runtime.loading.Surroundings;
 import org.coreadmin.extension.runtime.settings.PluginSettings;
 import org.coreadmin.extension.sweep.Sweep;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -179,8 +180,12 @@ public final class PluginRuntime implements AutoCloseable {
         if (!missing.isEmpty()) {
             throw new PluginException(
                     ErrorCode.DEPENDENCY_NOT_INSTALLED,
-                    label + " can't be linked: it requires " + String.join(", ", missing) + ", which "
-                            + (missing.size() == 1 ? "does" : "do") + " not run");
+                    Message.of(
+                            missing.size() == 1
+                                    ? "{0} can't be linked: it requires {1}, which does not run"
+                                    : "{0} can't be linked: it requires {1}, which do not run",
+                            label,
+                            String.join(", ", missing)));
         }
         return required;
     }
@@ -207,7 +212,7 @@ public final class PluginRuntime implements AutoCloseable {
      */
     public ActivePlugin start(LinkedPlugin plugin) {
         if (snapshot.find(plugin.name()).isPresent()) {
-            throw new PluginException(ErrorCode.CONFLICT, plugin.name() + " is active already");
+            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is active already", plugin.name()));
         }
         change(Set.of(), List.of(plugin), name -> {});
         return snapshot.find(plugin.name()).orElseThrow();
@@ -388,7 +393,9 @@ public final class PluginRuntime implements AutoCloseable {
             reopen.run();
             Thread.currentThread().interrupt();
             throw new PluginException(
-                    ErrorCode.INTERNAL, "Interrupted while waiting for the requests in " + names + " to end", e);
+                    ErrorCode.INTERNAL,
+                    Message.of("Interrupted while waiting for the requests in {0} to end", names),
+                    e);
         }
     }
 
@@ -517,7 +524,9 @@ public final class PluginRuntime implements AutoCloseable {
 
     private static PluginException refusal(BoundListener listener, HookVeto veto) {
         return new PluginException(
-                ErrorCode.CONFLICT, listener.plugin().name() + " refuses: " + veto.getMessage(), veto);
+                ErrorCode.CONFLICT,
+                Message.of("{0} refuses: {1}", listener.plugin().name(), Message.of(veto)),
+                veto);
     }
 
     private void publish(Object event, Predicate<BoundListener> asked, BiConsumer<BoundListener, HookVeto> vetoed) {

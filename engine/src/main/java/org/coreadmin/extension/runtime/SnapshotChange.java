@@ -12,6 +12,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.HookView;
+import org.coreadmin.extension.text.Message;
 
 /** Some plugins go and some come, all of them or none. Used once, by one thread. */
 final class SnapshotChange {
@@ -114,7 +115,9 @@ final class SnapshotChange {
         if (!dependants.isEmpty()) {
             throw new PluginException(
                     ErrorCode.DEPENDANTS_EXIST,
-                    "Plugins that others require can't go or change without them: " + String.join(", ", dependants));
+                    Message.of(
+                            "Plugins that others require can't go or change without them: {0}",
+                            String.join(", ", dependants)));
         }
     }
 
@@ -151,7 +154,8 @@ final class SnapshotChange {
                 .filter(active -> active.linked() == needed && !going.contains(needed.name()))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
-                        plugin + " was linked against " + needed + ", which does not run now; link it again"));
+                        Message.of(
+                                "{0} was linked against {1}, which does not run now; link it again", plugin, needed)));
     }
 
     private static List<HookView> hooksOf(Collection<ActivePlugin> plugins) {

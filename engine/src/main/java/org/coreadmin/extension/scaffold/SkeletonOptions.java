@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /**
@@ -39,11 +40,12 @@ public record SkeletonOptions(
         if (!features.isEmpty() && type != Feature.typeOf(features)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "A plugin of the type " + type.word() + " can't have just "
-                            + features.stream().map(Feature::word).sorted().collect(Collectors.joining(", "))
-                            + ": with these it is of the type "
-                            + Feature.typeOf(features).word()
-                            + ". Leave --type out.");
+                    Message.of(
+                            "A plugin of the type {0} can't have just {1}: with these it is of the type {2}. Leave --type"
+                                    + " out.",
+                            type.word(),
+                            features.stream().map(Feature::word).sorted().collect(Collectors.joining(", ")),
+                            Feature.typeOf(features).word()));
         }
         requireLine("display name", displayName, MAX_NAME);
         requireLine("author", author, MAX_NAME);
@@ -51,7 +53,8 @@ public record SkeletonOptions(
         requireLine("license", license, MAX_NAME);
         if (displayName.isBlank()) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "The display name of a new plugin can't be blank. Give --name some text.");
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("The display name of a new plugin can't be blank. Give --name some text."));
         }
     }
 
@@ -89,8 +92,9 @@ public record SkeletonOptions(
         if (text.length() > maxLength) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "The " + what + " of a new plugin has " + text.length() + " characters; at most " + maxLength
-                            + " are allowed. Shorten it.");
+                    Message.of(
+                            "The {0} of a new plugin has {1} characters; at most {2} are allowed. Shorten it.",
+                            what, text.length(), maxLength));
         }
         text.codePoints().filter(SkeletonOptions::isNotVisibleText).findFirst().ifPresent(codePoint -> {
             throw new PluginException(

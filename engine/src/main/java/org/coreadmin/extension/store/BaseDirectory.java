@@ -9,6 +9,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
@@ -27,28 +28,29 @@ public record BaseDirectory(Path path) {
         if (!path.isAbsolute() && !Files.isDirectory(current)) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "The base directory cannot be found from the current directory, which this process takes for "
-                            + current
-                            + ". Where that name is distorted, start it in a UTF-8 locale, such as LC_ALL=C.UTF-8.");
+                    Message.of(
+                            "The base directory cannot be found from the current directory, which this process takes for"
+                                    + " {0}. Where that name is distorted, start it in a UTF-8 locale, such as LC_ALL=C.UTF-8.",
+                            current));
         }
         path = path.toAbsolutePath().normalize();
         if (path.getParent() == null) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "The base directory cannot be " + path + ": name a directory of its own");
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("The base directory cannot be {0}: name a directory of its own", path));
         }
         if (Files.isSymbolicLink(path.resolve("plugin"))) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    "The base directory cannot be " + path
-                            + ": its plugin/ is a symbolic link, and what is renamed between"
-                            + " plugin/ and the base directory must be on one file system. Move the directory itself to "
-                            + path.resolve("plugin")
-                            + ", or put the whole base directory elsewhere and name it with --base"
-                            + " or CORE_HOME.");
+                    Message.of(
+                            "The base directory cannot be {0}: its plugin/ is a symbolic link, and what is renamed between"
+                                    + " plugin/ and the base directory must be on one file system. Move the directory itself to {1},"
+                                    + " or put the whole base directory elsewhere and name it with --base or CORE_HOME.",
+                            path, path.resolve("plugin")));
         }
         if (Files.exists(path) && !Files.isDirectory(path)) {
             throw new PluginException(
-                    ErrorCode.BAD_REQUEST, "The base directory cannot be " + path + ": it is no directory");
+                    ErrorCode.BAD_REQUEST, Message.of("The base directory cannot be {0}: it is no directory", path));
         }
     }
 

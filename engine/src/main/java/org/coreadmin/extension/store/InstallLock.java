@@ -19,6 +19,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What {@code install.lock} says. A plugin is installed exactly when the file exists (spec 2.4), whoever wrote it: an empty or
@@ -128,8 +129,10 @@ public record InstallLock(
         if (number.doubleValue() > FORMAT) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    file + " has format " + format + ", but this version of Core Extension reads " + FORMAT
-                            + " at most: use the newer version that wrote it");
+                    Message.of(
+                            "{0} has format {1}, but this version of Core Extension reads {2} at most: use the newer version"
+                                    + " that wrote it",
+                            file, format, FORMAT));
         }
         return new InstallLock(
                 true,

@@ -18,6 +18,7 @@ import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * {@code core.lock.json}: all that is installed, in words that are the same on every machine, so that another can be made equal. The
@@ -157,9 +158,10 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
         } catch (NoSuchFileException e) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
-                    file
-                            + " does not exist. It is written with the first change of plugins; copy the one of the machine"
-                            + " that this one is to be made equal to.");
+                    Message.of(
+                            "{0} does not exist. It is written with the first change of plugins; copy the one of the machine"
+                                    + " that this one is to be made equal to.",
+                            file));
         } catch (MalformedJsonException e) {
             throw malformed(file, String.valueOf(e.getMessage()));
         }
@@ -196,6 +198,6 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
     }
 
     private static PluginException malformed(Path file, String why) {
-        return new PluginException(ErrorCode.UNPROCESSABLE, file + " is no lock file: " + why + ".");
+        return new PluginException(ErrorCode.UNPROCESSABLE, Message.of("{0} is no lock file: {1}.", file, why));
     }
 }

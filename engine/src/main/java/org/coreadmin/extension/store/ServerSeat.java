@@ -18,6 +18,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -116,7 +117,9 @@ public final class ServerSeat implements AutoCloseable {
     private static PluginException unusable(Path file, String why) {
         return new PluginException(
                 ErrorCode.CONFLICT,
-                "A server runs here, and " + file + ", which should tell how to reach it, is of no use: " + why + ".");
+                Message.of(
+                        "A server runs here, and {0}, which should tell how to reach it, is of no use: {1}.",
+                        file, why));
     }
 
     /** Tells those who may read the file how to reach the server. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 
 /** Whether there is room for what is about to be written. Others may take it in the meantime: then writing fails, and is taken back. */
 public final class Space {
@@ -34,9 +35,10 @@ public final class Space {
         if (free < needed && store.getTotalSpace() > 0) { // some systems do not tell
             throw new PluginException(
                     ErrorCode.FILE_COPY_FAILED,
-                    "There is not enough space in " + directory + " for " + what + ": " + needed
-                            + " bytes are needed and " + free
-                            + " are free. Nothing was changed; make room and try again.");
+                    Message.of(
+                            "There is not enough space in {0} for {1}: {2} bytes are needed and {3} are free. Nothing was"
+                                    + " changed; make room and try again.",
+                            directory, what, needed, free));
         }
     }
 }

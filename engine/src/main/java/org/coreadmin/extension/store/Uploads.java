@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -122,7 +123,8 @@ public final class Uploads {
 
     private static PluginException tooMany() {
         return new PluginException(
-                ErrorCode.UNAVAILABLE, "Too many uploaded packages are waiting to be installed; try again in a while");
+                ErrorCode.UNAVAILABLE,
+                Message.of("Too many uploaded packages are waiting to be installed; try again in a while"));
     }
 
     private void makeDirectory() throws IOException {

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.slf4j.Logger;
@@ -108,8 +109,10 @@ public final class WriterLock {
         if (actedFor().equals(OWNERS.get(key))) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "Cannot " + operation + " from inside another operation on " + base
-                            + ": a listener or a script that wants it must wait until that has ended");
+                    Message.of(
+                            "Cannot {0} from inside another operation on {1}: a listener or a script that wants it must wait"
+                                    + " until that has ended",
+                            operation, base));
         }
         Optional<DirectoryLock> lock = lock(limit);
         if (lock.isEmpty()) {
@@ -141,8 +144,9 @@ public final class WriterLock {
                 : "'" + holder.operation() + "' in process " + holder.pid() + " since " + holder.since();
         return new PluginException(
                 ErrorCode.CONFLICT,
-                "Cannot " + operation + " while " + who + " is changing " + base + "; waited " + limit.toSeconds()
-                        + " s. Try again when it has ended.");
+                Message.of(
+                        "Cannot {0} while {1} is changing {2}; waited {3} s. Try again when it has ended.",
+                        operation, who, base, limit.toSeconds()));
     }
 
     /** Information only: neither forced nor needed for the lock to work. */

@@ -17,6 +17,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A public key as metadata describes it.
@@ -42,7 +43,7 @@ public record PublicKeyText(String id, Map<String, Object> fields) {
         try {
             return of(file.toString(), new String(RegularFile.bytes(file), StandardCharsets.ISO_8859_1));
         } catch (NoSuchFileException e) {
-            throw new PluginException(ErrorCode.NOT_FOUND, "The public key " + file + " does not exist", e);
+            throw new PluginException(ErrorCode.NOT_FOUND, Message.of("The public key {0} does not exist", file), e);
         }
     }
 
@@ -68,9 +69,10 @@ public record PublicKeyText(String id, Map<String, Object> fields) {
         }
         throw new PluginException(
                 ErrorCode.BAD_REQUEST,
-                name
-                        + " holds no public key that can be used here. It has to be PEM ('BEGIN PUBLIC KEY') with an Ed25519 key,"
-                        + " an EC key on P-256 or P-384, or an RSA key of 2048 bits or more.");
+                Message.of(
+                        "{0} holds no public key that can be used here. It has to be PEM ('BEGIN PUBLIC KEY') with an"
+                                + " Ed25519 key, an EC key on P-256 or P-384, or an RSA key of 2048 bits or more.",
+                        name));
     }
 
     private static PublicKeyText of(String type, SignatureScheme scheme, String text) {

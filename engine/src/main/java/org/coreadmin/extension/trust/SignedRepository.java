@@ -33,6 +33,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
 
@@ -117,7 +118,7 @@ public final class SignedRepository {
      */
     public void init(List<String> paths) throws IOException {
         if (isThere(directory)) {
-            throw new PluginException(ErrorCode.CONFLICT, directory + " is signed already");
+            throw new PluginException(ErrorCode.CONFLICT, Message.of("{0} is signed already", directory));
         }
         PublicKeyText root = keys.publicKey(ROOT);
         PublicKeyText online = keys.publicKey(ONLINE);
@@ -460,7 +461,7 @@ public final class SignedRepository {
     private RootMetadata root() throws IOException {
         long version = newestVersion(ROOT);
         if (version == 0) {
-            throw new PluginException(ErrorCode.NOT_FOUND, directory + " holds no signed metadata");
+            throw new PluginException(ErrorCode.NOT_FOUND, Message.of("{0} holds no signed metadata", directory));
         }
         Path file = directory.resolve(version + ".root.json");
         MetadataFile read = MetadataFile.read(ROOT, file.toString(), ROOT, RegularFile.bytes(file));
@@ -562,22 +563,28 @@ public final class SignedRepository {
         if (!written) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The role '" + role + "' of " + directory + " cannot be signed: its private key is not in "
-                            + keys.directory());
+                    Message.of(
+                            "The role '{0}' of {1} cannot be signed: its private key is not in {2}",
+                            role, directory, keys.directory()));
         }
     }
 
     private PluginException missing(String role, RoleKeys trusted) {
         return new PluginException(
                 ErrorCode.CONFLICT,
-                "This has to be signed by the role '" + role + "', and " + keys.directory() + " does not hold "
-                        + (trusted.threshold() == 1 ? "its key" : trusted.threshold() + " of its keys") + " ("
-                        + String.join(
+                Message.of(
+                        "This has to be signed by the role '{0}', and {1} does not hold {2} ({3}). Name the directory"
+                                + " with the private key.",
+                        role,
+                        keys.directory(),
+                        trusted.threshold() == 1
+                                ? Message.of("its key")
+                                : Message.of("{0} of its keys", trusted.threshold()),
+                        String.join(
                                 ", ",
                                 trusted.keys().keySet().stream()
                                         .map(id -> id.substring(0, Math.min(12, id.length())))
-                                        .toList())
-                        + "). Name the directory with the private key.");
+                                        .toList())));
     }
 
     private static String roleFor(String path, List<Delegation> delegations) {

@@ -27,6 +27,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.jspecify.annotations.Nullable;
@@ -73,9 +74,10 @@ public final class SigningKeys {
             if (Files.exists(directory.resolve(name + suffix))) {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
-                        directory.resolve(name + suffix) + " has no public key beside it. Write it to " + known
-                                + ", such as with: openssl pkey -in " + name + PRIVATE + " -pubout -out " + name
-                                + PUBLIC);
+                        Message.of(
+                                "{0} has no public key beside it. Write it to {1}, such as with: openssl pkey -in {2}{3} -pubout"
+                                        + " -out {2}{4}",
+                                directory.resolve(name + suffix), known, name, PRIVATE, PUBLIC));
             }
         }
         return create(name);
@@ -135,7 +137,7 @@ public final class SigningKeys {
     private List<Path> signers() throws IOException {
         if (!Files.isDirectory(directory)) {
             throw new PluginException(
-                    ErrorCode.NOT_FOUND, "The keys cannot be read: " + directory + " is not a directory");
+                    ErrorCode.NOT_FOUND, Message.of("The keys cannot be read: {0} is not a directory", directory));
         }
         try (Stream<Path> all = Files.list(directory)) {
             return all.filter(file -> {
@@ -154,7 +156,8 @@ public final class SigningKeys {
         if (DurableFiles.isOpenToOthers(file)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    "The private key " + file + " may be read by others. Close it to them first: chmod 600 " + file);
+                    Message.of(
+                            "The private key {0} may be read by others. Close it to them first: chmod 600 {0}", file));
         }
         List<String> signatures = new ArrayList<>();
         byte[] encoded = decoded(file, new String(RegularFile.bytes(file), StandardCharsets.ISO_8859_1));

@@ -119,9 +119,7 @@ class SyncTest {
         ok(other, "core-extension:download", "--name", "acme/base");
         ok(other, "core-extension:install", "acme/base", "--yes");
         assertThat(lock(other)).contains("\"registry\" : \"company\"").doesNotContain("\"tree\"");
-        assertThat(other.resolve("plugin/acme/base/install.lock"))
-                .content()
-                .contains("\"source\" : \"company\"");
+        assertThat(other.resolve("plugin/acme/base/install.lock")).content().contains("\"source\" : \"company\"");
 
         ok(other, "core-extension:download", "--name", "acme/alone");
         Files.writeString(other.resolve("plugin/acme/alone/note.txt"), "edited");

@@ -15,6 +15,7 @@ import javax.tools.ToolProvider;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.runtime.loading.SharedApi;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,10 +59,10 @@ public final class SourceCompiler {
         if (javac == null) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
-                    label
-                            + " comes as sources, and this Java has no compiler (module jdk.compiler). Run with a JDK 17 or"
-                            + " newer instead of " + System.getProperty("java.home")
-                            + ", or build the plugin first, so that it has classes/ or lib/*.jar.");
+                    Message.of(
+                            "{0} comes as sources, and this Java has no compiler (module jdk.compiler). Run with a JDK 17 or"
+                                    + " newer instead of {1}, or build the plugin first, so that it has classes/ or lib/*.jar.",
+                            label, System.getProperty("java.home")));
         }
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         List<VisibleClasses> classPath = new ArrayList<>();

@@ -6,6 +6,7 @@ import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.presence.LocalToken;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Decides whether a user has a permission, and fires the hooks around each decision (spec 6). Plugins can take a permission
@@ -41,7 +42,7 @@ public final class PermissionCheck {
             Object after = hooks.trigger(Hooks.PERMISSION_CHECK_AFTER, granted, permission, user);
             return granted && !Boolean.FALSE.equals(after) ? Decision.GRANTED : Decision.denied(permission);
         } catch (HookVeto veto) {
-            return new Decision(Outcome.DENIED, String.valueOf(veto.getMessage()));
+            return new Decision(Outcome.DENIED, Message.of(veto));
         }
     }
 
@@ -64,19 +65,25 @@ public final class PermissionCheck {
      * How a check ended.
      *
      * @param outcome which of the three
-     * @param reason  for people; empty if granted
+     * @param text    for people; empty if granted
      */
-    public record Decision(Outcome outcome, String reason) {
+    public record Decision(Outcome outcome, Message text) {
 
         /** The caller may. */
-        public static final Decision GRANTED = new Decision(Outcome.GRANTED, "");
+        public static final Decision GRANTED = new Decision(Outcome.GRANTED, Message.verbatim(""));
 
         /** Nobody is signed in. */
         public static final Decision UNKNOWN_CALLER =
-                new Decision(Outcome.UNKNOWN_CALLER, "Sign in, or send a bearer token, to do this");
+                new Decision(Outcome.UNKNOWN_CALLER, Message.of("Sign in, or send a bearer token, to do this"));
 
         static Decision denied(String permission) {
-            return new Decision(Outcome.DENIED, "This needs the authority " + permission + ", which you do not have");
+            return new Decision(
+                    Outcome.DENIED, Message.of("This needs the authority {0}, which you do not have", permission));
+        }
+
+        /** The text in English. */
+        public String reason() {
+            return text.toString();
         }
 
         /** Whether the caller may. */

@@ -11,6 +11,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -49,7 +50,8 @@ public final class PicocliCommands {
         try (Lease lease = loader.runtime()
                 .lease(PluginName.of(command.plugin()))
                 .orElseThrow(() -> new PluginException(
-                        ErrorCode.CONFLICT, "Plugin " + command.plugin() + " is not running in the application"))) {
+                        ErrorCode.CONFLICT,
+                        Message.of("Plugin {0} is not running in the application", command.plugin())))) {
             execute(command, arguments, colour, running);
         } catch (PluginException refused) {
             running.failed(refused.code().number(), String.valueOf(refused.getMessage()));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.spring.console.ConsoleFiles.ConsoleFile;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Answers everything under {@code /console}: its files, what it needs to know of whoever uses it ({@code /console/session}), and
@@ -54,7 +55,7 @@ public final class ConsoleServlet extends HttpServlet {
         try {
             Envelope.of(session.of(request)).writeTo(response, 200);
         } catch (HookVeto veto) {
-            Envelope.failure(403, String.valueOf(veto.getMessage())).writeTo(response, 403);
+            Envelope.failure(403, Message.of(veto)).writeTo(response, 403);
         }
     }
 
@@ -62,7 +63,7 @@ public final class ConsoleServlet extends HttpServlet {
     private void asset(String name, HttpServletRequest request, HttpServletResponse response) throws IOException {
         Optional<ConsoleFile> file = files.find(name);
         if (file.isEmpty()) {
-            Envelope.failure(404, "The console has no such file").writeTo(response, 404);
+            Envelope.failure(404, Message.of("The console has no such file")).writeTo(response, 404);
             return;
         }
         response.setHeader(

@@ -18,6 +18,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
+import org.coreadmin.extension.text.Message;
 
 /** Who did what, and who was refused. */
 final class AuditEndpoint {
@@ -66,14 +67,14 @@ final class AuditEndpoint {
                 return outcome;
             }
         }
-        throw new HttpProblem(400, "Result is 'done', 'failed' or 'refused'");
+        throw new HttpProblem(400, Message.of("Result is 'done', 'failed' or 'refused'"));
     }
 
     private static Instant instant(String text) {
         try {
             return Instant.parse(text.length() == DATE ? text + "T00:00:00Z" : text.replace(' ', 'T') + "Z");
         } catch (DateTimeException e) {
-            throw new HttpProblem(400, "A time is YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC");
+            throw new HttpProblem(400, Message.of("A time is YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"));
         }
     }
 

@@ -22,6 +22,7 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** What somebody reads who thinks of installing a plugin: its versions, what it says of itself, its picture. */
@@ -93,13 +94,13 @@ final class CatalogueEndpoints {
 
     private void offer(Call call) throws IOException {
         PluginName name = name(call);
-        Catalogue.Offer offer =
-                manager.offer(name.toString()).orElseThrow(() -> new HttpProblem(404, "No registry offers " + name));
+        Catalogue.Offer offer = manager.offer(name.toString())
+                .orElseThrow(() -> new HttpProblem(404, Message.of("No registry offers {0}", name)));
         IndexVersion shown = offer.file()
                 .newest()
                 .or(() -> offer.file().versions().stream().findFirst())
-                .orElseThrow(
-                        () -> new HttpProblem(404, "The registry " + offer.registry() + " has no version of " + name));
+                .orElseThrow(() -> new HttpProblem(
+                        404, Message.of("The registry {0} has no version of {1}", offer.registry(), name)));
         InstalledPlugin installed = loader.getInstalled().get(name.toString());
         Map<String, Object> data = new LinkedHashMap<>(InformationEndpoints.marked(offer.plugin(shown), installed));
         data.put(
@@ -156,7 +157,7 @@ final class CatalogueEndpoints {
         PluginName name = name(call);
         Papers papers = read(name, version(call));
         Papers.Picture picture =
-                papers.icon().orElseThrow(() -> new HttpProblem(404, "The plugin " + name + " has no icon"));
+                papers.icon().orElseThrow(() -> new HttpProblem(404, Message.of("The plugin {0} has no icon", name)));
         show(call, '"' + papers.digest().hex() + '"', picture);
     }
 
@@ -166,7 +167,10 @@ final class CatalogueEndpoints {
         int number = call.number("number", 1, 1, Integer.MAX_VALUE);
         if (number > papers.screenshots().size()) {
             throw new HttpProblem(
-                    404, "The plugin " + name + " has " + papers.screenshots().size() + " screenshots");
+                    404,
+                    Message.of(
+                            "The plugin {0} has {1} screenshots",
+                            name, papers.screenshots().size()));
         }
         show(
                 call,
@@ -191,7 +195,8 @@ final class CatalogueEndpoints {
             return known;
         }
         Papers read = manager.papers(name.toString(), version)
-                .orElseThrow(() -> new HttpProblem(404, "There is no plugin " + name + " here or in a registry"));
+                .orElseThrow(
+                        () -> new HttpProblem(404, Message.of("There is no plugin {0} here or in a registry", name)));
         if (version.isPresent()) {
             remember(key, read);
         }
@@ -230,8 +235,8 @@ final class CatalogueEndpoints {
     }
 
     private static PluginName name(Call call) {
-        return PluginName.of(
-                call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing")));
+        return PluginName.of(call.parameter("name")
+                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
     }
 
     private static Optional<String> version(Call call) {
@@ -239,7 +244,7 @@ final class CatalogueEndpoints {
             try {
                 return Version.of(text).toString();
             } catch (IllegalArgumentException e) {
-                throw new HttpProblem(400, String.valueOf(e.getMessage()));
+                throw new HttpProblem(400, Message.of(e));
             }
         });
     }

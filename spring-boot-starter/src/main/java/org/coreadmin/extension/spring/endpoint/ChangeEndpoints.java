@@ -26,6 +26,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.text.Message;
 
 /** Everything that changes plugins: install, uninstall and toggle-status of spec 4.1, and download, update and rollback. */
 final class ChangeEndpoints {
@@ -173,7 +174,7 @@ final class ChangeEndpoints {
         boolean upgrade = body.flag("upgrade");
         boolean with = body.flag("with_dependencies");
         if (skip && (with || upgrade)) {
-            throw new HttpProblem(400, "skip_dependencies does not go with with_dependencies or upgrade");
+            throw new HttpProblem(400, Message.of("skip_dependencies does not go with with_dependencies or upgrade"));
         }
         return new InstallOptions(body.flag("force"), skip, body.flag("enable", true), version(body), with, upgrade);
     }
@@ -204,7 +205,8 @@ final class ChangeEndpoints {
                     || body.flag("allow_downgrade")
                     || body.flag("with_dependencies")) {
                 throw new HttpProblem(
-                        400, "name, plugins, version, allow_downgrade and with_dependencies do not go with all");
+                        400,
+                        Message.of("name, plugins, version, allow_downgrade and with_dependencies do not go with all"));
             }
             Reach reach = Reach.of(body.find("reach").orElse(Reach.ANY.word()));
             carryOut(call, body, new Operation.UpdateAll(new UpdateAllOptions(reach)));
@@ -284,7 +286,7 @@ final class ChangeEndpoints {
             return Optional.empty();
         }
         if (body.find("name").isPresent() || versions && body.find("version").isPresent()) {
-            throw new HttpProblem(400, "name and version do not go with plugins, whose objects have them");
+            throw new HttpProblem(400, Message.of("name and version do not go with plugins, whose objects have them"));
         }
         Set<String> keys = versions ? Set.of("name", "version") : Set.of("name");
         List<Target> targets = new ArrayList<>();
@@ -293,7 +295,9 @@ final class ChangeEndpoints {
                     || !keys.containsAll(object.keySet())
                     || !(object.get("version") == null || object.get("version") instanceof String)) {
                 throw new HttpProblem(
-                        400, "Each of 'plugins' is an object with " + String.join(" and ", new TreeSet<>(keys)));
+                        400,
+                        Message.of(
+                                "Each of 'plugins' is an object with {0}", String.join(" and ", new TreeSet<>(keys))));
             }
             targets.add(Target.of(PluginName.of(name), Optional.ofNullable((String) object.get("version"))));
         }
@@ -311,7 +315,7 @@ final class ChangeEndpoints {
             try {
                 return versionOrRange(text);
             } catch (IllegalArgumentException e) {
-                throw new HttpProblem(400, String.valueOf(e.getMessage()));
+                throw new HttpProblem(400, Message.of(e));
             }
         });
     }

@@ -19,6 +19,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.presence.LocalToken;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.util.ClassUtils;
 
@@ -54,7 +55,8 @@ final class CommandEndpoint {
 
     private void run(Call call) throws IOException {
         if (!call.caller().name().equals(LocalToken.CALLER)) {
-            throw new HttpProblem(403, "Commands of plugins run for callers on the server's own machine only");
+            throw new HttpProblem(
+                    403, Message.of("Commands of plugins run for callers on the server's own machine only"));
         }
         JsonBody body = call.body();
         String word = body.text("word");
@@ -62,16 +64,18 @@ final class CommandEndpoint {
         PluginCommand command = loader.commands().stream()
                 .filter(known -> known.word().equals(word))
                 .findFirst()
-                .orElseThrow(() -> new HttpProblem(404, "No enabled plugin brings the command " + word));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("No enabled plugin brings the command {0}", word)));
         if (!picocli) {
             throw new HttpProblem(
                     501,
-                    "This application has no picocli, so it cannot run " + word
-                            + ": add info.picocli:picocli to its dependencies");
+                    Message.of(
+                            "This application has no picocli, so it cannot run {0}: add info.picocli:picocli to its"
+                                    + " dependencies",
+                            word));
         }
         if (!running.tryAcquire()) {
             throw new HttpProblem(
-                    503, "Too many commands run in the application already; try again when one has ended");
+                    503, Message.of("Too many commands run in the application already; try again when one has ended"));
         }
         try {
             follow(PicocliCommands.start(loader, command, arguments, body.flag("colour")), call);
@@ -85,12 +89,12 @@ final class CommandEndpoint {
         if (value instanceof List<?> list) {
             for (Object one : list) {
                 if (!(one instanceof String text)) {
-                    throw new HttpProblem(400, "The field 'arguments' must be a list of strings");
+                    throw new HttpProblem(400, Message.of("The field 'arguments' must be a list of strings"));
                 }
                 arguments.add(text);
             }
         } else if (value != null) {
-            throw new HttpProblem(400, "The field 'arguments' must be a list of strings");
+            throw new HttpProblem(400, Message.of("The field 'arguments' must be a list of strings"));
         }
         return arguments;
     }

@@ -19,6 +19,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** What happens in the application, as one stream of server-sent events for each open console. */
@@ -65,7 +66,8 @@ final class FeedEndpoint {
         }
         if (!listeners.tryAcquire()) {
             call.header("Retry-After", "30");
-            throw new HttpProblem(503, "Too many callers listen already; ask for the operations from time to time");
+            throw new HttpProblem(
+                    503, Message.of("Too many callers listen already; ask for the operations from time to time"));
         }
         Queue queue = new Queue(call.terms());
         try {

@@ -26,6 +26,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.listing.PluginQuery;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of one plugin, what registries offer, whether all is well. */
@@ -99,12 +100,12 @@ final class InformationEndpoints {
     }
 
     private void detail(Call call) throws IOException {
-        PluginName name = PluginName.of(
-                call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing")));
+        PluginName name = PluginName.of(call.parameter("name")
+                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
         LocalPlugin plugin = loader.local().stream()
                 .filter(local -> local.name().equals(name.toString()))
                 .findFirst()
-                .orElseThrow(() -> new HttpProblem(404, "There is no plugin " + name + " on this machine"));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no plugin {0} on this machine", name)));
         call.answer(Envelope.of(describe(plugin)));
     }
 
@@ -186,7 +187,7 @@ final class InformationEndpoints {
         try {
             reach = Reach.of(call.parameter("reach").orElse(Reach.ANY.word()));
         } catch (PluginException e) {
-            throw new HttpProblem(400, String.valueOf(e.getMessage()));
+            throw new HttpProblem(400, Message.of(e));
         }
         List<Map<String, Object>> list = manager.outdated(new UpdateAllOptions(reach)).stream()
                 .filter(Standing::isNotable)
@@ -196,8 +197,8 @@ final class InformationEndpoints {
     }
 
     private void why(Call call) throws IOException {
-        PluginName name = PluginName.of(
-                call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing")));
+        PluginName name = PluginName.of(call.parameter("name")
+                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
         Why why = manager.why(name.toString());
         Map<String, Object> data = new LinkedHashMap<>(why.toMap());
         why.problem().ifPresent(problem -> data.put("warnings", List.of(problem)));
@@ -217,6 +218,8 @@ final class InformationEndpoints {
                 loader.runtime().plugins().plugins().size(),
                 "problems",
                 problems);
-        call.answer(Envelope.of(problems.isEmpty() ? "All enabled plugins run" : "Some plugins are set aside", data));
+        call.answer(Envelope.of(
+                problems.isEmpty() ? Message.of("All enabled plugins run") : Message.of("Some plugins are set aside"),
+                data));
     }
 }

@@ -11,6 +11,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.listing.PluginQuery;
+import org.coreadmin.extension.text.Message;
 
 /** GET list (spec 4.1). */
 final class ListEndpoint {
@@ -53,7 +54,7 @@ final class ListEndpoint {
                     return word;
                 }
             }
-            throw new HttpProblem(400, "Type is 'mixed', 'backend' or 'frontend'");
+            throw new HttpProblem(400, Message.of("Type is 'mixed', 'backend' or 'frontend'"));
         });
     }
 }

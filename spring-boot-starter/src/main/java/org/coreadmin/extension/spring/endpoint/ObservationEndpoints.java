@@ -20,6 +20,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.text.Message;
 
 /** How plugins do while they run: hooks, listeners, background processes, and class loaders that stay in memory. */
 final class ObservationEndpoints {
@@ -177,7 +178,7 @@ final class ObservationEndpoints {
         PluginName plugin = PluginName.of(call.variable("vendor") + "/" + call.variable("name"));
         String name = plugin.toString();
         if (!loader.isInstalled(name)) {
-            throw new HttpProblem(404, "The plugin " + name + " is not installed");
+            throw new HttpProblem(404, Message.of("The plugin {0} is not installed", name));
         }
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", name);

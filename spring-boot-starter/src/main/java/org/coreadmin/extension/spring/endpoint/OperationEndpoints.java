@@ -18,6 +18,7 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.Operation;
 import org.coreadmin.extension.spring.operation.Operations;
+import org.coreadmin.extension.text.Message;
 
 /** Operations that were asked for: what there are, how one gets on (server-sent events), taking one back. */
 final class OperationEndpoints {
@@ -66,14 +67,18 @@ final class OperationEndpoints {
             throw new HttpProblem(
                     409,
                     operation.state().isFinal()
-                            ? "The operation has ended already: it is "
-                                    + operation.state().word()
-                            : "The operation is decided and can no longer be cancelled; wait for its end, then undo it");
+                            ? Message.of(
+                                    "The operation has ended already: it is {0}",
+                                    operation.state().word())
+                            : Message.of(
+                                    "The operation is decided and can no longer be cancelled; wait for its end, then undo it"));
         }
         if (operation.state().isFinal()) {
-            call.answer(Envelope.of("Cancelled", operation.toMap()));
+            call.answer(Envelope.of(Message.of("Cancelled"), operation.toMap()));
         } else {
-            call.answer(202, new Envelope(202, "It is being cancelled; follow the operation", operation.toMap()));
+            call.answer(
+                    202,
+                    new Envelope(202, Message.of("It is being cancelled; follow the operation"), operation.toMap()));
         }
     }
 
@@ -81,7 +86,8 @@ final class OperationEndpoints {
         aftermath.settle();
         return operations
                 .find(call.variable("id"))
-                .orElseThrow(() -> new HttpProblem(404, "There is no such operation; they are kept for an hour"));
+                .orElseThrow(() ->
+                        new HttpProblem(404, Message.of("There is no such operation; they are kept for an hour")));
     }
 
     private void follow(Call call) throws IOException {
@@ -91,7 +97,8 @@ final class OperationEndpoints {
             return;
         }
         if (!followed.tryAcquire()) {
-            throw new HttpProblem(503, "Too many callers follow operations already; ask for the operation itself");
+            throw new HttpProblem(
+                    503, Message.of("Too many callers follow operations already; ask for the operation itself"));
         }
         Events events = new Events(call.terms());
         try {

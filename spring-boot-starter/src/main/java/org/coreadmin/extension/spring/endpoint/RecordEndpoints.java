@@ -22,6 +22,7 @@ import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.text.Message;
 
 /** What is on this machine, what was done with it, and whether it is as it should be: what the command line asks a server. */
 final class RecordEndpoints {
@@ -99,8 +100,8 @@ final class RecordEndpoints {
     }
 
     private void history(Call call) throws IOException {
-        PluginName name = PluginName.of(
-                call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing")));
+        PluginName name = PluginName.of(call.parameter("name")
+                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
         answer(
                 call,
                 manager.history(name.toString()).stream()
@@ -141,7 +142,7 @@ final class RecordEndpoints {
             return new OperationResult(
                     true,
                     Optional.empty(),
-                    report.isHealthy() ? "All is well" : "Not all is as it should be",
+                    report.isHealthy() ? Message.of("All is well") : Message.of("Not all is as it should be"),
                     "",
                     Map.of("list", list, "total", list.size()),
                     List.of(),

@@ -13,6 +13,7 @@ import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.text.Message;
 
 /** Where plugins come from, and whether it can be reached. What is set up stands in a file, which no caller changes. */
 final class RegistryEndpoints {
@@ -53,7 +54,7 @@ final class RegistryEndpoints {
 
     private void check(Call call) throws IOException {
         RegistryState state = manager.checkRegistry(call.variable("id"))
-                .orElseThrow(() -> new HttpProblem(404, "There is no registry of this id"));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("There is no registry of this id")));
         call.answer(Envelope.of(describe(state)));
     }
 

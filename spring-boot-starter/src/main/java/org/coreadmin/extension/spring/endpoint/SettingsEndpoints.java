@@ -17,6 +17,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** What operators set for plugins. */
@@ -63,7 +64,8 @@ final class SettingsEndpoints {
     }
 
     private void show(Call call) throws IOException {
-        String name = call.parameter("name").orElseThrow(() -> new HttpProblem(400, "Which plugin? ?name= is missing"));
+        String name = call.parameter("name")
+                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing")));
         call.answer(Envelope.of(manager.settings(name).toMap()));
     }
 
@@ -83,7 +85,7 @@ final class SettingsEndpoints {
 
     private static Map<String, Object> values(@Nullable Object value) {
         if (!(value instanceof Map<?, ?> map)) {
-            throw new HttpProblem(400, "The field 'values' must be an object");
+            throw new HttpProblem(400, Message.of("The field 'values' must be an object"));
         }
         Map<String, Object> values = new LinkedHashMap<>();
         map.forEach((key, inner) -> values.put(String.valueOf(key), inner));
@@ -95,12 +97,12 @@ final class SettingsEndpoints {
         if (value instanceof List<?> list) {
             for (Object pointer : list) {
                 if (!(pointer instanceof String text)) {
-                    throw new HttpProblem(400, "The field 'keep' must be a list of strings");
+                    throw new HttpProblem(400, Message.of("The field 'keep' must be a list of strings"));
                 }
                 kept.add(text);
             }
         } else if (value != null) {
-            throw new HttpProblem(400, "The field 'keep' must be a list of strings");
+            throw new HttpProblem(400, Message.of("The field 'keep' must be a list of strings"));
         }
         return kept;
     }

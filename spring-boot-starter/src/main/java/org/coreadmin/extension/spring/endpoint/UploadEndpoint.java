@@ -14,6 +14,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.store.Uploads;
+import org.coreadmin.extension.text.Message;
 
 /** Takes packages from callers and installs them; refuses all but local operators unless the application switches it on. */
 final class UploadEndpoint {
@@ -54,17 +55,18 @@ final class UploadEndpoint {
 
     private void upload(Call call) throws IOException {
         if (!enabled && !changes.isLocal(call)) {
-            throw new HttpProblem(403, "Uploads are switched off; core.extension.upload.enabled=true switches them on");
+            throw new HttpProblem(
+                    403, Message.of("Uploads are switched off; core.extension.upload.enabled=true switches them on"));
         }
         String type = String.valueOf(call.request().getContentType()).toLowerCase(Locale.ROOT);
         if (!type.equals("application/zip")) {
-            throw new HttpProblem(415, "The body must be a package with Content-Type: application/zip");
+            throw new HttpProblem(415, Message.of("The body must be a package with Content-Type: application/zip"));
         }
         boolean skipDependencies = flag(call, "skip_dependencies", false);
         boolean upgrade = flag(call, "upgrade", false);
         boolean withDependencies = upgrade || flag(call, "with_dependencies", false);
         if (skipDependencies && withDependencies) {
-            throw new HttpProblem(400, "skip_dependencies does not go with with_dependencies or upgrade");
+            throw new HttpProblem(400, Message.of("skip_dependencies does not go with with_dependencies or upgrade"));
         }
         InstallOptions options = new InstallOptions(
                 flag(call, "force", false),
@@ -125,6 +127,6 @@ final class UploadEndpoint {
     }
 
     private HttpProblem tooLong() {
-        return new HttpProblem(413, "The package is longer than " + maxBytes + " bytes");
+        return new HttpProblem(413, Message.of("The package is longer than {0} bytes", maxBytes));
     }
 }

@@ -16,6 +16,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.springframework.http.MediaType;
 import org.springframework.http.MediaTypeFactory;
 import org.springframework.web.context.request.ServletWebRequest;
@@ -44,11 +45,11 @@ final class PluginAssets {
             throws IOException {
         if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
             response.setHeader("Allow", "GET, HEAD");
-            throw new HttpProblem(405, "An asset can only be read");
+            throw new HttpProblem(405, Message.of("An asset can only be read"));
         }
         AssetMap.Asset asset = of(plugin)
                 .find(name)
-                .orElseThrow(() -> new HttpProblem(404, "The plugin " + plugin.name() + " has no such asset"));
+                .orElseThrow(() -> new HttpProblem(404, Message.of("The plugin {0} has no such asset", plugin.name())));
         response.setHeader("Cache-Control", "private, no-cache");
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader("Accept-Ranges", "bytes");
@@ -66,7 +67,7 @@ final class PluginAssets {
             AssetRange range = AssetRange.of(request, asset, channel.size());
             if (!range.isSatisfiable()) {
                 response.setHeader("Content-Range", "bytes */" + channel.size());
-                throw new HttpProblem(416, "The asset has only " + channel.size() + " bytes");
+                throw new HttpProblem(416, Message.of("The asset has only {0} bytes", channel.size()));
             }
             if (range.isPartial()) {
                 response.setStatus(HttpServletResponse.SC_PARTIAL_CONTENT);
@@ -78,7 +79,7 @@ final class PluginAssets {
                 copy(channel.position(range.first()), range.length(), response.getOutputStream());
             }
         } catch (NoSuchFileException gone) {
-            throw new HttpProblem(404, "The asset is gone");
+            throw new HttpProblem(404, Message.of("The asset is gone"));
         }
     }
 

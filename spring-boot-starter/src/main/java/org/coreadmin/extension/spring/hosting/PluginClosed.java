@@ -3,6 +3,7 @@ package org.coreadmin.extension.spring.hosting;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.text.Message;
 
 /** The answer while a plugin's tables change and its manifest says {@code "update": "exclusive"}. */
 final class PluginClosed {
@@ -15,7 +16,7 @@ final class PluginClosed {
     /** Answers 503, and when to try again. */
     static void answer(HttpServletResponse response, String who) throws IOException {
         response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
-        Envelope.failure(STATUS, who + " is being updated; try again in a moment")
+        Envelope.failure(STATUS, Message.of("{0} is being updated; try again in a moment", who))
                 .writeTo(response, STATUS);
     }
 }

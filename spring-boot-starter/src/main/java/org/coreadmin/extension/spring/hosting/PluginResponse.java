@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 
@@ -29,8 +30,8 @@ final class PluginResponse extends HttpServletResponseWrapper {
         }
         response.resetBuffer();
         HttpStatus known = HttpStatus.resolve(status);
-        String fallback = known == null ? "Refused" : known.getReasonPhrase();
-        Envelope.failure(status, message == null || message.isBlank() ? fallback : message)
+        Message fallback = known == null ? Message.of("Refused") : Message.verbatim(known.getReasonPhrase());
+        Envelope.failure(status, message == null || message.isBlank() ? fallback : Message.verbatim(message))
                 .writeTo(response, status);
     }
 }

@@ -15,11 +15,13 @@ import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
+import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -75,7 +77,7 @@ public final class PluginRoutesServlet extends HttpServlet {
                 visit(request, response);
             }
         } catch (HttpProblem problem) {
-            problem.envelope().writeTo(response, problem.status());
+            problem.envelope().in(CallerTerms.language(request)).writeTo(response, problem.status());
         }
     }
 
@@ -83,7 +85,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         long begun = System.nanoTime();
         Optional<User> caller = users.of(request);
         if (caller.isEmpty()) {
-            throw new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
+            throw new HttpProblem(401, Decision.UNKNOWN_CALLER.text());
         }
         PluginPath path = PluginPath.of(request.getPathInfo() == null ? "/" : request.getPathInfo())
                 .orElseThrow(PluginRoutesServlet::nothing);
@@ -125,7 +127,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         try {
             visitDeclared(name.get(), MalformedRequests.checked(request), response);
         } catch (HttpProblem problem) {
-            problem.envelope().writeTo(response, problem.status());
+            problem.envelope().in(CallerTerms.language(request)).writeTo(response, problem.status());
         }
         return true;
     }
@@ -135,7 +137,7 @@ public final class PluginRoutesServlet extends HttpServlet {
         long begun = System.nanoTime();
         Optional<User> caller = users.of(request);
         if (caller.isEmpty()) {
-            throw new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
+            throw new HttpProblem(401, Decision.UNKNOWN_CALLER.text());
         }
         Lease lease = leaseOrNull(name, request);
         if (lease == null) {
@@ -179,11 +181,11 @@ public final class PluginRoutesServlet extends HttpServlet {
     }
 
     private void admit(Optional<User> caller, PluginName plugin, Optional<String> authority) {
-        String needed = authority.orElseThrow(() ->
-                new HttpProblem(403, "This route is closed: the manifest of " + plugin + " names no authority for it"));
+        String needed = authority.orElseThrow(() -> new HttpProblem(
+                403, Message.of("This route is closed: the manifest of {0} names no authority for it", plugin)));
         Decision decision = permissions.check(caller, needed);
         if (!decision.isGranted()) {
-            throw new HttpProblem(decision.httpStatus(), decision.reason());
+            throw new HttpProblem(decision.httpStatus(), decision.text());
         }
     }
 
@@ -220,7 +222,7 @@ public final class PluginRoutesServlet extends HttpServlet {
             int refused = Refusals.statusOf(failure);
             if (refused != 0 && !response.isCommitted() && !request.isAsyncStarted()) {
                 response.resetBuffer();
-                Envelope.failure(refused, "The plugin " + visit.plugin() + " does not allow this to you")
+                Envelope.failure(refused, Message.of("The plugin {0} does not allow this to you", visit.plugin()))
                         .writeTo(response, refused);
                 return;
             }
@@ -238,7 +240,7 @@ public final class PluginRoutesServlet extends HttpServlet {
                             failure));
             if (!response.isCommitted() && !request.isAsyncStarted()) {
                 response.resetBuffer();
-                Envelope.failure(500, "The plugin " + visit.plugin() + " failed; the log tells how")
+                Envelope.failure(500, Message.of("The plugin {0} failed; the log tells how", visit.plugin()))
                         .writeTo(response, 500);
             }
         }
@@ -252,6 +254,6 @@ public final class PluginRoutesServlet extends HttpServlet {
     }
 
     private static HttpProblem nothing() {
-        return new HttpProblem(404, "There is nothing at this path");
+        return new HttpProblem(404, Message.of("There is nothing at this path"));
     }
 }

@@ -15,6 +15,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.HostContributions;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
@@ -137,7 +138,9 @@ public final class SpringHost implements HostContributions {
         if (!clashes.isEmpty()) {
             throw new PluginException(
                     ErrorCode.VERSION_CONFLICT,
-                    plugin + " declares routes that the application answers itself: " + String.join(", ", clashes));
+                    Message.of(
+                            "{0} declares routes that the application answers itself: {1}",
+                            plugin, String.join(", ", clashes)));
         }
     }
 
@@ -149,8 +152,9 @@ public final class SpringHost implements HostContributions {
                         if (PathOverlap.of(pattern, claimed)) {
                             throw new PluginException(
                                     ErrorCode.VERSION_CONFLICT,
-                                    plugin.name() + " declares the route " + pattern + ", and " + other.name() + " has "
-                                            + claimed);
+                                    Message.of(
+                                            "{0} declares the route {1}, and {2} has {3}",
+                                            plugin.name(), pattern, other.name(), claimed));
                         }
                     }
                 }

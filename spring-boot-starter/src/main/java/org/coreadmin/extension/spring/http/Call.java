@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.api.User;
+import org.coreadmin.extension.text.Message;
 import org.springframework.web.context.request.ServletWebRequest;
 
 /** One request to a route by a caller who may make it, and the way to answer it. */
@@ -94,8 +95,8 @@ public final class Call {
                 throw new HttpProblem(
                         400,
                         known.isEmpty()
-                                ? "This route takes no query parameters"
-                                : "Unknown query parameters; there are " + String.join(", ", known));
+                                ? Message.of("This route takes no query parameters")
+                                : Message.of("Unknown query parameters; there are {0}", String.join(", ", known)));
             }
         }
     }
@@ -111,11 +112,11 @@ public final class Call {
             return Optional.empty();
         }
         if (values.length > 1) {
-            throw new HttpProblem(400, "The query parameter '" + name + "' is there more than once");
+            throw new HttpProblem(400, Message.of("The query parameter '{0}' is there more than once", name));
         }
         if (values[0].length() > MAX_PARAMETER) {
             throw new HttpProblem(
-                    400, "The query parameter '" + name + "' is longer than " + MAX_PARAMETER + " characters");
+                    400, Message.of("The query parameter '{0}' is longer than {1} characters", name, MAX_PARAMETER));
         }
         return Optional.of(values[0]).filter(value -> !value.isEmpty());
     }
@@ -138,7 +139,9 @@ public final class Call {
                     }
                     throw new HttpProblem(
                             400,
-                            "The query parameter '" + name + "' must be a whole number from " + min + " to " + max);
+                            Message.of(
+                                    "The query parameter '{0}' must be a whole number from {1} to {2}",
+                                    name, min, max));
                 })
                 .orElse(otherwise);
     }

@@ -17,6 +17,8 @@ import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Answers as a caller may and can read them: each step of a remedy has the request that asks for it, and whoever may not look into the
@@ -31,8 +33,10 @@ public final class CallerTerms {
 
     private final String prefix;
     private final Optional<Pattern> hidden;
+    private final Language language;
 
-    private CallerTerms(String prefix, Optional<Pattern> hidden) {
+    private CallerTerms(String prefix, Optional<Pattern> hidden, Language language) {
+        this.language = language;
         this.prefix = prefix;
         this.hidden = hidden;
     }
@@ -41,7 +45,8 @@ public final class CallerTerms {
     static CallerTerms of(HttpServletRequest request, Optional<User> caller, Pattern base) {
         boolean sees =
                 caller.filter(user -> PermissionCheck.isGranted(user, OBSERVE)).isPresent();
-        return new CallerTerms(request.getContextPath() + API, sees ? Optional.empty() : Optional.of(base));
+        return new CallerTerms(
+                request.getContextPath() + API, sees ? Optional.empty() : Optional.of(base), language(request));
     }
 
     /** What finds the paths under a base directory, by its name and by where links lead. */
@@ -58,7 +63,17 @@ public final class CallerTerms {
         return Pattern.compile("(?:" + any + ")(?:([/\\\\])|(?![\\w.-]*[\\w]))");
     }
 
-    /** A message. */
+    /** The language that a request asks for. */
+    public static Language language(HttpServletRequest request) {
+        return Language.accepted(request.getHeader("Accept-Language"));
+    }
+
+    /** A message in the caller's language. */
+    public String text(Message message) {
+        return text(message.in(language));
+    }
+
+    /** Text that is rendered already. */
     public String text(String text) {
         return hidden.map(base ->
                         base.matcher(text).replaceAll(found -> found.group(1) == null ? "the base directory" : ""))
@@ -72,6 +87,9 @@ public final class CallerTerms {
         }
         if (data instanceof Collection<?> list) {
             return list.stream().map(this::data).toList();
+        }
+        if (data instanceof Message message) {
+            return text(message);
         }
         return data instanceof String || data instanceof Path ? text(data.toString()) : data;
     }
@@ -108,6 +126,6 @@ public final class CallerTerms {
 
     /** A whole answer. */
     Envelope envelope(Envelope envelope) {
-        return new Envelope(envelope.code(), text(envelope.message()), data(envelope.data()));
+        return new Envelope(envelope.code(), Message.verbatim(text(envelope.text())), data(envelope.data()));
     }
 }

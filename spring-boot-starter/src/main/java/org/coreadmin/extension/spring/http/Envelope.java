@@ -1,35 +1,56 @@
 package org.coreadmin.extension.spring.http;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
+import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /**
  * What every answer is wrapped in (spec 4.1).
  *
  * @param code    200 on success; else the number of spec 7, or the HTTP status where there is none
- * @param message one or more lines for people
+ * @param text    one or more lines for people
  * @param data    the payload; an empty object where there is none
  */
-public record Envelope(int code, String message, Object data) {
+public record Envelope(
+        int code,
+
+        @JsonProperty("message") @JsonSerialize(using = ToStringSerializer.class)
+        Message text,
+
+        Object data) {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String CONTENT_TYPE = "application/json";
 
     /** A success. */
     public static Envelope of(Object data) {
-        return new Envelope(200, "OK", data);
+        return new Envelope(200, Message.of("OK"), data);
     }
 
     /** A success with something to say. */
-    public static Envelope of(String message, Object data) {
-        return new Envelope(200, message, data);
+    public static Envelope of(Message text, Object data) {
+        return new Envelope(200, text, data);
     }
 
     /** A failure without a number of its own. */
-    public static Envelope failure(int httpStatus, String message) {
-        return new Envelope(httpStatus, message, Map.of());
+    public static Envelope failure(int httpStatus, Message text) {
+        return new Envelope(httpStatus, text, Map.of());
+    }
+
+    /** The message in English. */
+    public String message() {
+        return text.toString();
+    }
+
+    /** The envelope with its message in the language that a request asks for. */
+    public Envelope in(Language language) {
+        return new Envelope(code, Message.verbatim(text.in(language)), data);
     }
 
     /** The JSON text in UTF-8. */

@@ -1,18 +1,28 @@
 package org.coreadmin.extension.spring.http;
 
 import java.util.Optional;
+import org.coreadmin.extension.text.Explained;
+import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 
 /** A request that is refused or fails with an HTTP status; the message is what the caller reads. */
-public final class HttpProblem extends RuntimeException {
+public final class HttpProblem extends RuntimeException implements Explained {
 
     private static final long serialVersionUID = 1L;
 
     private final int status;
+    private final transient @Nullable Message text;
 
     /** Refused with a status from 400 on. */
-    public HttpProblem(int status, String message) {
-        super(message, null, false, false);
+    public HttpProblem(int status, Message text) {
+        super(text.toString(), null, false, false);
         this.status = status;
+        this.text = text;
+    }
+
+    @Override
+    public Message text() {
+        return text == null ? Message.verbatim(getMessage()) : text;
     }
 
     /** The refusal that a failure was caused by, such as one that Spring has wrapped. */
@@ -32,6 +42,6 @@ public final class HttpProblem extends RuntimeException {
 
     /** What to answer with. */
     public Envelope envelope() {
-        return Envelope.failure(status, String.valueOf(getMessage()));
+        return Envelope.failure(status, text());
     }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The JSON object that a request carries, read strictly: the declared media type, a bounded size, no key twice, no key that
@@ -36,7 +37,7 @@ public final class JsonBody {
         requireJson(request);
         byte[] bytes = request.getInputStream().readNBytes(maxBytes + 1);
         if (bytes.length > maxBytes) {
-            throw new HttpProblem(413, "The body is longer than " + maxBytes + " bytes");
+            throw new HttpProblem(413, Message.of("The body is longer than {0} bytes", maxBytes));
         }
         return parse(bytes, maxBytes, keys);
     }
@@ -46,13 +47,13 @@ public final class JsonBody {
         try {
             values = new StrictJson(maxBytes).readObject(bytes);
         } catch (MalformedJsonException e) {
-            throw new HttpProblem(400, "The body is no JSON object that can be read: " + e.getMessage());
+            throw new HttpProblem(400, Message.of("The body is no JSON object that can be read: {0}", Message.of(e)));
         }
         Set<String> unknown = new TreeSet<>(values.keySet());
         unknown.removeAll(keys);
         if (!unknown.isEmpty()) {
             throw new HttpProblem(
-                    400, "The body has unknown fields " + unknown + "; it may have " + new TreeSet<>(keys));
+                    400, Message.of("The body has unknown fields {0}; it may have {1}", unknown, new TreeSet<>(keys)));
         }
         return new JsonBody(values);
     }
@@ -61,7 +62,7 @@ public final class JsonBody {
         String type = request.getContentType();
         String media = type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         if (!media.equals("application/json")) {
-            throw new HttpProblem(415, "The body must be JSON with Content-Type: application/json");
+            throw new HttpProblem(415, Message.of("The body must be JSON with Content-Type: application/json"));
         }
     }
 
@@ -72,14 +73,14 @@ public final class JsonBody {
 
     /** A text that must be there. */
     public String text(String key) {
-        return find(key).orElseThrow(() -> new HttpProblem(400, "The field '" + key + "' is missing"));
+        return find(key).orElseThrow(() -> new HttpProblem(400, Message.of("The field '{0}' is missing", key)));
     }
 
     /** A text; empty if the key is absent or null. */
     public Optional<String> find(String key) {
         Object value = values.get(key);
         if (value != null && !(value instanceof String)) {
-            throw new HttpProblem(400, "The field '" + key + "' must be a string");
+            throw new HttpProblem(400, Message.of("The field '{0}' must be a string", key));
         }
         return Optional.ofNullable((String) value);
     }
@@ -87,12 +88,12 @@ public final class JsonBody {
     /** Texts that must be there, each once. */
     public List<String> texts(String key) {
         if (!(values.get(key) instanceof List<?> list)) {
-            throw new HttpProblem(400, "The field '" + key + "' must be a list of strings");
+            throw new HttpProblem(400, Message.of("The field '{0}' must be a list of strings", key));
         }
         List<String> texts = new ArrayList<>();
         for (Object value : list) {
             if (!(value instanceof String text) || texts.contains(text)) {
-                throw new HttpProblem(400, "The field '" + key + "' must be a list of strings, each once");
+                throw new HttpProblem(400, Message.of("The field '{0}' must be a list of strings, each once", key));
             }
             texts.add(text);
         }
@@ -116,7 +117,7 @@ public final class JsonBody {
                 return List.copyOf(objects);
             }
         }
-        throw new HttpProblem(400, "The field '" + key + "' must be a list of objects, at least one");
+        throw new HttpProblem(400, Message.of("The field '{0}' must be a list of objects, at least one", key));
     }
 
     /** A whole number; as given if the key is absent or null. */
@@ -131,7 +132,7 @@ public final class JsonBody {
                 return (int) number;
             }
         }
-        throw new HttpProblem(400, "The field '" + key + "' must be a whole number from " + min + " to " + max);
+        throw new HttpProblem(400, Message.of("The field '{0}' must be a whole number from {1} to {2}", key, min, max));
     }
 
     /** True or false; false if the key is absent or null. */
@@ -143,7 +144,7 @@ public final class JsonBody {
     public boolean flag(String key, boolean otherwise) {
         Object value = values.get(key);
         if (value != null && !(value instanceof Boolean)) {
-            throw new HttpProblem(400, "The field '" + key + "' must be true or false");
+            throw new HttpProblem(400, Message.of("The field '{0}' must be true or false", key));
         }
         return value == null ? otherwise : (Boolean) value;
     }

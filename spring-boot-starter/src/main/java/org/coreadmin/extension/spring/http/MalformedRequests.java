@@ -16,6 +16,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.core.Ordered;
 import org.springframework.web.util.ServletRequestPathUtils;
@@ -48,24 +50,25 @@ public final class MalformedRequests implements Filter {
         try {
             chain.doFilter(checked(asked), response);
         } catch (HttpProblem problem) {
-            refuse(problem, answer);
+            refuse(problem, CallerTerms.language(asked), answer);
         } catch (ServletException failure) {
             Optional<HttpProblem> problem = HttpProblem.causeOf(failure);
             if (problem.isEmpty() || response.isCommitted()) {
                 throw failure;
             }
-            refuse(problem.get(), answer);
+            refuse(problem.get(), CallerTerms.language(asked), answer);
         }
     }
 
-    private static void refuse(HttpProblem problem, HttpServletResponse response) throws IOException {
+    private static void refuse(HttpProblem problem, Language language, HttpServletResponse response)
+            throws IOException {
         if (response.isCommitted()) {
             throw problem;
         }
         response.resetBuffer();
         response.setHeader("Cache-Control", "no-store");
         response.setHeader("X-Content-Type-Options", "nosniff");
-        problem.envelope().writeTo(response, problem.status());
+        problem.envelope().in(language).writeTo(response, problem.status());
     }
 
     /**
@@ -78,7 +81,7 @@ public final class MalformedRequests implements Filter {
             ServletRequestPathUtils.parse(request);
         } catch (IllegalArgumentException disguised) {
             throw new HttpProblem(
-                    400, "The path of the request is malformed: write it without encoding what needs none");
+                    400, Message.of("The path of the request is malformed: write it without encoding what needs none"));
         }
         if (hasForm(request)) {
             return new FormRequest(request);
@@ -106,8 +109,10 @@ public final class MalformedRequests implements Filter {
         } catch (IllegalStateException malformed) {
             throw new HttpProblem(
                     400,
-                    "The " + what + " of the request cannot be read: in a parameter, % must be written as %25, and text"
-                            + " in UTF-8");
+                    Message.of(
+                            "The {0} of the request cannot be read: in a parameter, % must be written as %25, and text in"
+                                    + " UTF-8",
+                            what));
         }
     }
 

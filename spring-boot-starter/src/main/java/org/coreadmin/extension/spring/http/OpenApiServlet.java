@@ -24,7 +24,9 @@ public final class OpenApiServlet extends HttpServlet {
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (users.of(request).isEmpty()) {
-            Envelope.failure(401, Decision.UNKNOWN_CALLER.reason()).writeTo(response, 401);
+            Envelope.failure(401, Decision.UNKNOWN_CALLER.text())
+                    .in(CallerTerms.language(request))
+                    .writeTo(response, 401);
         } else {
             Envelope.write(document.json(), response, 200);
         }

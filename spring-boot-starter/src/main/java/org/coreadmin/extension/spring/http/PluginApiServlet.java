@@ -17,6 +17,7 @@ import org.coreadmin.extension.spring.access.PermissionCheck.Decision;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.web.filter.ServerHttpObservationFilter;
@@ -72,17 +73,16 @@ public final class PluginApiServlet extends HttpServlet {
             turnedAway(request, refused.code().number(), String.valueOf(refused.getMessage()));
             OperationResult result = OperationResult.refused("", refused);
             terms(request)
-                    .envelope(new Envelope(result.code(), result.message(), result.data()))
+                    .envelope(new Envelope(result.code(), result.text(), result.data()))
                     .writeTo(response, refused.code().httpStatus());
         } catch (HookVeto veto) {
-            terms(request)
-                    .envelope(Envelope.failure(403, String.valueOf(veto.getMessage())))
-                    .writeTo(response, 403);
+            terms(request).envelope(Envelope.failure(403, Message.of(veto))).writeTo(response, 403);
         } catch (RuntimeException failure) {
             LOG.error("{} {} failed", request.getMethod(), request.getRequestURI(), failure);
             if (!response.isCommitted()) {
                 response.resetBuffer();
-                Envelope.failure(500, "Something went wrong inside; the log of the application tells what")
+                Envelope.failure(500, Message.of("Something went wrong inside; the log of the application tells what"))
+                        .in(CallerTerms.language(request))
                         .writeTo(response, 500);
             }
         }
@@ -133,7 +133,7 @@ public final class PluginApiServlet extends HttpServlet {
             request.removeAttribute(ROUTE); // it is recorded here
             audit.record(AuditEntry.refused(
                     caller, authority, subject(route, request), decision.httpStatus(), decision.reason(), request));
-            throw new HttpProblem(decision.httpStatus(), decision.reason());
+            throw new HttpProblem(decision.httpStatus(), decision.text());
         }
     }
 
@@ -146,16 +146,16 @@ public final class PluginApiServlet extends HttpServlet {
     /** What exists is nothing that a stranger should learn. */
     private HttpProblem nothingAt(String path, Optional<User> caller, HttpServletResponse response) {
         if (caller.isEmpty()) {
-            return new HttpProblem(401, Decision.UNKNOWN_CALLER.reason());
+            return new HttpProblem(401, Decision.UNKNOWN_CALLER.text());
         }
         TreeSet<String> methods = routes.methods(path);
         if (methods.isEmpty()) {
-            return new HttpProblem(404, "There is nothing at this path; /v3/api-docs lists what there is");
+            return new HttpProblem(404, Message.of("There is nothing at this path; /v3/api-docs lists what there is"));
         }
         if (methods.contains("GET")) {
             methods.add("HEAD");
         }
         response.setHeader("Allow", String.join(", ", methods));
-        return new HttpProblem(405, "This path answers to " + String.join(", ", methods));
+        return new HttpProblem(405, Message.of("This path answers to {0}", String.join(", ", methods)));
     }
 }

@@ -13,6 +13,7 @@ import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** One operation, from the moment that it is asked for. Safe for use by several threads. */
@@ -126,6 +127,11 @@ public final class Operation implements Progress {
 
     @Override
     public void on(String step, long done, long total, String message) {
+        on(step, done, total, Message.verbatim(message));
+    }
+
+    @Override
+    public void on(String step, long done, long total, Message message) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("step", step);
         map.put("done", done);
@@ -258,7 +264,11 @@ public final class Operation implements Progress {
             map.put("progress", steps.get(steps.size() - 1));
         }
         if (result.isDone() && !result.isCompletedExceptionally()) {
-            map.put("result", result.join().toMap());
+            OperationResult ended = result.join();
+            Map<String, Object> told = ended.toMap();
+            told.put("message", ended.text());
+            told.computeIfPresent("warnings", (key, texts) -> ended.notes());
+            map.put("result", told);
         }
         return map;
     }

@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Runs operations on threads of its own, which belong to no request and no plugin. Those that change plugins take their turns, one
@@ -176,8 +177,8 @@ public final class Operations implements AutoCloseable {
         return new PluginException(
                 ErrorCode.UNAVAILABLE,
                 stopped
-                        ? "The application is stopping; try again when it runs again"
-                        : "Too many operations are waiting already; try again in a while",
+                        ? Message.of("The application is stopping; try again when it runs again")
+                        : Message.of("Too many operations are waiting already; try again in a while"),
                 e);
     }
 

@@ -24,6 +24,7 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.presence.LocalToken;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Carries out what callers change, in their name, and answers them: when it is done, or at once with the operation where they
@@ -204,7 +205,7 @@ public final class PluginChanges {
         if (call.prefersAsync()) {
             call.header("Preference-Applied", "respond-async");
             call.header("Location", location(call, operation));
-            call.answer(202, new Envelope(202, "Accepted; follow the operation", operation.toMap()));
+            call.answer(202, new Envelope(202, Message.of("Accepted; follow the operation"), operation.toMap()));
         } else {
             answer(call, await(operation));
         }
@@ -243,7 +244,7 @@ public final class PluginChanges {
     }
 
     private static OperationResult planned(String plugin, Map<String, Object> plan) {
-        String message = "This would be done. Nothing was changed.";
+        Message message = Message.of("This would be done. Nothing was changed.");
         return new OperationResult(true, Optional.empty(), message, plugin, plan, List.of(), Optional.empty());
     }
 
@@ -271,7 +272,10 @@ public final class PluginChanges {
         Optional<String> wanted = Optional.ofNullable(call.request().getHeader(REGISTRY_HEADER));
         if (wanted.isPresent() && !isLocal(call)) {
             throw new HttpProblem(
-                    403, REGISTRY_HEADER + " is for commands on the server's own machine; set up the registry there");
+                    403,
+                    Message.of(
+                            "{0} is for commands on the server's own machine; set up the registry there",
+                            REGISTRY_HEADER));
         }
         return wanted;
     }
@@ -290,9 +294,10 @@ public final class PluginChanges {
             return operation.result().get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new HttpProblem(503, "The application is stopping; the operation " + operation.id() + " goes on");
+            throw new HttpProblem(
+                    503, Message.of("The application is stopping; the operation {0} goes on", operation.id()));
         } catch (CancellationException e) {
-            throw new HttpProblem(409, "The operation was cancelled before it began");
+            throw new HttpProblem(409, Message.of("The operation was cancelled before it began"));
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException failure) {
                 throw failure;
@@ -304,12 +309,12 @@ public final class PluginChanges {
     /** Answers with how an operation ended: the number of spec 7 in the envelope, the fitting HTTP status beside it. */
     public static void answer(Call call, OperationResult result) throws IOException {
         Map<String, Object> data = new LinkedHashMap<>(result.data());
-        if (!result.warnings().isEmpty()) {
-            data.put("warnings", result.warnings());
+        if (!result.notes().isEmpty()) {
+            data.put("warnings", result.notes());
         }
         result.transaction().ifPresent(id -> call.header("Core-Transaction", id));
         call.answer(
                 result.error().map(ErrorCode::httpStatus).orElse(200),
-                new Envelope(result.code(), result.message(), data));
+                new Envelope(result.code(), result.text(), data));
     }
 }

@@ -7,6 +7,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerAddress;
 import org.coreadmin.extension.store.ServerSeat;
+import org.coreadmin.extension.text.Message;
 
 /** Shows that a server runs on a base directory, to commands of the same user on the same machine. */
 public final class ServerPresence implements AutoCloseable {
@@ -30,8 +31,9 @@ public final class ServerPresence implements AutoCloseable {
                     .map(seat -> new ServerPresence(base, seat))
                     .orElseThrow(() -> new PluginException(
                             ErrorCode.CONFLICT,
-                            "Another server runs on " + base
-                                    + " already; stop it, or give this one a base directory of its own"));
+                            Message.of(
+                                    "Another server runs on {0} already; stop it, or give this one a base directory of its own",
+                                    base)));
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot lock " + base.serverLock(), e);
         }

@@ -1,0 +1,73 @@
+package org.coreadmin.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Path;
+import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.RunningServer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The server answers each request in the language that it asks for. */
+@TestInstance(Lifecycle.PER_CLASS)
+class LanguagesTest {
+
+    private RunningServer server;
+    private Client program;
+
+    @BeforeAll
+    void start(@TempDir Path base) {
+        server = RunningServer.on(base);
+        program = server.program("languages", "plugin:list", "plugin:install", "audit:read");
+    }
+
+    @AfterAll
+    void stop() {
+        server.close();
+    }
+
+    private Client.Answer ask(String language, String method, String path, String json) {
+        return program.send(
+                method,
+                path,
+                BodyPublishers.ofString(json),
+                "Accept-Language",
+                language,
+                "Content-Type",
+                "application/json");
+    }
+
+    @Test
+    void refusesInTheLanguageOfTheRequest() {
+        String path = "/admin/plugin/detail?name=acme%2Fnone";
+
+        assertThat(ask("zh-CN,zh;q=0.9,en;q=0.8", "GET", path, "").message()).isEqualTo("本机上没有插件 acme/none");
+        assertThat(ask("en", "GET", path, "").message()).isEqualTo("There is no plugin acme/none on this machine");
+        assertThat(program.get(path).message()).isEqualTo("There is no plugin acme/none on this machine");
+        assertThat(ask("zh", "GET", "/admin/plugin/list?page=x", "").message())
+                .isEqualTo("查询参数 'page' 必须是 1 到 2147483647 之间的整数");
+    }
+
+    @Test
+    void tellsTheOutcomeOfAnOperationInItAndKeepsCodes() {
+        Client.Answer chinese = ask("zh-CN", "POST", "/admin/plugin/install", "{\"name\": \"no name\"}");
+
+        assertThat(chinese.status()).isEqualTo(400);
+        assertThat(chinese.code()).isEqualTo(400);
+        assertThat(chinese.message()).startsWith("'no name' 不是插件名称：");
+    }
+
+    @Test
+    void writesTheAuditTrailInEnglish() {
+        ask("zh-CN", "POST", "/admin/plugin/install", "{\"name\": \"no name\"}");
+
+        assertThat(program.get("/admin/plugin/audit").response().body())
+                .contains("is no plugin name")
+                .doesNotContain("不是");
+    }
+}
