@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.CallerTerms;
@@ -156,8 +157,10 @@ final class FeedEndpoint {
 
         /** What has come; none after a while of nothing, and null when nothing more will come. */
         private synchronized @Nullable List<Event> take() throws InterruptedException {
-            if (waiting.isEmpty() && !closed) {
-                wait(TICK.toMillis());
+            long end = System.nanoTime() + TICK.toNanos();
+            for (long left = TICK.toMillis(); waiting.isEmpty() && !closed && left > 0; ) {
+                wait(left);
+                left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
             }
             if (closed) {
                 return null;

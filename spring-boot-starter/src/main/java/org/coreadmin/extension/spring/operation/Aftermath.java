@@ -16,12 +16,16 @@ import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Recovery.Recovered;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Tells what became of the operations that a killed process left: to whoever asks for the operation, and in the audit trail. Safe for
  * use by several threads.
  */
 public final class Aftermath {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Aftermath.class);
 
     private final PluginLoader loader;
     private final Operations operations;
@@ -142,7 +146,7 @@ public final class Aftermath {
                     return found;
                 }
             } catch (PluginException | IllegalArgumentException e) {
-                continue; // a name that is none has no history
+                LOG.debug("No history of {}: {}", plugin, e.getMessage()); // not the name of a plugin
             }
         }
         return Optional.empty();
