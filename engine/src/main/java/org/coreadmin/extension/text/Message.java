@@ -142,7 +142,7 @@ public final class Message {
         if (argument instanceof Message || argument instanceof Row) {
             return argument;
         }
-        return argument instanceof Throwable failure ? of(failure) : Objects.toString(argument);
+        return argument instanceof Explained explained ? explained.text() : Objects.toString(argument);
     }
 
     private static String render(Object argument, Language language) {

@@ -30,7 +30,7 @@ class MessageTest {
         Message message = Message.of(
                 "{0}: {1}; {2}", Message.of("{0} or {1}", "x", "y"), refused, new IOException("Permission denied"));
 
-        assertThat(message).hasToString("x or y: plugin/a is busy; Permission denied");
+        assertThat(message).hasToString("x or y: plugin/a is busy; java.io.IOException: Permission denied");
         assertThat(refused).hasMessage("plugin/a is busy");
     }
 
