@@ -134,6 +134,7 @@ class CoreDatabaseTest {
                         .update();
             }
             database.writes().sql("DROP TABLE core_login_address").update();
+            database.writes().sql("DROP TABLE core_session").update();
             database.writes()
                     .sql("DELETE FROM core_admin_schema WHERE step >= 3")
                     .update();

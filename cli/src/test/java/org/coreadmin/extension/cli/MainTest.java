@@ -168,6 +168,7 @@ class MainTest {
 
                 Options:
                       --to=DIR           The registry's directory.
+                      --keys=DIR         The directory with the private keys, where the registry is signed.
                       --base=DIR         Work on this base directory; else $CORE_HOME, else the current directory.
                       --server=URL       Work on the server there, with the token in CORE_TOKEN, instead of a base
                                            directory.
@@ -183,6 +184,7 @@ class MainTest {
                 Examples:
                   core core-extension:publish acme/hello --to /srv/registry
                   core core-extension:publish target/acme-hello-0.1.0.zip --to /srv/registry
+                  core core-extension:publish acme/hello --to /srv/registry --keys ~/registry-keys
                 """, ""));
         assertThat(Call.core(base, "help", "core-extension:publish")).isEqualTo(help);
     }
