@@ -4,8 +4,17 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.junit.jupiter.api.Test;
@@ -169,16 +178,34 @@ class ChangePageTest {
     }
 
     @Test
-    void takesAPackageThatIsDropped() throws Exception {
-        java.nio.file.Path registry = site.registry();
-        try (var files = java.nio.file.Files.walk(registry);
+    void showsThePlanOfAPackageThatIsDroppedBeforeItIsInstalled() throws Exception {
+        Path registry = site.registry();
+        try (var files = Files.walk(registry);
                 Visitor ada = Visitor.on(site, "/plugins")) {
-            java.nio.file.Path zip = files.filter(file -> file.toString().endsWith(".zip"))
-                    .findFirst()
-                    .orElseThrow();
+            Path zip = files.filter(ChangePageTest::isHello).findFirst().orElseThrow();
             ada.page().locator(".dropzone input[type=file]").setInputFiles(zip);
-            assertThat(ada.dialog().locator("[data-state=succeeded], [data-state=failed]"))
-                    .isVisible();
+            assertThat(ada.go()).isVisible();
+            assertThat(ada.dialog()).containsText("acme/hello");
+            String digest = HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(zip)));
+            assertThat(ada.dialog()).containsText(digest);
+            assertThat(ada.page().locator("[data-plugin='acme/hello']")).hasCount(0);
+            ada.go().click();
+            assertThat(ada.dialog().locator("[data-state=succeeded]")).isVisible();
+        }
+    }
+
+    private static boolean isHello(Path file) {
+        if (!file.toString().endsWith(".zip")) {
+            return false;
+        }
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            ZipEntry manifest = zip.getEntry("core.json");
+            return manifest != null
+                    && new String(zip.getInputStream(manifest).readAllBytes(), StandardCharsets.UTF_8)
+                            .contains("\"acme/hello\"");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }
