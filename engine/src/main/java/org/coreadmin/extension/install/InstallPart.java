@@ -151,17 +151,7 @@ final class InstallPart implements Part {
     public Look look(Optional<PrivatePlace> place) throws IOException {
         Incoming files = request.supply().look(site, place.orElseThrow(), caller.progress());
         Prospect prospect = prospect(files);
-        return new Look() {
-            @Override
-            public Prospect prospect() {
-                return prospect;
-            }
-
-            @Override
-            public PlannedStep step(List<Participant> present) throws IOException {
-                return planned(files, present);
-            }
-        };
+        return new Look(prospect, present -> planned(files, present));
     }
 
     private PlannedStep planned(Incoming files, List<Participant> present) throws IOException {

@@ -215,17 +215,7 @@ final class MarkPart implements Part {
 
     @Override
     public Look look(Optional<PrivatePlace> place) {
-        return new Look() {
-            @Override
-            public Prospect prospect() {
-                return MarkPart.this.prospect();
-            }
-
-            @Override
-            public PlannedStep step(List<Participant> present) {
-                return planned(present);
-            }
-        };
+        return new Look(prospect(), this::planned);
     }
 
     private PlannedStep planned(List<Participant> present) {

@@ -90,16 +90,21 @@ interface Part {
         }
     }
 
-    /** What a plan knows of the part. */
-    interface Look {
+    /**
+     * What a plan knows of the part.
+     *
+     * @param plan makes the step of the plan
+     */
+    record Look(Prospect prospect, StepPlan plan) {
 
-        Prospect prospect();
+        PlannedStep step(List<Participant> present) throws IOException {
+            return plan.step(present);
+        }
+    }
 
-        /**
-         * The step of the plan.
-         *
-         * @param present the plugins that are installed now
-         */
+    /** Makes the step of a plan from the plugins that are installed now. */
+    interface StepPlan {
+
         PlannedStep step(List<Participant> present) throws IOException;
     }
 

@@ -87,8 +87,17 @@ public record PlannedStep(
                 Optional.empty());
     }
 
-    /** The same with what is held back of it, and with what its registry says. */
+    /** The step with what is held back of it, and with what its registry says. */
     PlannedStep with(List<Held> back, Notice said) {
+        return with(back, said, code);
+    }
+
+    /** The step with what was found in its code. */
+    PlannedStep with(Optional<CodeReport> found) {
+        return with(held, notice, found);
+    }
+
+    private PlannedStep with(List<Held> back, Notice said, Optional<CodeReport> found) {
         return new PlannedStep(
                 action,
                 plugin,
@@ -106,28 +115,6 @@ public record PlannedStep(
                 affected,
                 back,
                 said,
-                code);
-    }
-
-    /** The step with what was found in its code. */
-    PlannedStep with(Optional<CodeReport> found) {
-        return new PlannedStep(
-                action,
-                plugin,
-                from,
-                to,
-                reason,
-                source,
-                digest,
-                size,
-                migrations,
-                published,
-                edited,
-                saved,
-                capabilities,
-                affected,
-                held,
-                notice,
                 found);
     }
 

@@ -141,17 +141,7 @@ final class RemovalPart implements Part {
 
     @Override
     public Look look(Optional<PrivatePlace> place) {
-        return new Look() {
-            @Override
-            public Prospect prospect() {
-                return RemovalPart.this.prospect();
-            }
-
-            @Override
-            public PlannedStep step(List<Participant> present) throws IOException {
-                return planned(present);
-            }
-        };
+        return new Look(prospect(), this::planned);
     }
 
     private PlannedStep planned(List<Participant> present) throws IOException {
