@@ -47,6 +47,7 @@ class ArchitectureTest {
             Map.entry("archive", Set.of("json", "manifest", "text", "transaction")),
             Map.entry("bytecode", Set.of("text")), // knows nothing of plugins
             Map.entry("database", Set.of("json", "manifest", "text", "transaction")),
+            Map.entry("policy", Set.of("bytecode", "json", "manifest", "text")),
             Map.entry("resolve", Set.of("manifest", "text")),
             Map.entry("scaffold", Set.of("json", "manifest", "text", "transaction")),
             Map.entry("store", Set.of("archive", "database", "json", "manifest", "text", "transaction")),
@@ -77,6 +78,7 @@ class ArchitectureTest {
                             "database",
                             "json",
                             "manifest",
+                            "policy",
                             "registry",
                             "resolve",
                             "runtime",

@@ -27,7 +27,8 @@ import org.coreadmin.extension.trust.SigningKeys;
 public final class RegistrySigner {
 
     static final String METADATA = "tuf";
-    private static final List<String> PATHS = List.of(RegistryDescription.FILE, "index/*/*");
+    private static final List<String> PATHS =
+            List.of(RegistryDescription.FILE, "index/*/*", "accepted/*", "advisories/*");
     private static final String VENDOR = "vendor-";
 
     private final Path directory;

@@ -1,0 +1,40 @@
+package org.coreadmin.extension.policy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How bad what an advisory tells of is, from least to worst. */
+public enum AdvisoryLevel {
+    /** A flaw that is hard to use, or does little harm. */
+    LOW,
+    /** Also called moderate. */
+    MEDIUM,
+    /** To be fixed soon. */
+    HIGH,
+    /** To be fixed at once. */
+    CRITICAL,
+    /** The version does harm on purpose. */
+    MALICIOUS;
+
+    /** As files, options and JSON have it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The level of a word, in any case; {@code moderate} is {@link #MEDIUM}. Empty for a word that means nothing here. */
+    public static Optional<AdvisoryLevel> of(String word) {
+        String asked = word.strip().toLowerCase(Locale.ROOT);
+        return asked.equals("moderate")
+                ? Optional.of(MEDIUM)
+                : Arrays.stream(values())
+                        .filter(level -> level.word().equals(asked))
+                        .findFirst();
+    }
+
+    /** All words, for messages. */
+    public static List<String> words() {
+        return Arrays.stream(values()).map(AdvisoryLevel::word).toList();
+    }
+}

@@ -1,0 +1,21 @@
+package org.coreadmin.extension.policy;
+
+import java.util.Set;
+
+/**
+ * What follows from an advisory about a version.
+ *
+ * @param block of these levels: the version is refused
+ * @param warn  of these: it comes in, with a warning
+ */
+public record AdvisoryPolicy(Set<AdvisoryLevel> block, Set<AdvisoryLevel> warn) {
+
+    /** Where the file says nothing: what is malicious is refused, and the two levels below it are told. */
+    public static final AdvisoryPolicy USUAL =
+            new AdvisoryPolicy(Set.of(AdvisoryLevel.MALICIOUS), Set.of(AdvisoryLevel.CRITICAL, AdvisoryLevel.HIGH));
+
+    public AdvisoryPolicy {
+        block = Set.copyOf(block);
+        warn = Set.copyOf(warn);
+    }
+}

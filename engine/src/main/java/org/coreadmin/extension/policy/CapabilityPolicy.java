@@ -1,0 +1,21 @@
+package org.coreadmin.extension.policy;
+
+import java.util.Set;
+
+/**
+ * What follows from what a plugin's code is able to do, by the words of
+ * {@link org.coreadmin.extension.bytecode.Capability}.
+ *
+ * @param deny a plugin that uses one of these is refused
+ * @param ask  a plugin that uses one of these comes in after an operator has agreed, at its first install too
+ */
+public record CapabilityPolicy(Set<String> deny, Set<String> ask) {
+
+    /** Where the file says nothing. */
+    public static final CapabilityPolicy USUAL = new CapabilityPolicy(Set.of(), Set.of());
+
+    public CapabilityPolicy {
+        deny = Set.copyOf(deny);
+        ask = Set.copyOf(ask);
+    }
+}

@@ -1,0 +1,38 @@
+package org.coreadmin.extension.policy;
+
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+
+/** What registries' advisories tell of plugins, as policy needs it. Safe for use by several threads. */
+public interface KnownAdvisories {
+
+    /** Nothing is known. */
+    KnownAdvisories NONE = new KnownAdvisories() {
+        @Override
+        public List<Finding> about(PluginName plugin, Version version) {
+            return List.of();
+        }
+
+        @Override
+        public Optional<String> fixedBy(PluginName plugin, Version version) {
+            return Optional.empty();
+        }
+    };
+
+    /**
+     * An advisory about a version.
+     *
+     * @param id      such as {@code CORE-2026-0007}
+     * @param level   how bad it is
+     * @param summary one line; may be empty
+     */
+    record Finding(String id, AdvisoryLevel level, String summary) {}
+
+    /** Those that a version is affected by, the worst first. */
+    List<Finding> about(PluginName plugin, Version version);
+
+    /** The id of an advisory that names this version as the one that fixes it; empty if none does. */
+    Optional<String> fixedBy(PluginName plugin, Version version);
+}
