@@ -10,14 +10,21 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.jspecify.annotations.Nullable;
 
-/** Where the compiler finds the classes of the shared API: the files that the host's own class path is made of. */
-final class SharedClassPath {
+/**
+ * Where the compiler finds the classes of the shared API: what the host's own class path is made of.
+ *
+ * @param files  directories and jars of the file system
+ * @param nested jars within other files, as in the executable jar of Spring Boot
+ */
+record SharedClassPath(List<Path> files, List<URL> nested) {
 
     /** One class of each library that every host shares as far as it has it. */
     private static final List<String> LANDMARKS = List.of(
@@ -28,19 +35,26 @@ final class SharedClassPath {
             "jakarta.servlet.Filter",
             "jakarta.annotation.PostConstruct");
 
-    private SharedClassPath() {}
+    /** Protocols of addresses within a file; whatever else a class loader names is left alone, such as http. */
+    private static final Set<String> NESTED = Set.of("jar", "nested", "war");
 
-    static List<Path> of(SharedApi shared) {
+    SharedClassPath {
+        files = List.copyOf(files);
+        nested = List.copyOf(nested);
+    }
+
+    static SharedClassPath of(SharedApi shared) {
+        Map<String, URL> nested = new LinkedHashMap<>(); // URLs are not compared: that would ask a name server
         Set<Path> paths = new LinkedHashSet<>();
         for (String landmark : LANDMARKS) {
             Class<?> type = shared.find(landmark);
             CodeSource source = type == null ? null : type.getProtectionDomain().getCodeSource();
-            add(paths, source == null ? null : source.getLocation());
+            add(paths, nested, source == null ? null : source.getLocation());
         }
         for (ClassLoader loader = shared.host(); loader != null; loader = loader.getParent()) {
             if (loader instanceof URLClassLoader files) {
                 for (URL url : files.getURLs()) {
-                    add(paths, url);
+                    add(paths, nested, url);
                 }
             }
         }
@@ -50,13 +64,15 @@ final class SharedClassPath {
             }
         }
         paths.addAll(shared.libraries());
-        return List.copyOf(paths);
+        return new SharedClassPath(List.copyOf(paths), List.copyOf(nested.values()));
     }
 
-    private static void add(Set<Path> paths, @Nullable URL location) {
+    private static void add(Set<Path> paths, Map<String, URL> nested, @Nullable URL location) {
         try {
             if (location != null && location.getProtocol().equals("file")) {
                 paths.add(Path.of(new URI(location.toExternalForm())));
+            } else if (location != null && NESTED.contains(location.getProtocol())) {
+                nested.putIfAbsent(location.toExternalForm(), location);
             }
         } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
             // a host that is packed in an unusual way: what else there is has to do

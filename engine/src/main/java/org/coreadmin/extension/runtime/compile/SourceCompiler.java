@@ -1,6 +1,8 @@
 package org.coreadmin.extension.runtime.compile;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +19,8 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Compiles a plugin's sources in the process, for release 17, against what its class loader will see: the shared API, exported
@@ -28,6 +32,13 @@ public final class SourceCompiler {
     private static final int MOST_ERRORS_SHOWN = 20;
     private static final List<String> OPTIONS = List.of(
             "--release", "17", "-parameters", "-proc:none", "-g", "-encoding", "UTF-8", "-nowarn", "-Xlint:-options");
+
+    private static final String PICOCLI = "picocli.CommandLine";
+
+    /** What commands compile against where the application has no picocli. Nothing of it is loaded: commands are left out there. */
+    private static final String PICOCLI_JAR = "/META-INF/core-extension/compile-only/picocli.jar";
+
+    private static final Logger LOG = LoggerFactory.getLogger(SourceCompiler.class);
 
     private final SharedApi shared;
     private final @Nullable JavaCompiler compiler;
@@ -67,13 +78,14 @@ public final class SourceCompiler {
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
         List<VisibleClasses> classPath = new ArrayList<>();
         try (StandardJavaFileManager platform = fileManager(javac, diagnostics)) {
-            classPath.add(
-                    new VisibleClasses(fileManager(javac, diagnostics), SharedClassPath.of(shared), shared::covers));
+            addShared(classPath, fileManager(javac, diagnostics));
             for (ExportedClasses exported : required) {
                 classPath.add(new VisibleClasses(
-                        fileManager(javac, diagnostics), exported.classPath(), exported.packages()::contains));
+                        new FileClasses(fileManager(javac, diagnostics), exported.classPath()),
+                        exported.packages()::contains));
             }
-            classPath.add(new VisibleClasses(fileManager(javac, diagnostics), sources.libraries(), any -> true));
+            classPath.add(new VisibleClasses(
+                    new FileClasses(fileManager(javac, diagnostics), sources.libraries()), any -> true));
             MemoryFileManager files = new MemoryFileManager(platform, classPath);
             boolean compiled = javac.getTask(
                             null,
@@ -90,6 +102,24 @@ public final class SourceCompiler {
         } finally {
             for (VisibleClasses classes : classPath) {
                 classes.close();
+            }
+        }
+    }
+
+    private void addShared(List<VisibleClasses> classPath, StandardJavaFileManager manager) throws IOException {
+        SharedClassPath paths = SharedClassPath.of(shared);
+        classPath.add(new VisibleClasses(new FileClasses(manager, paths.files()), shared::covers));
+        for (URL nested : paths.nested()) {
+            try {
+                classPath.add(new VisibleClasses(JarClasses.at(nested), shared::covers));
+            } catch (IOException e) {
+                LOG.debug("{} is not seen by the compiler", nested, e);
+            }
+        }
+        if (shared.find(PICOCLI) == null) {
+            InputStream own = SourceCompiler.class.getResourceAsStream(PICOCLI_JAR);
+            if (own != null) {
+                classPath.add(new VisibleClasses(JarClasses.of(own), shared::covers));
             }
         }
     }

@@ -1,0 +1,5 @@
+/** A servlet container that knows no application before it is deployed. */
+@NullMarked
+package com.example.container;
+
+import org.jspecify.annotations.NullMarked;

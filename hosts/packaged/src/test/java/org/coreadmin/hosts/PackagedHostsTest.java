@@ -1,0 +1,161 @@
+package org.coreadmin.hosts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Plugins that come as sources are installed in an application in each form that it is started in. One is the standard skeleton, whose
+ * command the application can't run, as it has no picocli; the other uses a type of the application and Spring.
+ */
+@TestInstance(Lifecycle.PER_CLASS)
+class PackagedHostsTest {
+
+    private static Packages packages;
+
+    @BeforeAll
+    static void packageTheClinic(@TempDir Path directory) throws Exception {
+        packages = new Packages(directory);
+    }
+
+    @Test
+    void executableJar(@TempDir Path base) throws Exception {
+        installsPluginsWithSources(
+                base, "", List.of("-jar", packages.executableJar().toString()));
+    }
+
+    @Test
+    void classPathOfMavenOrAnIde(@TempDir Path base) throws Exception {
+        installsPluginsWithSources(base, "", packages.classPath(false));
+    }
+
+    @Test
+    void extractedExecutableJar(@TempDir Path base, @TempDir Path directory) throws Exception {
+        Process extraction = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Djarmode=tools",
+                        "-jar",
+                        packages.executableJar().toString(),
+                        "extract",
+                        "--destination",
+                        directory.resolve("clinic").toString())
+                .redirectErrorStream(true)
+                .start();
+        String told = new String(extraction.getInputStream().readAllBytes());
+        assertThat(extraction.waitFor()).as(told).isZero();
+        installsPluginsWithSources(
+                base, "", List.of("-jar", directory.resolve("clinic/clinic.jar").toString()));
+    }
+
+    @Test
+    void devtools(@TempDir Path base) throws Exception {
+        installsPluginsWithSources(base, "", packages.classPath(true));
+    }
+
+    @Test
+    void warThatTomcatUnpacks(@TempDir Path base) throws Exception {
+        installsPluginsWithSources(base, "/clinic", packages.tomcat(base, packages.war(), true));
+    }
+
+    @Test
+    void warThatTomcatServesFromTheArchive(@TempDir Path base) throws Exception {
+        installsPluginsWithSources(base, "/clinic", packages.tomcat(base, packages.war(), false));
+    }
+
+    private static void installsPluginsWithSources(Path base, String context, List<String> java) throws Exception {
+        try (PluginLoader author = PluginLoader.at(base).open()) {
+            author.manager().create("acme/hello", SkeletonOptions.DEFAULT.withDisplayName("Hello"));
+        }
+        writeReminder(base);
+        try (HostProcess host = HostProcess.start(base, context, java)) {
+            assertThat(host.log()).contains("serves /admin/plugin and /plugin for", "core.extension.token");
+            assertThat(host.get("/admin/plugin/list").statusCode())
+                    .as("strangers")
+                    .isEqualTo(401);
+
+            HttpResponse<String> hello = host.post("/admin/plugin/install", "{\"name\":\"acme/hello\"}");
+            assertThat(hello.statusCode()).as(hello.body()).isEqualTo(200);
+            assertThat(hello.body()).contains("left out here, as this application has no picocli");
+
+            HttpResponse<String> reminder = host.post("/admin/plugin/install", "{\"name\":\"acme/reminder\"}");
+            assertThat(reminder.statusCode()).as(reminder.body()).isEqualTo(200);
+            assertThat(host.get("/reminders").body()).isEqualTo("[\"A letter to Ada\"]");
+            assertThat(host.get("/plugin/acme/reminder/remind").statusCode())
+                    .as("the controller is there, and asks who it is")
+                    .isEqualTo(401);
+            assertThat(host.get("/plugin/acme/nobody/remind").statusCode()).isEqualTo(404);
+        }
+    }
+
+    /** A plugin by hand: it implements the application's interface, and has a controller. */
+    private static void writeReminder(Path base) throws Exception {
+        Path plugin = base.resolve("plugin/acme/reminder");
+        Path sources = Files.createDirectories(plugin.resolve("src/main/java/acme/reminder"));
+        Files.writeString(plugin.resolve("core.json"), """
+                {
+                  "name": "acme/reminder", "version": "1.0.0", "type": "backend", "display_name": "Reminder",
+                  "description": "Reminds by letter", "author": "Acme",
+                  "config": "acme.reminder.Provider",
+                  "routes": [{"method": "GET", "path": "/remind", "authority": "plugin:list"}]
+                }
+                """);
+        Files.writeString(sources.resolve("Provider.java"), """
+                package acme.reminder;
+
+                import java.util.Map;
+                import org.coreadmin.extension.api.ConfigProvider;
+                import org.coreadmin.extension.api.Contributions;
+
+                public final class Provider implements ConfigProvider {
+                    @Override
+                    public Map<String, Object> config() {
+                        return Contributions.builder().scan("acme/reminder").toMap();
+                    }
+                }
+                """);
+        Files.writeString(sources.resolve("Letter.java"), """
+                package acme.reminder;
+
+                import com.example.clinic.spi.Reminder;
+                import org.coreadmin.extension.api.Extension;
+
+                @Extension
+                public class Letter implements Reminder {
+                    @Override
+                    public String remind(String owner) {
+                        return "A letter to " + owner;
+                    }
+                }
+                """);
+        Files.writeString(sources.resolve("LetterController.java"), """
+                package acme.reminder;
+
+                import org.springframework.web.bind.annotation.GetMapping;
+                import org.springframework.web.bind.annotation.RestController;
+
+                @RestController
+                public class LetterController {
+                    private final Letter letter;
+
+                    public LetterController(Letter letter) {
+                        this.letter = letter;
+                    }
+
+                    @GetMapping("/remind")
+                    public String remind() {
+                        return letter.remind("Eve");
+                    }
+                }
+                """);
+    }
+}
