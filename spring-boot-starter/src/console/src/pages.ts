@@ -13,7 +13,7 @@ interface Page {
   /** Fetches code that is not there from the start. */
   load?: () => Promise<unknown>;
   /** The page needs something of the application, which it may not have. */
-  offered?: 'activity' | 'tokens' | 'accounts';
+  offered?: 'activity' | 'tokens' | 'accounts' | 'account';
   title: () => string;
   show: (parts: Record<string, string>, place: Place) => TemplateResult;
 }
@@ -80,6 +80,13 @@ export const PAGES: Page[] = [
     offered: 'accounts',
     title: () => t('accounts.title'),
     show: (_, place) => html`<core-accounts .place=${place}></core-accounts>`,
+  },
+  {
+    path: /^\/account\/?$/,
+    load: () => import('./pages/account'),
+    offered: 'account',
+    title: () => t('account.title'),
+    show: (_, place) => html`<core-account .place=${place}></core-account>`,
   },
   {
     path: /^\/doctor\/?$/,

@@ -239,13 +239,21 @@ export class Shell extends Light {
     const below = entry.children.length > 0 ? html`<ul>${entry.children.map((child) => this.#entry(child))}</ul>` : nothing;
     const title = word(`menu.${entry.id}`, entry.title);
     if (!entry.path) return html`<li><span class="group">${title}</span>${below}</li>`;
-    return html`<li>${this.#link(target(entry.path), title, entry.icon ?? 'right')}${below}</li>`;
+    return html`<li>${this.#link(target(entry.path), title, entry.icon ?? 'right', this.#count(entry.id))}${below}</li>`;
   }
 
-  #link(address: string, title: string, drawing: string): TemplateResult {
+  /** How much waits behind an entry. */
+  #count(id: string): number {
+    const items = attention.items ?? [];
+    return id === 'attention' ? items.length : id === 'updates' ? items.filter(({ kind }) => kind === 'update').length : 0;
+  }
+
+  #link(address: string, title: string, drawing: string, count = 0): TemplateResult {
     const here = new URL(address, location.href).pathname;
     const current = location.pathname === here || location.pathname.startsWith(`${here}/`);
-    return html`<a href=${address} aria-current=${current ? 'page' : nothing}>${icon(drawing)}<span>${title}</span></a>`;
+    return html`<a href=${address} aria-current=${current ? 'page' : nothing}>${icon(drawing)}<span class="grow">${title}</span>${count > 0
+      ? html`<span class="count">${number(count)}</span>`
+      : nothing}</a>`;
   }
 
   #pagesOfPlugins(): TemplateResult | typeof nothing {
@@ -308,10 +316,17 @@ export class Shell extends Light {
   #account(): TemplateResult {
     const user = session.current?.user;
     return html`
-      <wa-dropdown placement="bottom-end" @wa-select=${this.#signOut}>
+      <wa-dropdown
+        placement="bottom-end"
+        @wa-select=${(event: CustomEvent<{ item: { value: string } }>) =>
+          event.detail.item.value === 'account' ? router.go('/account') : void this.#signOut()}
+      >
         <wa-button slot="trigger" appearance="plain" size="s" with-caret class="account">
           ${icon('user')}<span class="account-name">${user?.display_name}</span>
         </wa-button>
+        ${session.current?.application.pages.includes('account')
+          ? html`<wa-dropdown-item value="account"><span slot="icon">${icon('user')}</span>${t('account.title')}</wa-dropdown-item>`
+          : nothing}
         <wa-dropdown-item value="sign-out" ?disabled=${!session.current?.application.logout}>
           <span slot="icon">${icon('sign-out')}</span>${t('shell.signOut')}
         </wa-dropdown-item>

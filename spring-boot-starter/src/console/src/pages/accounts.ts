@@ -11,6 +11,7 @@ import { icon } from '../icon';
 import { Light } from '../light';
 import type { Place } from '../router';
 import { session } from '../session';
+import { authorityChoice } from '../authorities';
 import { authorityPills } from './tokens';
 
 const SIZE = 20;
@@ -30,9 +31,10 @@ interface Role {
   name: string;
   title: string;
   authorities: string[];
+  built_in: boolean;
 }
 
-type Dialog = { kind: 'create' } | { kind: 'password' | 'roles' | 'disable' | 'enable'; account: Account };
+type Dialog = { kind: 'create' } | { kind: 'role'; role?: Role } | { kind: 'dropRole'; role: Role } | { kind: 'password' | 'roles' | 'disable' | 'enable'; account: Account };
 
 /** Who may sign in, and what the roles grant. */
 @customElement('core-accounts')
@@ -40,6 +42,7 @@ export class AccountsPage extends Light {
   @property({ attribute: false }) place!: Place;
   @state() private found: { list: Account[]; total: number } | undefined;
   @state() private roles: Role[] = [];
+  @state() private authorities: string[] = [];
   @state() private failure: unknown;
   @state() private dialog: Dialog | undefined;
   @state() private open = false;
@@ -80,6 +83,16 @@ export class AccountsPage extends Light {
     this.problem = undefined;
     this.dialog = dialog;
     this.open = true;
+    if (dialog.kind === 'role' && this.authorities.length === 0) void this.#offer();
+  }
+
+  /** What the user does not have cannot be passed on, so it is not offered. */
+  async #offer(): Promise<void> {
+    const known = await get<{ list: string[] }>('/admin/access/authorities').then(
+      ({ list }) => list,
+      () => session.current?.user?.authorities ?? [],
+    );
+    this.authorities = known.filter((authority) => session.may(authority));
   }
 
   #do = async (event: Event): Promise<void> => {
@@ -101,6 +114,16 @@ export class AccountsPage extends Light {
           roles,
         });
         notify('success', t('accounts.created', { name }));
+      } else if (dialog.kind === 'role') {
+        const name = dialog.role?.name ?? text('name');
+        await send('PUT', `/admin/access/roles/${encodeURIComponent(name)}`, {
+          title: text('title'),
+          authorities: chosen.getAll('authority').map(String),
+        });
+        notify('success', t('roles.saved', { name }));
+      } else if (dialog.kind === 'dropRole') {
+        await send('DELETE', `/admin/access/roles/${encodeURIComponent(dialog.role.name)}`);
+        notify('success', t('roles.deleted', { name: dialog.role.name }));
       } else {
         const { name } = dialog.account;
         const path = `/admin/access/accounts/${encodeURIComponent(name)}`;
@@ -128,7 +151,7 @@ export class AccountsPage extends Light {
         </p>
         <span class="grow"></span>
         ${session.may('user:create')
-          ? html`<wa-button variant="brand" @click=${() => this.#ask({ kind: 'create' })}>${icon('user')} ${t('accounts.new')}</wa-button>`
+          ? html`<wa-button variant="brand" @click=${() => this.#ask({ kind: 'create' })}>${icon('add')} ${t('accounts.new')}</wa-button>`
           : nothing}
       </header>
       ${this.failure
@@ -138,12 +161,30 @@ export class AccountsPage extends Light {
           : html`${this.#table(this.found.list)}
               ${pager(this.#page, SIZE, this.found.total, (to) => `${page('/accounts')}?page=${to}`)}
               <section class="section roles">
-                <h2>${t('accounts.roles')}</h2>
+                <div class="section-head">
+                  <h2>${t('accounts.roles')}</h2>
+                  <span class="grow"></span>
+                  ${session.may('role:edit')
+                    ? html`<wa-button size="s" appearance="outlined" @click=${() => this.#ask({ kind: 'role' })}>${icon('add')} ${t('roles.new')}</wa-button>`
+                    : nothing}
+                </div>
                 <ul class="boxes">
                   ${this.roles.map(
-                    (role) => html`<li class="box">
+                    (role) => html`<li class="box" data-role=${role.name}>
                       <div class="box-head"><h3>${roleTitle(role)}</h3><code>${role.name}</code></div>
                       ${authorityPills(role.authorities)}
+                      ${role.built_in
+                        ? html`<p class="quiet">${t('roles.builtIn')}</p>`
+                        : session.may('role:edit') && role.authorities.every((one) => session.may(one))
+                          ? html`<p class="actions">
+                              <wa-button size="s" appearance="outlined" @click=${() => this.#ask({ kind: 'role', role })}>
+                                ${t('change')}<span class="hidden">${role.name}</span>
+                              </wa-button>
+                              <wa-button size="s" appearance="outlined" variant="danger" @click=${() => this.#ask({ kind: 'dropRole', role })}>
+                                ${t('delete')}<span class="hidden">${role.name}</span>
+                              </wa-button>
+                            </p>`
+                          : nothing}
                     </li>`,
                   )}
                 </ul>
@@ -218,6 +259,10 @@ export class AccountsPage extends Light {
       ? ''
       : dialog.kind === 'create'
         ? t('accounts.new')
+        : dialog.kind === 'role'
+        ? dialog.role ? t('roles.change', { name: dialog.role.name }) : t('roles.new')
+        : dialog.kind === 'dropRole'
+        ? t('roles.delete.title', { name: dialog.role.name })
         : t(`accounts.${dialog.kind}.title`, { name: dialog.account.name });
     return html`<wa-dialog
       class="form-dialog"
@@ -239,11 +284,11 @@ export class AccountsPage extends Light {
         <wa-button appearance="outlined" @click=${() => (this.open = false)}>${t('cancel')}</wa-button>
         <wa-button
           class="go"
-          variant=${dialog?.kind === 'disable' ? 'danger' : 'brand'}
+          variant=${dialog?.kind === 'disable' || dialog?.kind === 'dropRole' ? 'danger' : 'brand'}
           ?disabled=${this.busy}
           @click=${() => this.querySelector<HTMLFormElement>('#account-form')?.requestSubmit()}
         >
-          ${t(dialog?.kind === 'create' ? 'create' : dialog?.kind === 'disable' ? 'disable' : dialog?.kind === 'enable' ? 'enable' : 'change')}
+          ${t(dialog?.kind === 'dropRole' ? 'delete' : dialog?.kind === 'create' || (dialog?.kind === 'role' && !dialog.role) ? 'create' : dialog?.kind === 'disable' ? 'disable' : dialog?.kind === 'enable' ? 'enable' : 'change')}
         </wa-button>
       </div>
     </wa-dialog>`;
@@ -264,6 +309,23 @@ export class AccountsPage extends Light {
           </label>
           ${this.#password()} ${this.#roleChoice([])}
         `;
+      case 'role':
+        return html`
+          ${dialog.role
+            ? html`<p>${t('roles.change.hint')}</p>`
+            : html`<label class="field">
+                <span>${t('field.name')}</span>
+                <input name="name" required maxlength="64" pattern="[a-z0-9][a-z0-9._\\-]*" autocomplete="off" autofocus />
+                <small class="quiet">${t('accounts.name.hint')}</small>
+              </label>`}
+          <label class="field">
+            <span>${t('roles.title')}</span>
+            <input name="title" maxlength="100" autocomplete="off" .value=${dialog.role?.title ?? ''} />
+          </label>
+          ${authorityChoice(t('roles.grants'), this.authorities, (one) => dialog.role?.authorities.includes(one) === true)}
+        `;
+      case 'dropRole':
+        return html`<p>${t('roles.delete.hint')}</p>`;
       case 'password':
         return html`<p>${t('accounts.password.hint')}</p>
           ${this.#password()}`;

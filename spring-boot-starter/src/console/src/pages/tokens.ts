@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { get, isAborted, send } from '../api';
+import { authorityChoice, explained } from '../authorities';
 import { failureView } from '../components/failure';
 import { notify } from '../components/notices';
 import { pager } from '../components/pager';
@@ -36,6 +37,8 @@ interface Made {
 @customElement('core-tokens')
 export class TokensPage extends Light {
   @property({ attribute: false }) place!: Place;
+  /** Whether only the user's own are shown, below the title of another page. */
+  @property({ type: Boolean }) own = false;
   @state() private found: { list: Token[]; total: number } | undefined;
   @state() private failure: unknown;
   @state() private authorities: string[] = [];
@@ -55,6 +58,10 @@ export class TokensPage extends Light {
     if (changed.has('place')) void this.#load();
   }
 
+  get #path(): string {
+    return this.own ? '/admin/me/tokens' : '/admin/access/tokens';
+  }
+
   get #page(): number {
     return Math.max(1, Math.trunc(Number(this.place.query.get('page'))) || 1);
   }
@@ -64,7 +71,7 @@ export class TokensPage extends Light {
     const { signal } = (this.#asking = new AbortController());
     this.failure = undefined;
     try {
-      this.found = await get('/admin/access/tokens', { page: this.#page, pageSize: SIZE }, signal);
+      this.found = await get(this.#path, this.own ? {} : { page: this.#page, pageSize: SIZE }, signal);
     } catch (failure) {
       if (!isAborted(failure)) this.failure = failure;
     }
@@ -90,7 +97,7 @@ export class TokensPage extends Light {
     this.busy = true;
     this.problem = undefined;
     try {
-      this.made = await send<Made>('POST', '/admin/access/tokens', {
+      this.made = await send<Made>('POST', this.#path, {
         name: String(chosen.get('name') ?? ''),
         authorities: chosen.getAll('authority').map(String),
         days: Number(chosen.get('days')),
@@ -110,7 +117,7 @@ export class TokensPage extends Light {
     this.busy = true;
     this.problem = undefined;
     try {
-      await send('DELETE', `/admin/access/tokens/${encodeURIComponent(token.id)}`);
+      await send('DELETE', `${this.#path}/${encodeURIComponent(token.id)}`);
       this.revoking = undefined;
       notify('success', t('tokens.revokedNow', { name: token.name }));
       void this.#load();
@@ -133,12 +140,12 @@ export class TokensPage extends Light {
   protected override render() {
     return html`
       <header class="page-head">
-        <h1>${t('tokens.title')}</h1>
+        ${this.own ? html`<h2>${t('tokens.title')}</h2>` : html`<h1>${t('tokens.title')}</h1>`}
         <p class="quiet" role="status" aria-live="polite">
           ${this.found && !this.failure ? plural('tokens.found', this.found.total) : t('loading')}
         </p>
         <span class="grow"></span>
-        ${session.may('token:create')
+        ${this.own || session.may('token:create')
           ? html`<wa-button variant="brand" @click=${this.#open}>${icon('key')} ${t('tokens.new')}</wa-button>`
           : nothing}
       </header>
@@ -148,9 +155,11 @@ export class TokensPage extends Light {
         : !this.found
           ? html`<wa-skeleton effect="sheen"></wa-skeleton>`
           : this.found.list.length === 0
-            ? html`<div class="empty">${icon('key')}<h2>${t('tokens.none')}</h2></div>`
+            ? this.own
+              ? html`<p class="quiet">${t('tokens.none')}</p>`
+              : html`<div class="empty">${icon('key')}<h2>${t('tokens.none')}</h2></div>`
             : this.#table(this.found.list)}
-      ${pager(this.#page, SIZE, this.found?.total ?? 0, (to) => `${page('/tokens')}?page=${to}`)}
+      ${this.own ? nothing : pager(this.#page, SIZE, this.found?.total ?? 0, (to) => `${page('/tokens')}?page=${to}`)}
       ${this.#makeDialog()} ${this.#revokeDialog()}
     `;
   }
@@ -179,7 +188,7 @@ export class TokensPage extends Light {
               <td>${day(token.expires_at)}</td>
               <td>${token.last_used_at ? time(token.last_used_at) : t('never')}</td>
               <td class="row-actions">
-                ${(token.state === 'valid' || token.state === 'suspended') && session.may('token:revoke')
+                ${(token.state === 'valid' || token.state === 'suspended') && (this.own || session.may('token:revoke'))
                   ? html`<wa-button
                       size="s"
                       appearance="outlined"
@@ -236,16 +245,7 @@ export class TokensPage extends Light {
           ${LIFETIMES.map((days) => html`<option value=${days} ?selected=${days === 90}>${plural('days', days)}</option>`)}
         </select>
       </label>
-      <fieldset class="choices-list">
-        <legend>${t('tokens.may')}</legend>
-        ${this.authorities.length === 0 ? html`<wa-skeleton effect="sheen"></wa-skeleton>` : nothing}
-        ${this.authorities.map(
-          (authority) => html`<label>
-            <input type="checkbox" name="authority" value=${authority} />
-            <span><code>${authority}</code>${authority === '*' ? html` ${t('tokens.everything')}` : nothing}</span>
-          </label>`,
-        )}
-      </fieldset>
+      ${authorityChoice(t('tokens.may'), this.authorities, () => false)}
       <button hidden></button><!-- Enter sends the form; the button that one sees is in the foot of the dialog -->
     </form>`;
   }
@@ -284,7 +284,7 @@ export class TokensPage extends Light {
 export function authorityPills(authorities: string[]): TemplateResult {
   return html`<span class="tags authorities">
     ${authorities.map(
-      (authority) => html`<span class="pill">${authority === '*' ? html`<code>*</code> ${t('tokens.everything')}` : authority}</span>`,
+      (authority) => html`<span class="pill" title=${explained(authority)}>${authority === '*' ? html`<code>*</code> ${t('tokens.everything')}` : authority}</span>`,
     )}
   </span>`;
 }

@@ -39,7 +39,7 @@ class MenuTest {
 
     @Test
     void showsWhatTheUserMaySee() {
-        assertThat(ids(reader)).containsExactly("plugins", "catalogue");
+        assertThat(ids(reader)).containsExactly("plugins", "catalogue", "updates", "attention");
         assertThat(ids(server.program("nobody", "some:thing"))).isEmpty();
     }
 
@@ -60,10 +60,10 @@ class MenuTest {
         };
         for (String hook : List.of(Hooks.MENU_RENDER_BEFORE, Hooks.MENU_RENDER_AFTER)) {
             HookRegistration registration = server.hooks().register(hook, adding);
-            assertThat(ids(reader)).containsExactly("news", "plugins", "catalogue");
+            assertThat(ids(reader)).containsExactly("news", "plugins", "catalogue", "updates", "attention");
             registration.close();
         }
-        assertThat(ids(reader)).containsExactly("plugins", "catalogue");
+        assertThat(ids(reader)).containsExactly("plugins", "catalogue", "updates", "attention");
     }
 
     @Test

@@ -45,7 +45,7 @@ class AccessBeans {
                         audit,
                         clock)
                 .routes());
-        return new AccessRoutes(routes);
+        return new AccessRoutes(routes, /* ownAccount= */ true);
     }
 
     /** What anything here asks for. */

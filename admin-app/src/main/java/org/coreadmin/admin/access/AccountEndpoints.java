@@ -1,6 +1,7 @@
 package org.coreadmin.admin.access;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +21,9 @@ import org.coreadmin.extension.text.Message;
 
 /** The accounts of people, and the roles that they may have. A password is taken, never told. */
 final class AccountEndpoints {
+
+    /** Changes what roles grant. */
+    static final String EDIT_ROLES = "role:edit";
 
     private static final int MAX_DISPLAY_NAME = 100;
     private static final Field NAME = Field.text("name", "The account");
@@ -45,7 +49,23 @@ final class AccountEndpoints {
                                         "list", "Each with name, display_name, enabled, roles, authorities and times"),
                                 Slice.TOTAL),
                 new Route("GET", "/roles", "user:list", "The roles and what they grant", this::roles)
-                        .answering(Field.list("list", "Each with name, title and authorities"), Slice.TOTAL),
+                        .answering(Field.list("list", "Each with name, title, authorities and built_in"), Slice.TOTAL),
+                new Route(
+                                "PUT",
+                                "/roles/{name}",
+                                EDIT_ROLES,
+                                "Creates a role, or changes what it grants; accounts that have it sign in again",
+                                this::setRole)
+                        .withBody(
+                                Field.text("title", "Shown to people; the name where it is absent"),
+                                Field.list("authorities", "What it grants, none of which the caller may not do"))
+                        .answering(
+                                Field.text("name", "The role"),
+                                Field.text("title", "Shown to people"),
+                                Field.list("authorities", "What it grants"),
+                                Field.flag("created", "Whether it is new")),
+                new Route("DELETE", "/roles/{name}", EDIT_ROLES, "Deletes a role that no account has", this::deleteRole)
+                        .answering(Field.text("name", "The role")),
                 new Route("POST", "/accounts", "user:create", "Makes an account", this::create)
                         .withBody(
                                 Field.requiredText("name", "The name to sign in with"),
@@ -85,18 +105,41 @@ final class AccountEndpoints {
 
     private void roles(Call call) throws IOException {
         List<Map<String, Object>> list =
-                accounts.roles().stream().map(AccountEndpoints::describe).toList();
+                accounts.roles().stream().map(Role::described).toList();
         call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
 
-    private static Map<String, Object> describe(Role role) {
-        return Map.of(
-                "name",
+    private void setRole(Call call) throws IOException {
+        JsonBody body = call.body();
+        Role role;
+        try {
+            role = Role.of(call.variable("name"), body.find("title").orElse(""), Set.copyOf(body.texts("authorities")));
+        } catch (IllegalArgumentException malformed) {
+            throw new HttpProblem(400, Message.of(malformed));
+        }
+        boolean[] created = new boolean[1];
+        changing(() -> created[0] = accounts.setRole(role, withinRole(call)));
+        audit.done(
+                call,
+                created[0] ? "role:create" : "role:change",
                 role.name(),
-                "title",
-                role.title(),
-                "authorities",
-                List.copyOf(new TreeSet<>(role.authorities())));
+                "grants " + String.join(" ", new TreeSet<>(role.authorities())));
+        Map<String, Object> data = new LinkedHashMap<>(role.described());
+        data.remove("built_in");
+        data.put("created", created[0]);
+        call.answer(Envelope.of(created[0] ? Message.of("Created") : Message.of("Changed"), data));
+    }
+
+    private void deleteRole(Call call) throws IOException {
+        String name = call.variable("name");
+        changing(() -> accounts.deleteRole(name, withinRole(call)));
+        audit.done(call, "role:delete", name, "");
+        call.answer(Envelope.of(Message.of("Deleted"), Map.of("name", name)));
+    }
+
+    /** Whoever could change a role that may more could give it to themselves. */
+    private Accounts.RolePermit withinRole(Call call) {
+        return role -> rights.require(call.caller(), role.authorities(), "The role " + role.name());
     }
 
     private void create(Call call) throws IOException {

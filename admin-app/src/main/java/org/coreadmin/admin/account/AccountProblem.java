@@ -24,6 +24,8 @@ public final class AccountProblem extends IllegalArgumentException implements Ex
         UNKNOWN,
         /** There is one already. */
         TAKEN,
+        /** It cannot be changed, or is in use. */
+        FIXED,
         /** Nobody would be left who may do everything. */
         LAST_ADMINISTRATOR
     }
@@ -34,6 +36,20 @@ public final class AccountProblem extends IllegalArgumentException implements Ex
 
     static AccountProblem taken(AccountName name) {
         return new AccountProblem(Kind.TAKEN, Message.of("There is an account named {0} already", name));
+    }
+
+    static AccountProblem unknownRole(String name) {
+        return new AccountProblem(Kind.UNKNOWN, Message.of("There is no role named {0}", name));
+    }
+
+    static AccountProblem builtIn(String name) {
+        return new AccountProblem(
+                Kind.FIXED, Message.of("The role {0} is built in and cannot be changed; create another one", name));
+    }
+
+    static AccountProblem roleInUse(String name, String accounts) {
+        return new AccountProblem(
+                Kind.FIXED, Message.of("The role {0} is in use by {1}; give them other roles first", name, accounts));
     }
 
     static AccountProblem lastAdministrator(String name) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -267,6 +268,109 @@ public final class Accounts {
                         role.title(),
                         texts(reads, "SELECT authority FROM core_role_authority WHERE role = ?", role.name())))
                 .toList();
+    }
+
+    /** Decides whether a role may be changed so; refuses by throwing. */
+    @FunctionalInterface
+    public interface RolePermit {
+
+        /** Anybody may. */
+        RolePermit ANY = role -> {};
+
+        /** Returns, or throws the refusal. */
+        void check(Role role);
+    }
+
+    /**
+     * Creates a role, or changes what it grants. Accounts that have it sign in again.
+     *
+     * @param permit is shown the role as it was, if there was one, and as it would be
+     * @return whether it is new
+     * @throws AccountProblem if it is built in, or nobody would be left who may do everything
+     */
+    public boolean setRole(Role role, RolePermit permit) {
+        return changingRole(() -> {
+            if (role.isBuiltIn()) {
+                throw AccountProblem.builtIn(role.name());
+            }
+            Optional<Role> before = findRole(role.name());
+            before.ifPresent(permit::check);
+            permit.check(role);
+            database.writes()
+                    .sql("INSERT INTO core_role (name, title) VALUES (?, ?)"
+                            + " ON CONFLICT (name) DO UPDATE SET title = excluded.title")
+                    .params(role.name(), role.title())
+                    .update();
+            database.writes()
+                    .sql("DELETE FROM core_role_authority WHERE role = ?")
+                    .param(role.name())
+                    .update();
+            for (String authority : role.authorities()) {
+                database.writes()
+                        .sql("INSERT INTO core_role_authority (role, authority) VALUES (?, ?)")
+                        .params(role.name(), authority)
+                        .update();
+            }
+            database.writes()
+                    .sql("UPDATE core_account SET revision = revision + 1 WHERE name IN"
+                            + " (SELECT account FROM core_account_role WHERE role = ?)")
+                    .param(role.name())
+                    .update();
+            boolean everything = before.filter(known -> known.authorities().contains(PermissionCheck.ALL))
+                    .isPresent();
+            if (everything
+                    && database.writes().sql(ADMINISTRATORS).query(Long.class).single() == 0) {
+                throw AccountProblem.lastAdministrator(role.name());
+            }
+            return before.isEmpty();
+        });
+    }
+
+    /**
+     * Deletes a role that no account has.
+     *
+     * @throws AccountProblem if there is none of that name, it is built in, or an account has it
+     */
+    public void deleteRole(String name, RolePermit permit) {
+        changingRole(() -> {
+            Role role = findRole(name).orElseThrow(() -> AccountProblem.unknownRole(name));
+            if (role.isBuiltIn()) {
+                throw AccountProblem.builtIn(name);
+            }
+            permit.check(role);
+            Set<String> users = texts(database.writes(), "SELECT account FROM core_account_role WHERE role = ?", name);
+            if (!users.isEmpty()) {
+                throw AccountProblem.roleInUse(name, String.join(", ", users));
+            }
+            database.writes()
+                    .sql("DELETE FROM core_role_authority WHERE role = ?")
+                    .param(name)
+                    .update();
+            database.writes()
+                    .sql("DELETE FROM core_role WHERE name = ?")
+                    .param(name)
+                    .update();
+            return true;
+        });
+    }
+
+    private boolean changingRole(BooleanSupplier work) {
+        return Boolean.TRUE.equals(database.transaction().execute(status -> {
+            database.writes().sql(LOCK).update();
+            return work.getAsBoolean();
+        }));
+    }
+
+    private Optional<Role> findRole(String name) {
+        return database.writes()
+                .sql("SELECT title FROM core_role WHERE name = ?")
+                .param(name)
+                .query(String.class)
+                .optional()
+                .map(title -> new Role(
+                        name,
+                        title,
+                        texts(database.writes(), "SELECT authority FROM core_role_authority WHERE role = ?", name)));
     }
 
     private Set<String> roleNames() {

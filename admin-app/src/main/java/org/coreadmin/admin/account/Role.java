@@ -1,6 +1,12 @@
 package org.coreadmin.admin.account;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * What accounts may be given.
@@ -11,7 +17,59 @@ import java.util.Set;
  */
 public record Role(String name, String title, Set<String> authorities) {
 
+    /** Roles that every installation has; what they grant cannot be changed. */
+    public static final Set<String> BUILT_IN = Set.of("administrator", "operator", "reader");
+
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9._-]{0,63}");
+    private static final Pattern AUTHORITY = Pattern.compile("\\*|[a-z0-9][a-z0-9._:/-]{0,127}");
+    private static final int MAX_TITLE = 100;
+    private static final int MAX_AUTHORITIES = 200;
+
     public Role {
         authorities = Set.copyOf(authorities);
+    }
+
+    /** Whether every installation has it. */
+    public boolean isBuiltIn() {
+        return BUILT_IN.contains(name);
+    }
+
+    /**
+     * A role that somebody wants to have.
+     *
+     * @throws IllegalArgumentException if the name, the title or an authority is malformed, or it grants nothing
+     */
+    public static Role of(String name, String title, Set<String> authorities) {
+        if (!NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException("A role's name has 1 to 64 characters of a-z, 0-9, '.', '_' and '-', and"
+                    + " starts with a letter or digit");
+        }
+        String shown = title.isBlank() ? name : title.strip();
+        if (shown.length() > MAX_TITLE || shown.codePoints().anyMatch(Character::isISOControl)) {
+            throw new IllegalArgumentException("A role's title is one line of at most " + MAX_TITLE + " characters");
+        }
+        if (authorities.isEmpty() || authorities.size() > MAX_AUTHORITIES) {
+            throw new IllegalArgumentException(
+                    "A role grants at least one authority, such as plugin:list, and at most " + MAX_AUTHORITIES);
+        }
+        authorities.stream()
+                .filter(authority -> !AUTHORITY.matcher(authority).matches())
+                .findFirst()
+                .ifPresent(malformed -> {
+                    throw new IllegalArgumentException(
+                            "An authority looks like plugin:list, or is * for all; this one does not: "
+                                    + PrintableText.quoted(malformed));
+                });
+        return new Role(name, shown, authorities);
+    }
+
+    /** For programs, by the names of the HTTP interface. */
+    public Map<String, Object> described() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", name);
+        map.put("title", title);
+        map.put("authorities", List.copyOf(new TreeSet<>(authorities)));
+        map.put("built_in", isBuiltIn());
+        return map;
     }
 }

@@ -10,6 +10,9 @@ public final class AdminCommands implements CommandProvider {
     @Override
     public List<String> words() {
         return List.of(
+                "role:delete",
+                "role:list",
+                "role:set",
                 "serve",
                 "token:create",
                 "token:list",
@@ -18,12 +21,16 @@ public final class AdminCommands implements CommandProvider {
                 "user:disable",
                 "user:enable",
                 "user:list",
-                "user:password");
+                "user:password",
+                "user:roles");
     }
 
     @Override
     public Object command(String word, Terminal terminal) {
         return switch (word) {
+            case "role:delete" -> new RoleDeleteCommand(terminal);
+            case "role:list" -> new RoleListCommand(terminal);
+            case "role:set" -> new RoleSetCommand(terminal);
             case "serve" -> new ServeCommand(terminal);
             case "token:create" -> new TokenCreateCommand(terminal);
             case "token:list" -> new TokenListCommand(terminal);
@@ -33,6 +40,7 @@ public final class AdminCommands implements CommandProvider {
             case "user:enable" -> new UserEnableCommand(terminal);
             case "user:list" -> new UserListCommand(terminal);
             case "user:password" -> new UserPasswordCommand(terminal);
+            case "user:roles" -> new UserRolesCommand(terminal);
             default -> throw new IllegalArgumentException("Not one of " + words() + ": " + word);
         };
     }

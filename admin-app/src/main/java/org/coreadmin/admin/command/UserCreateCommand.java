@@ -31,7 +31,7 @@ final class UserCreateCommand extends AdminCommand {
             names = "--role",
             paramLabel = "ROLE",
             defaultValue = "reader",
-            description = "administrator or reader (default); repeat it for more.")
+            description = "administrator, operator, reader (default) or another of role:list; repeat it for more.")
     private List<String> roles = List.of();
 
     @Mixin

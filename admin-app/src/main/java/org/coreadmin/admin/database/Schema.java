@@ -15,8 +15,13 @@ import org.springframework.transaction.support.TransactionOperations;
 /** The application's own tables, in numbered steps that each run once, in the transaction that records them. */
 final class Schema {
 
-    private static final List<String> STEPS =
-            List.of("1-accounts.sql", "2-audit.sql", "3-token-makers.sql", "4-login-addresses.sql", "5-sessions.sql");
+    private static final List<String> STEPS = List.of(
+            "1-accounts.sql",
+            "2-audit.sql",
+            "3-token-makers.sql",
+            "4-login-addresses.sql",
+            "5-sessions.sql",
+            "6-operator.sql");
 
     private final JdbcClient writes;
     private final TransactionOperations transaction;

@@ -53,6 +53,17 @@ public final class KeptSessions implements SecurityContextRepository {
         session.setAttribute(NOTED, clock.millis());
     }
 
+    /**
+     * Goes on in a new session after the account was changed by the caller, which ends all others of the account.
+     *
+     * @param caller with the account's revision as it is now
+     */
+    public void renew(Caller caller, HttpServletRequest request, HttpServletResponse response) {
+        signIns.endOthers(caller.name(), "");
+        end(request);
+        begin(caller, request, response);
+    }
+
     /** Names the sign-in that a request belongs to; empty for a program's. */
     public static Optional<String> signInOf(HttpServletRequest request) {
         return Optional.ofNullable(request.getSession(false))

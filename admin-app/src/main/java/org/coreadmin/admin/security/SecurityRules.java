@@ -152,6 +152,8 @@ class SecurityRules {
                 .authenticated()
                 .requestMatchers(HttpMethod.HEAD, "/admin/me", "/admin/menus", "/v3/api-docs")
                 .authenticated()
+                .requestMatchers("/admin/me/*", "/admin/me/*/*")
+                .authenticated()
                 .requestMatchers("/admin/plugin/**", "/admin/access/**", "/plugin/**")
                 .authenticated()
                 .requestMatchers("/actuator/**")

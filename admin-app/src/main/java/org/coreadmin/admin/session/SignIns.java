@@ -138,6 +138,14 @@ public final class SignIns {
                 > 0;
     }
 
+    /** Ends all sign-ins of an account but one; the answer says how many those were. */
+    public int endOthers(String account, String kept) {
+        List<SignIn> others =
+                of(account).stream().filter(one -> !one.id().equals(kept)).toList();
+        others.forEach(one -> end(account, one.id()));
+        return others.size();
+    }
+
     private void forgetOld(Instant now) {
         ended.values().removeIf(at -> at.plus(timeout).isBefore(now));
         database.writes()

@@ -112,6 +112,29 @@ class AdminCommandsTest {
     }
 
     @Test
+    void makesARoleOfAuthoritiesAndGivesItToAnAccount() {
+        Call created = core(
+                "", "role:set", "--name", "deployer", "--authority", "plugin:list", "--authority", "plugin:install");
+        assertThat(created.exitCode()).as(created.err()).isZero();
+        assertThat(core("", "role:set", "--name", "reader", "--authority", "*").err())
+                .contains("built in");
+        assertThat(core("a good long password", "user:create", "--name", "dana", "--password-stdin")
+                        .exitCode())
+                .isZero();
+        assertThat(core("", "user:roles", "--name", "dana", "--role", "deployer")
+                        .exitCode())
+                .isZero();
+        assertThat(core("", "user:list").out()).contains("deployer");
+        assertThat(core("", "role:list").out())
+                .contains("deployer", "plugin:install plugin:list", "operator", "administrator");
+        assertThat(core("", "role:delete", "--name", "deployer").err()).contains("in use by dana");
+        assertThat(core("", "user:roles", "--name", "dana").exitCode()).isZero();
+        assertThat(core("", "role:delete", "--name", "deployer").exitCode()).isZero();
+        assertThat(core("", "role:delete", "--name", "deployer").exitCode()).isEqualTo(1);
+        assertThat(core("", "user:roles", "--name", "nobody").err()).contains("no account named nobody");
+    }
+
+    @Test
     void printsANewTokenAloneAndListsAndRevokesIt() {
         Call created = core("", "token:create", "--name", "ci", "--authority", "*");
         assertThat(created.exitCode()).as(created.err()).isZero();

@@ -217,7 +217,7 @@ class CoreDatabaseTest {
                             .sql("SELECT COUNT(*) FROM core_role")
                             .query(Long.class)
                             .single())
-                    .isEqualTo(82);
+                    .isEqualTo(83);
         } finally {
             threads.shutdownNow();
         }
@@ -268,7 +268,7 @@ class CoreDatabaseTest {
                             .sql("SELECT COUNT(*) FROM core_role")
                             .query(Long.class)
                             .single()))
-                    .isEqualTo(2);
+                    .isEqualTo(3);
         }
     }
 

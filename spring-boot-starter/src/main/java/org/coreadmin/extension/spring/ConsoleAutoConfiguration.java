@@ -61,6 +61,7 @@ class ConsoleAutoConfiguration {
         Map<String, Object> application = application(properties);
         List<String> pages = new ArrayList<>(access.map(AccessRoutes::pages).orElse(List.of()));
         audit.ifPresent(searchable -> pages.add("activity"));
+        access.filter(AccessRoutes::ownAccount).ifPresent(own -> pages.add("account"));
         application.put("pages", pages);
         ConsoleSession session = new ConsoleSession(users, csrf, menus, new Frontends(loader), application);
         ServletRegistrationBean<ConsoleServlet> registration =

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param routes their paths start after {@code /admin/access}
  */
-public record AccessRoutes(List<Route> routes) {
+public record AccessRoutes(List<Route> routes, boolean ownAccount) {
 
     /** What their paths start with. */
     public static final String PREFIX = "/admin/access";
@@ -20,6 +20,11 @@ public record AccessRoutes(List<Route> routes) {
 
     public AccessRoutes {
         routes = List.copyOf(routes);
+    }
+
+    /** Routes of an application where nobody sees an account of their own. */
+    public AccessRoutes(List<Route> routes) {
+        this(routes, /* ownAccount= */ false);
     }
 
     /** The names of the pages that these routes serve. */

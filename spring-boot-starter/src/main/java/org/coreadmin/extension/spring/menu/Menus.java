@@ -20,6 +20,8 @@ public final class Menus {
     public static final List<MenuItem> CONSOLE = List.of(
             entry("plugins", "Plugins", "/console/plugins", "plugins", "plugin:list", 10),
             entry("catalogue", "Catalogue", "/console/catalogue", "catalogue", "plugin:list", 20),
+            entry("updates", "Updates", "/console/updates", "update", "plugin:list", 22),
+            entry("attention", "Attention", "/console/attention", "notice", "plugin:list", 24),
             entry("registries", "Registries", "/console/registries", "registry", "registry:list", 60),
             entry("system", "System", "/console/system", "system", "plugin:observe", 90));
 

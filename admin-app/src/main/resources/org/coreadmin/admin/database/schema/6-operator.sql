@@ -1,0 +1,11 @@
+INSERT INTO core_role (name, title) VALUES ('operator', 'Operator') ON CONFLICT (name) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'plugin:list') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'plugin:install') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'plugin:uninstall') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'plugin:toggle') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'plugin:settings') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'plugin:reload') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'plugin:doctor') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'plugin:observe') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'registry:list') ON CONFLICT (role, authority) DO NOTHING;
+INSERT INTO core_role_authority (role, authority) VALUES ('operator', 'audit:read') ON CONFLICT (role, authority) DO NOTHING;

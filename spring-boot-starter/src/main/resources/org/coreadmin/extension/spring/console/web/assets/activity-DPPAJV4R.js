@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-ST6PTGSJ.js";import"./chunk-GUGVQ7AF.js";import"./chunk-PKPMSDY4.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-2KZI6UR2.js";import"./chunk-GUGVQ7AF.js";import"./chunk-PKPMSDY4.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
