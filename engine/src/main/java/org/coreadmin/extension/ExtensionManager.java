@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.Configuring;
+import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Doctor;
 import org.coreadmin.extension.install.Failures;
 import org.coreadmin.extension.install.HistoryEntry;
@@ -93,7 +95,7 @@ public final class ExtensionManager {
 
     /** The same for somebody else, whose name goes into the history. */
     public ExtensionManager as(String name) {
-        return with(new Caller(name, caller.progress(), caller.cancellation()));
+        return with(caller.named(name));
     }
 
     /**
@@ -111,12 +113,24 @@ public final class ExtensionManager {
 
     /** The same, telling how its operations get on. */
     public ExtensionManager reporting(Progress progress) {
-        return with(new Caller(caller.name(), progress, caller.cancellation()));
+        return with(caller.hearing(progress));
     }
 
     /** The manager for one operation, which can be cancelled. */
     public ExtensionManager cancellable(Cancellation cancellation) {
-        return with(new Caller(caller.name(), caller.progress(), cancellation));
+        return with(caller.cancelling(cancellation));
+    }
+
+    /**
+     * The manager for operations by which versions may gain capabilities. Without it, an update that adds one fails with
+     * {@link ErrorCode#CONFLICT}.
+     *
+     * @param capabilities such as {@code network}
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a word that no capability can have
+     */
+    public ExtensionManager accepting(Collection<String> capabilities) {
+        return new ExtensionManager(
+                loader, site, lock, patience, caller.accepting(Consent.words(capabilities)), preparation);
     }
 
     private ExtensionManager with(Caller other) {

@@ -104,7 +104,7 @@ public record OperationResult(
     }
 
     /** The same with what helps, as {@code remedies} in its data. */
-    OperationResult withRemedies(List<Remedy> remedies) {
+    public OperationResult withRemedies(List<Remedy> remedies) {
         if (remedies.isEmpty()) {
             return this;
         }

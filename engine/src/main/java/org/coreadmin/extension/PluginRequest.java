@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Operation.Verb;
 import org.coreadmin.extension.install.Target;
@@ -60,6 +61,8 @@ public record PluginRequest(String method, String path, Map<String, Object> body
             body.put("plugins", targets.stream().map(Target::toMap).toList());
         }
         body.putAll(new TreeMap<>(options));
+        body.computeIfPresent(
+                Consent.FIELD, (field, words) -> List.of(String.valueOf(words).split(",", -1)));
         body.remove("update"); // tells events apart; the path says it here
         body.remove("sync");
         return switch (verb) {

@@ -182,7 +182,8 @@ class CodeCheckTest {
                 .provider("hello", "Optional.ofNullable(Call.class); return Map.of();")
                 .writeTo(place("acme/hello"));
 
-        Map<String, Object> code = code(succeed(manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true))));
+        Map<String, Object> code = code(succeed(manager.accepting(List.of("files,process,threads"))
+                .install("acme/hello", InstallOptions.DEFAULT.withForce(true))));
 
         assertThat(code.get("added")).isEqualTo(List.of("files", "process", "threads"));
         assertThat(code.get("removed")).isEqualTo(List.of());

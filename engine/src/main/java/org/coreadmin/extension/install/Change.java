@@ -103,6 +103,7 @@ final class Change {
         try {
             List<Taken> taken = take(journal); // fetch → verify → stage; 10002, 10003
             check(taken.stream().map(Taken::prospect).toList()); // 10004, 10005
+            requireConsent(taken);
             announce(taken);
             link(taken);
             List<Placed> placed = place(journal); // 10007
@@ -222,6 +223,15 @@ final class Change {
         CodeCheck.requireFitting(site, prospects, gone); // 10003, 10005
     }
 
+    private void requireConsent(List<Taken> taken) {
+        Consent.require(
+                taken.stream()
+                        .flatMap(one -> one.prospect().part().consent().stream())
+                        .toList(),
+                caller,
+                proposal.operation());
+    }
+
     private void announce(List<Taken> taken) {
         for (Taken one : taken) {
             caller.cancellation().check();
@@ -235,6 +245,8 @@ final class Change {
         for (Taken one : taken) {
             caller.cancellation().check();
             at = Optional.of(one.prospect().part());
+            one.compile(running());
+            requireConsent(List.of(one));
             linked.add(one.link(running()));
         }
     }

@@ -5,12 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -26,6 +28,8 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.compile.SourceTree;
 import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
 import org.coreadmin.extension.text.Message;
 
@@ -50,8 +54,9 @@ final class CodeCheck {
      * @param tree    its files
      * @param before  as the plugin is installed now
      * @param lenient whether what it requires may be missing, so that nothing is refused
+     * @param accepted capabilities that were accepted with these files
      */
-    record Coming(Manifest manifest, Path tree, Optional<Installed> before, boolean lenient) {
+    record Coming(Manifest manifest, Path tree, Optional<Installed> before, boolean lenient, List<String> accepted) {
 
         PluginName name() {
             return manifest.name();
@@ -93,7 +98,7 @@ final class CodeCheck {
      */
     Map<PluginName, CodeReport> check(Collection<Coming> coming, Set<PluginName> leaving) throws IOException {
         Map<PluginName, CodeReport> reports = new LinkedHashMap<>();
-        if (settings.link() == CodeSettings.Link.OFF) {
+        if (!settings.reads()) {
             return reports;
         }
         Map<PluginName, LinkRequest> present = new TreeMap<>();
@@ -114,6 +119,26 @@ final class CodeCheck {
             }
         }
         return reports;
+    }
+
+    /**
+     * Reads the classes that sources were compiled into, before any of them is loaded.
+     *
+     * @param coming    with the directory that has the classes
+     * @param alongside plugins that come with it and are linked already
+     * @return empty if code is not read
+     */
+    static Optional<CodeReport> compiled(Site site, Coming coming, Collection<LinkedPlugin> alongside)
+            throws IOException {
+        CodeCheck check = new CodeCheck(site);
+        if (!check.settings.reads()) {
+            return Optional.empty();
+        }
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        alongside.forEach(plugin -> present.put(plugin.name(), plugin.request()));
+        present.put(coming.name(), LinkRequest.of(coming.manifest(), coming.tree()));
+        check.addRequired(coming.manifest(), present, Set.of());
+        return Optional.of(check.report(coming, present));
     }
 
     /** What blocks nothing but should be known, one line each. */
@@ -184,10 +209,13 @@ final class CodeCheck {
         return installed.directory().path();
     }
 
-    private CodeReport report(Coming one, Map<PluginName, LinkRequest> present) {
+    private CodeReport report(Coming one, Map<PluginName, LinkRequest> present) throws IOException {
         LinkRequest request = LinkRequest.of(one.manifest(), one.tree());
-        LinkCheck.Result result = check.check(request, present);
         PackageCode code = check.code(request);
+        LinkCheck.Result result = settings.link() == CodeSettings.Link.OFF
+                ? new LinkCheck.Result(List.of(), code.notChecked())
+                : check.check(request, present);
+        boolean uncompiled = new SourceTree(one.tree()).needsCompiling();
         SortedMap<String, List<Evidence>> capabilities = capabilities(request, present, one.manifest());
         TreeSet<String> before = new TreeSet<>();
         SortedMap<String, String> libraries = new TreeMap<>();
@@ -198,7 +226,9 @@ final class CodeCheck {
             LinkRequest installed =
                     LinkRequest.of(old.get(), directory(one.before().get()));
             PackageCode oldCode = check.code(installed);
-            before.addAll(seen(installed, present).keySet());
+            if (!uncompiled) {
+                before.addAll(seen(installed, present).keySet());
+            }
             if (one.before()
                     .get()
                     .version()
@@ -220,7 +250,23 @@ final class CodeCheck {
                 libraries,
                 natives,
                 addresses,
-                old.isPresent());
+                old.isPresent(),
+                consent(one, capabilities.keySet(), before),
+                uncompiled);
+    }
+
+    /** Of these capabilities those that have to be accepted. What {@code core.json} says in sentences is for people. */
+    private SortedSet<String> consent(Coming one, Set<String> capabilities, Set<String> before) {
+        SortedSet<String> needed = new TreeSet<>();
+        boolean asks = one.before().isPresent()
+                ? settings.consent() != CodeSettings.When.OFF
+                : settings.consent() == CodeSettings.When.ALWAYS;
+        if (asks) {
+            capabilities.stream().filter(Consent::isWord).forEach(needed::add);
+            needed.removeAll(before);
+            one.accepted().forEach(needed::remove);
+        }
+        return Collections.unmodifiableSortedSet(needed);
     }
 
     private SortedMap<String, List<Evidence>> capabilities(

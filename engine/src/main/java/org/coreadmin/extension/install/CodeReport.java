@@ -26,6 +26,8 @@ import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
  * @param natives      native libraries that the installed version does not have
  * @param addresses    host names and addresses in its texts that the installed version does not have
  * @param isUpdate     whether a version is installed
+ * @param consent      capabilities that have to be accepted; unmodifiable
+ * @param isUncompiled whether it has sources that are compiled later, so that what they can do is not known yet
  */
 public record CodeReport(
         List<LinkProblem> link,
@@ -37,7 +39,9 @@ public record CodeReport(
         SortedMap<String, String> librariesBefore,
         List<String> natives,
         List<String> addresses,
-        boolean isUpdate) {
+        boolean isUpdate,
+        SortedSet<String> consent,
+        boolean isUncompiled) {
 
     private static final int MOST_NOTES = 20;
 
@@ -96,8 +100,15 @@ public record CodeReport(
         if (!addresses.isEmpty()) {
             map.put("addresses", addresses);
         }
-        if (!notChecked.isEmpty()) {
-            map.put("not_checked", notChecked);
+        if (!consent.isEmpty()) {
+            map.put("consent", List.copyOf(consent));
+        }
+        List<String> unknown = new ArrayList<>(notChecked);
+        if (isUncompiled) {
+            unknown.add("its sources are compiled when it is installed; what they can do is seen then");
+        }
+        if (!unknown.isEmpty()) {
+            map.put("not_checked", unknown);
         }
         return map;
     }

@@ -10,11 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.BeforeInstallEvent;
+import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Dialect;
@@ -45,6 +48,7 @@ final class InstallPart implements Part {
     private final PartRecord record;
     private final List<String> warnings = new ArrayList<>();
     private Optional<CodeReport> code = Optional.empty();
+    private String codeVersion = "";
 
     InstallPart(Site site, Request request, Caller caller) {
         this.site = site;
@@ -92,8 +96,26 @@ final class InstallPart implements Part {
 
     private Prospect prospect(Incoming files) {
         boolean lenient = request.marks().skipDependencies() || !request.enables();
-        return prospect(files.manifest())
-                .bringing(new CodeCheck.Coming(files.manifest(), files.tree(), request.before(), lenient));
+        codeVersion = files.manifest().version().toString();
+        return prospect(files.manifest()).bringing(coming(files, files.tree(), lenient));
+    }
+
+    private CodeCheck.Coming coming(Incoming files, Path tree, boolean lenient) {
+        return new CodeCheck.Coming(
+                files.manifest(),
+                tree,
+                request.before(),
+                lenient,
+                request.marks().accepted());
+    }
+
+    @Override
+    public Optional<Consent.Need> consent() {
+        return code.filter(report -> !report.consent().isEmpty()).map(report -> {
+            SortedMap<String, List<Evidence>> wanted = new TreeMap<>(report.capabilities());
+            wanted.keySet().retainAll(report.consent());
+            return new Consent.Need(request.plugin() + " " + codeVersion, request.from(), wanted);
+        });
     }
 
     @Override
@@ -253,6 +275,15 @@ final class InstallPart implements Part {
                             plugin().toString(), files.manifest().raw(), request.options(), change.id()));
         }
 
+        @Override
+        public void compile(Collection<LinkedPlugin> alongside) throws IOException {
+            if (code.filter(CodeReport::isUncompiled).isPresent()) {
+                Path run = site.activation().runs().prepare(change, files, alongside);
+                code = CodeCheck.compiled(site, coming(files, run, true), alongside)
+                        .or(() -> code);
+            }
+        }
+
         /** A disabled plugin may lack what it requires. */
         @Override
         public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
@@ -315,7 +346,10 @@ final class InstallPart implements Part {
                     .withSkipDependencies(request.marks().skipDependencies())
                     .withPublished(published.digests())
                     .withDependency(request.marks().dependency())
-                    .withPin(request.marks().pin());
+                    .withPin(request.marks().pin())
+                    .withAccepted(
+                            code.map(report -> List.copyOf(report.capabilities().keySet()))
+                                    .orElse(request.marks().accepted()));
             // installed_at stays on update and is new on reinstall
             return request.action().isUpdate() && request.before().isPresent()
                     ? lock.withInstalledAt(request.before().get().lock().installedAt())

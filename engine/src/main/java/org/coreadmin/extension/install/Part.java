@@ -45,6 +45,11 @@ interface Part {
      */
     default void codeWasRead(CodeReport report, List<String> notes) {}
 
+    /** What of its code has to be accepted; empty if nothing has, or its code is not read. */
+    default Optional<Consent.Need> consent() {
+        return Optional.empty();
+    }
+
     /** Introduces the reason for which this part failed. */
     default String failing() {
         return plugin() + ": ";
@@ -115,6 +120,13 @@ interface Part {
 
         /** Sends the Before event, whose listeners may refuse by throwing. */
         void announce();
+
+        /**
+         * Makes its classes, where it has only sources. None of them is loaded yet.
+         *
+         * @param alongside the plugins that earlier parts linked
+         */
+        default void compile(Collection<LinkedPlugin> alongside) throws IOException {}
 
         /**
          * Links what is to run afterwards.

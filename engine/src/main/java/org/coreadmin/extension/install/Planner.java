@@ -101,6 +101,7 @@ public final class Planner {
             bound.put("steps", steps.stream().map(Planner::withoutNews).toList());
         }
         bound.remove("held");
+        bound.remove(Consent.FIELD);
         return bound;
     }
 

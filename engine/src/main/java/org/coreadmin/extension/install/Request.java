@@ -42,15 +42,22 @@ record Request(
      * What install.lock notes beside the version.
      *
      * @param dependency whether the plugin was installed only because another one requires it
+     * @param accepted   capabilities that these files may have, as a lock file says
      */
-    record Marks(PluginStatus status, boolean skipDependencies, boolean dependency, Optional<VersionRange> pin) {
+    record Marks(
+            PluginStatus status,
+            boolean skipDependencies,
+            boolean dependency,
+            Optional<VersionRange> pin,
+            List<String> accepted) {
 
         static Marks of(InstallLock lock) {
-            return new Marks(lock.status(), lock.skipDependencies(), lock.dependency(), lock.pin());
+            return new Marks(lock.status(), lock.skipDependencies(), lock.dependency(), lock.pin(), List.of());
         }
 
         static Marks of(LockFile.Entry entry) {
-            return new Marks(entry.status(), entry.skipDependencies(), entry.dependency(), entry.pin());
+            return new Marks(
+                    entry.status(), entry.skipDependencies(), entry.dependency(), entry.pin(), entry.accepted());
         }
 
         static Marks of(InstallOptions options, boolean dependency, Optional<Installed> before) {
@@ -58,7 +65,8 @@ record Request(
                     options.enable() ? PluginStatus.ENABLED : PluginStatus.DISABLED,
                     options.skipDependencies(),
                     dependency,
-                    before.flatMap(installed -> installed.lock().pin()));
+                    before.flatMap(installed -> installed.lock().pin()),
+                    List.of());
         }
     }
 

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -38,6 +40,7 @@ import org.coreadmin.extension.text.Message;
  * @param published        digests of the files that it has published, by their paths below {@code config/}; unmodifiable
  * @param dependency       whether it came only because another plugin requires it; else somebody asked for it
  * @param pin              the range of versions that its operator keeps it in; empty if it may move
+ * @param accepted         the capabilities with which its operator let these files in; unmodifiable, in order
  */
 public record InstallLock(
         boolean ours,
@@ -52,9 +55,11 @@ public record InstallLock(
         boolean skipDependencies,
         Map<String, Sha256> published,
         boolean dependency,
-        Optional<VersionRange> pin) {
+        Optional<VersionRange> pin,
+        List<String> accepted) {
 
     public InstallLock {
+        accepted = accepted.stream().sorted().distinct().toList();
         published = Collections.unmodifiableMap(new TreeMap<>(published));
     }
 
@@ -85,7 +90,8 @@ public record InstallLock(
                 false,
                 Map.of(),
                 false,
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     /**
@@ -118,7 +124,8 @@ public record InstallLock(
                 false,
                 Map.of(),
                 false,
-                Optional.empty());
+                Optional.empty(),
+                List.of());
     }
 
     private static InstallLock of(Map<String, Object> json, Path file) {
@@ -147,7 +154,8 @@ public record InstallLock(
                 Boolean.TRUE.equals(json.get("skip_dependencies")),
                 published(json),
                 Boolean.TRUE.equals(json.get("dependency")),
-                text(json, "pin").map(VersionRange::of));
+                text(json, "pin").map(VersionRange::of),
+                accepted(json));
     }
 
     private static PluginStatus status(String word) {
@@ -204,6 +212,11 @@ public record InstallLock(
         });
     }
 
+    /** The lock of files that were let in with these capabilities. */
+    public InstallLock withAccepted(Collection<String> capabilities) {
+        return changed(draft -> draft.accepted = List.copyOf(capabilities));
+    }
+
     private InstallLock changed(Consumer<Draft> change) {
         Draft draft = new Draft(this);
         change.accept(draft);
@@ -225,6 +238,7 @@ public record InstallLock(
         private Map<String, Sha256> published;
         private boolean dependency;
         private Optional<VersionRange> pin;
+        private List<String> accepted;
 
         Draft(InstallLock before) {
             ours = before.ours;
@@ -240,6 +254,7 @@ public record InstallLock(
             published = before.published;
             dependency = before.dependency;
             pin = before.pin;
+            accepted = before.accepted;
         }
 
         InstallLock lock() {
@@ -256,8 +271,15 @@ public record InstallLock(
                     skipDependencies,
                     published,
                     dependency,
-                    pin);
+                    pin,
+                    accepted);
         }
+    }
+
+    private static List<String> accepted(Map<String, Object> json) {
+        return json.get("accepted") instanceof List<?> list
+                ? list.stream().map(String::valueOf).toList()
+                : List.of();
     }
 
     private static Map<String, Sha256> published(Map<String, Object> json) {
@@ -287,6 +309,9 @@ public record InstallLock(
             json.put("dependency", true);
         }
         pin.ifPresent(range -> json.put("pin", range.toString()));
+        if (!accepted.isEmpty()) {
+            json.put("accepted", accepted);
+        }
         if (!published.isEmpty()) {
             Map<String, Object> digests = new LinkedHashMap<>();
             published.forEach((path, digest) -> digests.put(path, digest.hex()));

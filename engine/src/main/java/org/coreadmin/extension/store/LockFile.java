@@ -5,6 +5,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -50,6 +51,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
      * @param pin              the range of versions that it is kept in
      * @param dependency       whether it came only because another plugin requires it
      * @param skipDependencies whether what it requires is not checked
+     * @param accepted         the capabilities with which its operator let these files in, in order
      */
     public record Entry(
             Optional<String> version,
@@ -59,7 +61,12 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
             PluginStatus status,
             Optional<VersionRange> pin,
             boolean dependency,
-            boolean skipDependencies) {
+            boolean skipDependencies,
+            List<String> accepted) {
+
+        public Entry {
+            accepted = accepted.stream().sorted().distinct().toList();
+        }
 
         /** What install.lock says. */
         public static Entry of(InstallLock lock) {
@@ -72,7 +79,8 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
                     lock.status(),
                     lock.pin(),
                     lock.dependency(),
-                    lock.skipDependencies());
+                    lock.skipDependencies(),
+                    lock.accepted());
         }
 
         /** Whether the files are the same, as far as both tell. */
@@ -104,6 +112,9 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
             if (skipDependencies) {
                 map.put("skip_dependencies", true);
             }
+            if (!accepted.isEmpty()) {
+                map.put("accepted", accepted);
+            }
             return map;
         }
 
@@ -116,7 +127,19 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
                     text(map, "status").map(Entry::status).orElse(PluginStatus.ENABLED),
                     text(map, "pin").map(VersionRange::of),
                     flag(map, "dependency"),
-                    flag(map, "skip_dependencies"));
+                    flag(map, "skip_dependencies"),
+                    texts(map, "accepted"));
+        }
+
+        private static List<String> texts(Map<?, ?> map, String field) {
+            Object value = map.get(field);
+            if (value == null) {
+                return List.of();
+            }
+            if (!(value instanceof List<?> list) || !list.stream().allMatch(String.class::isInstance)) {
+                throw new IllegalArgumentException("'" + field + "' is no list of texts");
+            }
+            return list.stream().map(String.class::cast).toList();
         }
 
         private static PluginStatus status(String word) {

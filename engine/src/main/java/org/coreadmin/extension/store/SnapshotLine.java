@@ -25,7 +25,7 @@ import org.coreadmin.extension.store.PluginEntry.Json;
 final class SnapshotLine {
 
     /** How many words the line of a plugin has. */
-    static final int WORDS = 29;
+    static final int WORDS = 30;
 
     private static final int VENDOR = 1;
     private static final int NAME = 2;
@@ -55,6 +55,7 @@ final class SnapshotLine {
     private static final int TRANSACTION = 26;
     private static final int PUBLISHED = 27;
     private static final int PIN = 28;
+    private static final int ACCEPTED = 29;
 
     private final byte[] bytes;
     private final int[] marks;
@@ -177,6 +178,9 @@ final class SnapshotLine {
         lock.published().forEach((path, digest) -> published.add(escaped(path) + "=" + digest.hex()));
         words[PUBLISHED] = published.toString();
         words[PIN] = escaped(lock.pin().map(VersionRange::toString));
+        StringJoiner accepted = new StringJoiner(",");
+        lock.accepted().forEach(capability -> accepted.add(escaped(capability)));
+        words[ACCEPTED] = accepted.toString();
     }
 
     /** What install.lock said; empty if there was none, or it could not be read. */
@@ -197,7 +201,16 @@ final class SnapshotLine {
                 has(LOCK_FLAGS, 's'),
                 published(),
                 has(LOCK_FLAGS, 'd'),
-                text(PIN).map(VersionRange::of)));
+                text(PIN).map(VersionRange::of),
+                accepted()));
+    }
+
+    private List<String> accepted() {
+        return isEmpty(ACCEPTED)
+                ? List.of()
+                : Arrays.stream(word(ACCEPTED).split(",", -1))
+                        .map(SnapshotLine::unescaped)
+                        .toList();
     }
 
     private Map<String, Sha256> published() {

@@ -16,6 +16,7 @@ import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -34,6 +35,9 @@ final class ApplyCommand extends ServiceCommand {
     @Parameters(paramLabel = "FILE", description = "The plan, or the whole answer in JSON that holds it.")
     private Path file = Path.of("");
 
+    @Mixin
+    private AcceptOption accept = new AcceptOption();
+
     ApplyCommand(Terminal terminal) {
         super(terminal);
     }
@@ -42,7 +46,7 @@ final class ApplyCommand extends ServiceCommand {
     Answer answer() throws IOException {
         Map<String, Object> plan = read(terminal().directory().resolve(file).normalize());
         Operation operation = Operation.of(plan);
-        try (PluginService service = service()) {
+        try (PluginService service = service().accepting(accept.capabilities())) {
             if (!options().yes()) {
                 Planner.requireSame(operation, plan, planned(service, operation));
             }

@@ -2,18 +2,25 @@ package org.coreadmin.extension.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -74,6 +81,9 @@ final class InstallCommand extends ServiceCommand {
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
 
+    @Mixin
+    private AcceptOption accept = new AcceptOption();
+
     InstallCommand(Terminal terminal) {
         super(terminal);
     }
@@ -98,7 +108,7 @@ final class InstallCommand extends ServiceCommand {
             return install(file.get(), options);
         }
         Operation operation = operation(targets, options);
-        try (PluginService service = service()) {
+        try (PluginService service = service().accepting(accept.capabilities())) {
             return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }
     }
@@ -118,19 +128,37 @@ final class InstallCommand extends ServiceCommand {
     }
 
     private Answer install(Path file, InstallOptions options) {
-        try (PluginService service = service()) {
+        try (PluginService service = service().accepting(accept.capabilities())) {
             if (options().yes() && !dryRun) {
                 return installAgreed(service, file, options);
             }
             PlanView view = PlanView.of(showing(progress -> service.planPackage(file, options, progress)), terminal());
             return dryRun
                     ? view.answer()
-                    : declined(view::drawSteps, view.question()).orElseGet(() -> installAgreed(service, file, options));
+                    : declined(view::drawSteps, view.question())
+                            .or(() -> declinedConsent(view))
+                            .orElseGet(() -> installAgreed(agreedTo(service, view), file, options));
         }
     }
 
     private Answer installAgreed(PluginService service, Path file, InstallOptions options) {
-        return showing(progress -> Answer.of(service.installPackage(file, options, progress)));
+        return showing(progress -> Answer.of(withFile(service.installPackage(file, options, progress), file)));
+    }
+
+    /** A remedy installs the file again, which the service does not know as it was typed. */
+    private static OperationResult withFile(OperationResult result, Path file) {
+        return result.withRemedies(result.remedies().stream()
+                .map(remedy -> new Remedy(remedy.steps().stream()
+                        .map(step -> {
+                            if (!step.options().containsKey(Consent.FIELD)) {
+                                return step;
+                            }
+                            Map<String, Object> options = new TreeMap<>(step.options());
+                            options.put(Advice.PACKAGE, file.toString());
+                            return new Remedy.Step(step.operation(), step.targets(), options);
+                        })
+                        .toList()))
+                .toList());
     }
 
     private static Operation operation(List<Target> targets, InstallOptions options) {

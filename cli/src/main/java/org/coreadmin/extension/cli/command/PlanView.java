@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ByteCount;
@@ -61,6 +63,31 @@ final class PlanView {
         Message plugins =
                 others.isEmpty() ? listed(wanted) : Message.of("{0} with {1}", listed(wanted), listed(others));
         return verb.map(one -> question(one, plugins, steps.size())).orElse(Message.verbatim("?"));
+    }
+
+    /** Capabilities that have to be accepted. */
+    SortedSet<String> needed() {
+        SortedSet<String> needed = new TreeSet<>();
+        maps(plan.get("steps")).forEach(step -> needed.addAll(texts(code(step), "consent")));
+        return needed;
+    }
+
+    /** Whether to accept them, by plugin; empty if there is nothing to accept. */
+    Optional<Message> consent() {
+        List<String> words = new ArrayList<>();
+        maps(plan.get("steps")).forEach(step -> {
+            List<String> needed = texts(code(step), "consent");
+            if (!needed.isEmpty()) {
+                words.add(text(step, "plugin").orElse("") + " (" + String.join(", ", needed) + ")");
+            }
+        });
+        return words.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Message.of("Accept the added capabilities of {0}?", String.join(", ", words)));
+    }
+
+    private static Map<?, ?> code(Map<?, ?> step) {
+        return step.get("code") instanceof Map<?, ?> map ? map : Map.of();
     }
 
     private Message question(Verb verb, Message plugins, int count) {

@@ -6,6 +6,7 @@ import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 @Command(
         name = "core-extension:rollback",
@@ -18,6 +19,9 @@ import picocli.CommandLine.Command;
         footer = "  core core-extension:rollback core/audit-log")
 final class RollbackCommand extends PlannableCommand {
 
+    @Mixin
+    private AcceptOption accept = new AcceptOption();
+
     RollbackCommand(Terminal terminal) {
         super(terminal);
     }
@@ -29,6 +33,6 @@ final class RollbackCommand extends PlannableCommand {
 
     @Override
     Answer carryOut(PluginService service, PluginName plugin) {
-        return runIfAgreed(service, operation(plugin));
+        return runIfAgreed(service.accepting(accept.capabilities()), operation(plugin));
     }
 }

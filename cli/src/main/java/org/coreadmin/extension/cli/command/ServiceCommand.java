@@ -144,7 +144,19 @@ abstract class ServiceCommand extends CoreCommand {
     final Answer applyIfAgreed(PluginService service, Map<String, Object> plan) {
         PlanView view = PlanView.of(plan, terminal());
         return declined(view::drawSteps, view.question())
-                .orElseGet(() -> showing(progress -> Answer.of(service.apply(plan, progress))));
+                .or(() -> declinedConsent(view))
+                .orElseGet(() ->
+                        showing(progress -> Answer.of(agreedTo(service, view).apply(plan, progress))));
+    }
+
+    /** Asks for the consent that the plan needs. With {@code --yes} nobody is asked, and what was not accepted is refused. */
+    final Optional<Answer> declinedConsent(PlanView view) {
+        return view.consent().flatMap(question -> declined(out -> {}, question));
+    }
+
+    /** The service for who has answered the questions of a plan. */
+    final PluginService agreedTo(PluginService service, PlanView view) {
+        return options().yes() ? service : service.accepting(view.needed());
     }
 
     /** What a person is offered instead of a refusal: the same plugins, with what they require and is not installed. */

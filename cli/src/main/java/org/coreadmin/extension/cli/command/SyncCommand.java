@@ -6,6 +6,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.Operation;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(
@@ -30,6 +31,9 @@ final class SyncCommand extends ServiceCommand {
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
 
+    @Mixin
+    private AcceptOption accept = new AcceptOption();
+
     SyncCommand(Terminal terminal) {
         super(terminal);
     }
@@ -38,7 +42,7 @@ final class SyncCommand extends ServiceCommand {
     Answer answer() {
         SyncOptions options = new SyncOptions(frozen);
         Operation operation = new Operation.Sync(options);
-        try (PluginService service = service()) {
+        try (PluginService service = service().accepting(accept.capabilities())) {
             return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }
     }

@@ -64,6 +64,9 @@ final class UpdateCommand extends ServiceCommand {
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
 
+    @Mixin
+    private AcceptOption accept = new AcceptOption();
+
     UpdateCommand(Terminal terminal) {
         super(terminal);
     }
@@ -72,7 +75,7 @@ final class UpdateCommand extends ServiceCommand {
     Answer answer() {
         requireSense();
         Operation operation = operation();
-        try (PluginService service = service()) {
+        try (PluginService service = service().accepting(accept.capabilities())) {
             return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
         }
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.text.Message;
 
@@ -14,6 +15,9 @@ public final class Advice {
 
     /** Operations that ask before they change anything. */
     private static final Set<String> ASKING = Set.of("install", "uninstall", "update", "rollback", "sync", "apply");
+
+    /** An option of a step: the package file to install. */
+    public static final String PACKAGE = "package";
 
     private Advice() {}
 
@@ -56,7 +60,10 @@ public final class Advice {
         Map<String, Object> options = new TreeMap<>(step.options());
         List<String> words = new ArrayList<>(List.of("core-extension:" + step.operation()));
         boolean alone = step.targets().size() == 1;
-        for (Target target : step.targets()) {
+        if (options.get(PACKAGE) instanceof String file) {
+            words.add(Invocation.quoted(file));
+        }
+        for (Target target : options.containsKey(PACKAGE) ? List.<Target>of() : step.targets()) {
             Object version = alone ? options.get("version") : null;
             words.add(Invocation.quoted(version == null ? target.toString() : target.plugin() + "@" + version));
         }
@@ -79,6 +86,12 @@ public final class Advice {
             if (is(options, flag)) {
                 words.add("--" + flag.replace('_', '-'));
             }
+        }
+        if (options.get(Consent.FIELD) instanceof String accepted) {
+            words.addAll(List.of("--accept", Invocation.quoted(accepted)));
+        }
+        if (is(options, "frozen")) {
+            words.add("--frozen");
         }
         if (Boolean.FALSE.equals(options.get("enable"))) {
             words.add("--no-enable");

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.service;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,11 +32,22 @@ public final class LocalService implements PluginService {
 
     private final Workspace workspace;
     private final ServerSearch servers;
+    private final Collection<String> accepted;
 
     /** The plugins of a workspace, which this closes. */
     public LocalService(Workspace workspace, ServerSearch servers) {
+        this(workspace, servers, List.of());
+    }
+
+    private LocalService(Workspace workspace, ServerSearch servers, Collection<String> accepted) {
         this.workspace = workspace;
         this.servers = servers;
+        this.accepted = List.copyOf(accepted);
+    }
+
+    @Override
+    public PluginService accepting(Collection<String> capabilities) {
+        return capabilities.isEmpty() ? this : new LocalService(workspace, servers, capabilities);
     }
 
     @Override
@@ -83,10 +95,11 @@ public final class LocalService implements PluginService {
                         manager -> manager.planPackage(file, options).toMap()));
     }
 
-    private static <T> T cancellable(Workspace here, Progress progress, Function<ExtensionManager, T> work) {
+    private <T> T cancellable(Workspace here, Progress progress, Function<ExtensionManager, T> work) {
         Cancellation cancellation = new Cancellation();
         try (CancelledByEnd guard = CancelledByEnd.during(cancellation::cancel)) {
-            return work.apply(here.manager().reporting(progress).cancellable(cancellation));
+            return work.apply(
+                    here.manager().accepting(accepted).reporting(progress).cancellable(cancellation));
         }
     }
 
@@ -159,7 +172,7 @@ public final class LocalService implements PluginService {
             }
         }
         try (ServerService found = server.get()) {
-            return byServer.apply(found);
+            return byServer.apply(found.accepting(accepted));
         }
     }
 

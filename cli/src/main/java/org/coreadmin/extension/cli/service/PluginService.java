@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.service;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.DoctorReport;
@@ -22,6 +23,13 @@ import org.coreadmin.extension.registry.SearchResult;
  * {@link ServerRefusal} where a server is asked.
  */
 public interface PluginService extends AutoCloseable {
+
+    /**
+     * The plugins for operations by which versions may gain capabilities. Close this or the answer, not both.
+     *
+     * @param capabilities such as {@code network}
+     */
+    PluginService accepting(Collection<String> capabilities);
 
     /** Does an operation, telling how it gets on. */
     OperationResult run(Operation operation, Progress progress);

@@ -5,6 +5,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginRequest;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Standing;
@@ -40,10 +42,30 @@ public final class ServerService implements PluginService {
 
     private final ServerConnection connection;
     private final Optional<String> refusedRegistry;
+    private final Collection<String> accepted;
 
     private ServerService(ServerConnection connection, Optional<String> refusedRegistry) {
+        this(connection, refusedRegistry, List.of());
+    }
+
+    private ServerService(ServerConnection connection, Optional<String> refusedRegistry, Collection<String> accepted) {
         this.connection = connection;
         this.refusedRegistry = refusedRegistry;
+        this.accepted = List.copyOf(accepted);
+    }
+
+    @Override
+    public ServerService accepting(Collection<String> capabilities) {
+        return capabilities.isEmpty() ? this : new ServerService(connection, refusedRegistry, capabilities);
+    }
+
+    private Map<String, Object> withConsent(Map<String, Object> body) {
+        if (accepted.isEmpty()) {
+            return body;
+        }
+        Map<String, Object> all = new LinkedHashMap<>(body);
+        all.put(Consent.FIELD, List.copyOf(accepted));
+        return all;
     }
 
     /** The server on this machine that gave this token to whoever may read its file. */
@@ -76,14 +98,14 @@ public final class ServerService implements PluginService {
     public OperationResult run(Operation operation, Progress progress) {
         requireItsRegistries(operation);
         PluginRequest request = PluginRequest.of(operation);
-        return connection.operate(request.method(), request.path(), request.body(), progress);
+        return connection.operate(request.method(), request.path(), withConsent(request.body()), progress);
     }
 
     @Override
     public Map<String, Object> plan(Operation operation, Progress progress) {
         requireItsRegistries(operation);
         PluginRequest request = PluginRequest.of(operation);
-        Map<String, Object> body = new LinkedHashMap<>(request.body());
+        Map<String, Object> body = new LinkedHashMap<>(withConsent(request.body()));
         body.put("dry_run", true);
         OperationResult planned = connection.operate(request.method(), request.path(), body, progress);
         if (!planned.success()) {
@@ -113,13 +135,14 @@ public final class ServerService implements PluginService {
         }
         StringBuilder query = new StringBuilder("?dry_run=" + dryRun);
         options.toMap().forEach((key, value) -> append(query, key, String.valueOf(value)));
+        append(query, Consent.FIELD, String.join(",", accepted));
         return connection.upload("/upload" + query, file, progress);
     }
 
     @Override
     public OperationResult apply(Map<String, Object> plan, Progress progress) {
         requireItsRegistries();
-        return connection.operate("POST", "/apply", plan, progress);
+        return connection.operate("POST", "/apply", withConsent(plan), progress);
     }
 
     private void requireItsRegistries(Operation operation) {

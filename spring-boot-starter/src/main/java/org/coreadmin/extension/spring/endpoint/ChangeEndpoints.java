@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.InstallOptions;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.manifest.PluginName;
@@ -50,6 +52,10 @@ final class ChangeEndpoints {
     private static final Field DRY_RUN =
             Field.flag("dry_run", "Change nothing; data is then the plan, which POST /apply takes");
 
+    private static final Field ACCEPT = Field.list(
+            Consent.FIELD,
+            "Capabilities that versions may gain, such as network; without them an update that adds one is refused");
+
     /** As long as the file of a plan that the command line reads. */
     private static final int MAX_PLAN = 4 * 1024 * 1024;
 
@@ -74,6 +80,7 @@ final class ChangeEndpoints {
                                         "As with_dependencies, and bring what is installed and required to its newest"
                                                 + " version that fits"),
                                 Field.flag("enable", "Whether it is enabled afterwards; true by default"),
+                                ACCEPT,
                                 DRY_RUN)
                         .answering(PLUGIN, VERSION, Field.text("installed_at", "When, in UTC"), HELD, REMEDIES),
                 new Route("DELETE", "/uninstall", Authorities.UNINSTALL, "Uninstalls a plugin", this::uninstall)
@@ -101,6 +108,7 @@ final class ChangeEndpoints {
                                         "with_dependencies", "Bring first what it requires and is missing or too old"),
                                 Field.flag("all", "All installed plugins, instead of one by name"),
                                 Field.text("reach", "How far all may move: any (default), minor or patch"),
+                                ACCEPT,
                                 DRY_RUN)
                         .answering(PLUGIN, VERSION, HELD, REMEDIES),
                 new Route(
@@ -109,7 +117,7 @@ final class ChangeEndpoints {
                                 Authorities.INSTALL,
                                 "Brings a plugin's last version back",
                                 this::rollback)
-                        .withBody(NAME, DRY_RUN)
+                        .withBody(NAME, ACCEPT, DRY_RUN)
                         .answering(PLUGIN, VERSION),
                 new Route(
                                 "POST",
@@ -131,6 +139,7 @@ final class ChangeEndpoints {
                                 Field.flag(
                                         "frozen",
                                         "Refuse unless each package is the one that the file names; never write it"),
+                                ACCEPT,
                                 DRY_RUN)
                         .answering(
                                 Field.number("changed", "How many plugins"),
@@ -153,8 +162,9 @@ final class ChangeEndpoints {
                                 new Field("options", "object", true, "The options of the operation"),
                                 Field.requiredText("state", "Digest of what was installed when it was made"),
                                 new Field("steps", "array", true, "What would be done, in this order"),
-                                Field.list("held", "Plugins that do not get their latest version"))
-                        .answering(PLUGIN));
+                                Field.list("held", "Plugins that do not get their latest version"),
+                                ACCEPT)
+                        .answering(PLUGIN, REMEDIES));
     }
 
     private void install(Call call) throws IOException {
@@ -246,18 +256,34 @@ final class ChangeEndpoints {
     }
 
     private void carryOut(Call call, JsonBody body, Operation operation) throws IOException {
+        SortedSet<String> accepted = accepted(body);
         if (body.flag("dry_run")) {
             changes.plan(call, authority(operation), operation);
         } else {
-            changes.carryOut(call, authority(operation), operation, manager -> manager.run(operation));
+            changes.carryOut(
+                    call,
+                    authority(operation),
+                    operation,
+                    manager -> manager.accepting(accepted).run(operation));
         }
     }
 
     private void apply(Call call) throws IOException {
-        Map<String, Object> plan = call.body().all();
+        JsonBody body = call.body();
+        Map<String, Object> plan = body.all();
         Operation operation = Operation.of(plan);
         requireAll(call, operation);
-        changes.carryOut(call, authority(operation), operation, manager -> manager.apply(plan));
+        SortedSet<String> accepted = accepted(body);
+        changes.carryOut(
+                call,
+                authority(operation),
+                operation,
+                manager -> manager.accepting(accepted).apply(plan));
+    }
+
+    /** Checked before the operation waits for its turn. */
+    private static SortedSet<String> accepted(JsonBody body) {
+        return Consent.words(body.all().get(Consent.FIELD) == null ? List.of() : body.texts(Consent.FIELD));
     }
 
     private static String authority(Operation operation) {

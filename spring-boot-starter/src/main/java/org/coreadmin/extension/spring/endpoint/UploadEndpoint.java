@@ -6,8 +6,11 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
@@ -50,6 +53,8 @@ final class UploadEndpoint {
                         Field.flag("enable", "Enable it; true if left out"),
                         Field.text("version", "Refuse a package of another version"),
                         Field.flag("with_dependencies", "Install first what it requires and is not installed"),
+                        Field.text(
+                                Consent.FIELD, "Capabilities that it may gain, with commas between: network,process"),
                         Field.flag("dry_run", "Change nothing; data is then the plan")));
     }
 
@@ -75,6 +80,10 @@ final class UploadEndpoint {
                 call.parameter("version").filter(version -> !version.isEmpty()),
                 withDependencies,
                 upgrade);
+        SortedSet<String> accepted = call.parameter(Consent.FIELD)
+                .filter(text -> !text.isEmpty())
+                .map(text -> Consent.words(List.of(text)))
+                .orElseGet(TreeSet::new);
         boolean planOnly = flag(call, "dry_run", false);
         Uploads.Upload upload = receive(call);
         Path file = upload.file();
@@ -92,7 +101,7 @@ final class UploadEndpoint {
                     "upload",
                     Authorities.UPLOAD,
                     "",
-                    manager -> manager.installPackage(file, options),
+                    manager -> manager.accepting(accepted).installPackage(file, options),
                     upload::close);
         }
     }

@@ -178,6 +178,36 @@ class PlanEndpointsTest {
     }
 
     @Test
+    void addedCapabilitiesAreAcceptedInTheBody() {
+        send("boss", "POST", "/install", "{\"name\":\"acme/base\"}");
+        CompiledPlugin.named("acme/base")
+                .version("1.1.0")
+                .manifest("\"capabilities\": [\"process\"]")
+                .source("base.Call", "package base; class Call { Object run = new Thread(); }")
+                .writeTo(base);
+
+        JsonNode plan = plan("POST", "/update", "");
+        assertThat(plan.get("steps").get(0).get("code").get("consent").toString())
+                .isEqualTo("[\"process\",\"threads\"]");
+        Answer refused = send("boss", "POST", "/apply", plan.toString());
+        assertThat(refused.status()).as(refused.message()).isEqualTo(409);
+        assertThat(refused.data().get("remedies").toString()).contains("\"accept\":\"process,threads\"");
+        assertThat(send("boss", "POST", "/update", "{\"name\":\"acme/base\",\"accept\":[\"process\"]}")
+                        .message())
+                .contains("threads: starts threads")
+                .doesNotContain("process: ");
+        assertThat(send("boss", "POST", "/update", "{\"name\":\"acme/base\",\"accept\":\"process\"}")
+                        .status())
+                .isEqualTo(400);
+
+        ObjectNode accepting = (ObjectNode) plan;
+        accepting.putArray("accept").add("process").add("threads");
+        Answer done = send("boss", "POST", "/apply", accepting.toString());
+        assertThat(done.status()).as(done.message()).isEqualTo(200);
+        assertThat(done.data().get("code").get("added").toString()).isEqualTo("[\"process\",\"threads\"]");
+    }
+
+    @Test
     void tellsAPlanAsAnOperationToWhoeverWouldRatherNotWait() {
         HttpResponse<String> accepted = shop.sendWith(
                 "boss", "POST", "/admin/plugin/install", KIT + ",\"dry_run\":true}", "Prefer", "respond-async");

@@ -1,0 +1,36 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import org.coreadmin.extension.bytecode.Capability;
+import org.coreadmin.extension.install.Consent;
+import picocli.CommandLine.Option;
+
+/** The option of every command that brings code: capabilities that versions may gain. */
+final class AcceptOption {
+
+    @Option(
+            names = "--accept",
+            paramLabel = "CAPABILITY",
+            completionCandidates = Words.class,
+            description =
+                    "Accept that a version gains these capabilities, with commas between: --accept network,process. --yes"
+                            + " alone does not accept any.")
+    private List<String> accepted = List.of();
+
+    /** The capabilities. */
+    SortedSet<String> capabilities() {
+        return Consent.words(accepted);
+    }
+
+    /** What shell completion offers. */
+    static final class Words extends ArrayList<String> {
+
+        private static final long serialVersionUID = 1L;
+
+        Words() {
+            super(Capability.words());
+        }
+    }
+}

@@ -1,0 +1,211 @@
+package org.coreadmin.extension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.coreadmin.extension.install.Operation;
+import org.coreadmin.extension.install.Plan;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.testing.TestPlugins;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An update that adds capabilities is refused until they are accepted by name. */
+@Timeout(120)
+class ConsentTest {
+
+    private static final String STARTS_PROCESSES = "package hello; public class Call { public static void run() {"
+            + " if (System.nanoTime() == 0) { try { new ProcessBuilder(\"id\").start(); } catch (java.io.IOException e) {"
+            + " throw new IllegalStateException(e); } } } }";
+
+    @TempDir
+    Path base;
+
+    @TempDir
+    Path elsewhere;
+
+    private PluginLoader loader;
+    private ExtensionManager manager;
+
+    @BeforeEach
+    void open() {
+        System.clearProperty("core.test.ran");
+        loader = PluginLoader.at(base).open();
+        manager = loader.manager();
+    }
+
+    @AfterEach
+    void close() {
+        loader.close();
+        System.clearProperty("core.test.ran");
+    }
+
+    private Path place() {
+        return base.resolve("plugin/acme/hello");
+    }
+
+    private static OperationResult succeed(OperationResult result) {
+        assertThat(result.success()).as(result.message()).isTrue();
+        return result;
+    }
+
+    private static TestPlugins harmless() {
+        return TestPlugins.named("acme/hello").provider("hello", "return Map.of();");
+    }
+
+    private static TestPlugins dangerous() {
+        return TestPlugins.named("acme/hello")
+                .version("1.1.0")
+                .source(STARTS_PROCESSES)
+                .provider("hello", "System.setProperty(\"core.test.ran\", \"\"); Call.run(); return Map.of();");
+    }
+
+    private void installHarmless() {
+        harmless().writeTo(place());
+        succeed(manager.install("acme/hello"));
+    }
+
+    private String lock() throws IOException {
+        return Files.readString(place().resolve("install.lock"));
+    }
+
+    @Test
+    void anUpdateThatAddsCapabilitiesIsRefusedBeforeItRunsUntilEachIsAccepted() throws IOException {
+        installHarmless();
+        String before = lock();
+        dangerous().writeTo(place());
+
+        OperationResult refused = manager.update("acme/hello");
+
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.message())
+                .contains("acme/hello 1.1.0 has capabilities that 1.0.0 does not have:")
+                .contains("process: starts or ends other programs (hello.Call.run() → new java.lang.ProcessBuilder(")
+                .contains("process-wide-state: changes settings of the whole process (hello.Config.config() →")
+                .contains("Nothing was changed.");
+        assertThat(refused.remedies().get(0).steps().get(0).options())
+                .containsEntry("accept", "process,process-wide-state");
+        assertThat(System.getProperty("core.test.ran")).isNull();
+        assertThat(lock()).isEqualTo(before);
+
+        assertThat(manager.accepting(List.of("process")).update("acme/hello").message())
+                .contains("process-wide-state: ")
+                .doesNotContain("process: ");
+
+        succeed(manager.accepting(List.of("process", "process-wide-state")).update("acme/hello"));
+        assertThat(System.getProperty("core.test.ran")).isNotNull();
+        assertThat(lock()).contains("\"accepted\" : [ \"process\", \"process-wide-state\" ]");
+        assertThat(Files.readString(base.resolve("core.lock.json"))).contains("\"accepted\"");
+        manager.pin("acme/hello", java.util.Optional.empty());
+        assertThat(lock()).contains("\"accepted\"").contains("\"pin\"");
+    }
+
+    @Test
+    void aPlanNamesWhatHasToBeAcceptedAndItsApplicationAsksForIt() {
+        installHarmless();
+        dangerous().writeTo(place());
+        Operation update = new Operation.Update(PluginName.of("acme/hello"), UpdateOptions.DEFAULT);
+
+        Plan plan = manager.plan(update);
+
+        assertThat(plan.steps().get(0).code().orElseThrow().consent()).containsExactly("process", "process-wide-state");
+        assertThat(manager.apply(plan.toMap()).code()).isEqualTo(409);
+        succeed(manager.accepting(List.of("process,process-wide-state")).apply(plan.toMap()));
+    }
+
+    @Test
+    void sourcesAreCompiledAndReadBeforeAnyOfThemRuns() throws IOException {
+        installHarmless();
+        String before = lock();
+        Path tree = harmless().version("1.1.0").writeTo(place());
+        deleteTree(tree.resolve("classes"));
+        Files.createDirectories(tree.resolve("src/main/java/hello"));
+        Files.writeString(tree.resolve("src/main/java/hello/Call.java"), STARTS_PROCESSES);
+        Files.writeString(tree.resolve("src/main/java/hello/Config.java"), """
+                package hello;
+                import java.util.Map;
+                public final class Config implements org.coreadmin.extension.api.ConfigProvider {
+                    @Override
+                    public Map<String, Object> config() {
+                        Call.run();
+                        return Map.of();
+                    }
+                }
+                """);
+
+        OperationResult refused = manager.update("acme/hello");
+
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.message()).contains("process: starts or ends other programs (hello.Call.run()");
+        assertThat(lock()).isEqualTo(before);
+        succeed(manager.accepting(List.of("process")).update("acme/hello"));
+    }
+
+    @Test
+    void aLockFileBringsTheConsentToThatPackage() throws IOException {
+        harmless().writeTo(place());
+        succeed(manager.publish("acme/hello", elsewhere.resolve("registry")));
+        dangerous()
+                .put("capabilities", List.of("process", "process-wide-state"))
+                .writeTo(place());
+        succeed(manager.publish("acme/hello", elsewhere.resolve("registry")));
+        deleteTree(place());
+        ExtensionManager there = manager.lookingIn(elsewhere.resolve("registry").toString());
+        succeed(there.install("acme/hello", InstallOptions.DEFAULT.withVersion("1.0.0")));
+        succeed(there.accepting(List.of("process", "process-wide-state")).update("acme/hello"));
+        String accepted = Files.readString(base.resolve("core.lock.json"));
+        assertThat(succeed(there.rollback("acme/hello")).message()).contains("back");
+
+        Files.writeString(base.resolve("core.lock.json"), accepted.replaceAll("\"accepted\" : \\[.*?]", "\"x\" : 1"));
+        assertThat(there.sync(new SyncOptions(true)).code()).isEqualTo(409);
+        Files.writeString(base.resolve("core.lock.json"), accepted);
+        succeed(there.sync(new SyncOptions(true)));
+        assertThat(lock()).contains("\"accepted\"");
+    }
+
+    @Test
+    void theSettingAsksAtInstallsTooOrNever() throws IOException {
+        Files.createDirectories(base.resolve("config"));
+        Path settings = base.resolve("config/core-extension.yaml");
+        dangerous().writeTo(place());
+
+        Files.writeString(settings, "code: {consent: always}\n");
+        assertThat(manager.install("acme/hello").message())
+                .contains("acme/hello 1.1.0 has capabilities that have to be accepted:\n  process: ");
+        succeed(manager.accepting(List.of("process", "process-wide-state")).install("acme/hello"));
+        succeed(manager.uninstall("acme/hello"));
+
+        Files.writeString(settings, "code: {consent: off, link: off}\n");
+        deleteTree(place());
+        installHarmless();
+        dangerous().writeTo(place());
+        succeed(manager.update("acme/hello"));
+
+        Files.writeString(settings, "code: {consent: sometimes}\n");
+        assertThat(manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true))
+                        .message())
+                .contains("'code.consent' is 'sometimes'; it takes off, updates or always");
+    }
+
+    @Test
+    void refusesWordsThatNoCapabilityCanHave() {
+        assertThatThrownBy(() -> manager.accepting(List.of("network,,files")))
+                .hasMessageStartingWith("'' is no capability. There are network, listen,");
+        assertThatThrownBy(() -> manager.accepting(List.of("Net work"))).hasMessageStartingWith("'Net work' is no");
+    }
+
+    private static void deleteTree(Path tree) throws IOException {
+        try (var files = Files.walk(tree)) {
+            for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}
