@@ -1,5 +1,6 @@
 package org.coreadmin.extension.api;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,10 +33,35 @@ public interface HookManager {
      *
      * <p>For {@link Hooks#MENU_RENDER_BEFORE} and {@link Hooks#MENU_RENDER_AFTER} the result is the list of menus after all
      * callbacks; for {@link Hooks#PERMISSION_CHECK_AFTER} the Boolean result of the check, which callbacks may turn from true
-     * to false but not back. For every other hook the result is null, whatever callbacks return.
+     * to false but not back. For every other hook the result is null, whatever callbacks return; {@link #apply} gives values back.
      *
      * @throws HookVeto if a callback of a {@code …before} hook, or a guard, stops the operation
      */
     @Nullable
     Object trigger(String name, @Nullable Object... arguments);
+
+    /** Registers a callback of a hook that gives a value back, with priority 0. */
+    default <T> HookRegistration register(ValueHook<T> hook, ValueCallback<T> callback) {
+        return register(hook, 0, callback);
+    }
+
+    /** Registers a callback of a hook that gives a value back; higher priorities are called first. */
+    default <T> HookRegistration register(ValueHook<T> hook, int priority, ValueCallback<T> callback) {
+        return register(
+                hook.name(),
+                priority,
+                arguments -> callback.call(
+                        hook.type().cast(arguments[0]), Arrays.copyOfRange(arguments, 1, arguments.length)));
+    }
+
+    /**
+     * Passes a value through the callbacks of a hook, on this thread. A value of another type than the hook's counts as a failure of
+     * the callback that returned it, and is dropped.
+     *
+     * @param value     what the first callback receives
+     * @param arguments what else each callback receives
+     * @return the value that the last callback left; the given one where there is none
+     * @throws HookVeto if a callback of a {@code …before} hook, or a guard, stops the operation
+     */
+    <T> T apply(ValueHook<T> hook, T value, @Nullable Object... arguments);
 }

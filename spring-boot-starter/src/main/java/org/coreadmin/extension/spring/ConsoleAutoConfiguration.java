@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.api.HookManager;
-import org.coreadmin.extension.api.MenuItem;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.console.ConsoleServlet;
@@ -31,7 +29,12 @@ import org.springframework.context.annotation.Configuration;
 
 /** The console, a page in the browser, under {@code /console}. */
 @AutoConfiguration(
-        after = {ExtensionAutoConfiguration.class, AccessAutoConfiguration.class, HttpAutoConfiguration.class})
+        after = {
+            ExtensionAutoConfiguration.class,
+            AccessAutoConfiguration.class,
+            HttpAutoConfiguration.class,
+            PageAutoConfiguration.class
+        })
 @ConditionalOnWebApplication(type = Type.SERVLET)
 @ConditionalOnProperty(
         name = {"core.extension.enabled", "core.extension.console.enabled"},
@@ -39,15 +42,6 @@ import org.springframework.context.annotation.Configuration;
 class ConsoleAutoConfiguration {
 
     private static final String CSRF_TOKEN = "org.springframework.security.web.csrf.CsrfToken";
-
-    @Bean
-    @ConditionalOnMissingBean
-    Menus extensionMenus(HookManager hooks, Optional<AuditSearch> audit, Optional<AccessRoutes> access) {
-        List<MenuItem> pages = new ArrayList<>(Menus.CONSOLE);
-        audit.ifPresent(searchable -> pages.add(Menus.ACTIVITY));
-        access.ifPresent(routes -> pages.addAll(Menus.of(routes)));
-        return new Menus(hooks, pages);
-    }
 
     @Bean
     ServletRegistrationBean<ConsoleServlet> extensionConsole(

@@ -23,18 +23,27 @@ final class HostCheck implements ApplicationContextInitializer<ConfigurableAppli
     private static final String OFF = "set core.extension.enabled=false to start without plugins";
     private static final String WEBFLUX = "org.springframework.boot.webflux.autoconfigure.WebFluxAutoConfiguration";
 
+    /** A property that GraalVM sets in a native image, and while it builds one. */
+    private static final String IMAGE_CODE = "org.graalvm.nativeimage.imagecode";
+
     private final String springBoot;
     private final boolean webFlux;
+    private final boolean nativeImage;
 
     HostCheck() {
-        this(SpringBootVersion.getVersion(), ClassUtils.isPresent(WEBFLUX, HostCheck.class.getClassLoader()));
+        this(
+                SpringBootVersion.getVersion(),
+                ClassUtils.isPresent(WEBFLUX, HostCheck.class.getClassLoader()),
+                System.getProperty(IMAGE_CODE) != null);
     }
 
     /**
      * @param springBoot the version of Spring Boot
      * @param webFlux    whether Spring Boot would configure WebFlux
+     * @param nativeImage whether the application was compiled to a native image
      */
-    HostCheck(String springBoot, boolean webFlux) {
+    HostCheck(String springBoot, boolean webFlux, boolean nativeImage) {
+        this.nativeImage = nativeImage;
         this.springBoot = springBoot;
         this.webFlux = webFlux;
     }
@@ -51,6 +60,11 @@ final class HostCheck implements ApplicationContextInitializer<ConfigurableAppli
                     "Core Extension runs plugins in applications on Spring Boot 4, and this is Spring Boot "
                             + springBoot + ".",
                     "Move the application to Spring Boot 4, or remove core-spring-boot-starter.");
+        }
+        if (nativeImage) {
+            throw new UnsupportedHostException(
+                    "Core Extension loads plugins' classes while the application runs, and a native image cannot load classes.",
+                    "Run the application on a JVM (java -jar), or " + OFF + ".");
         }
         requireServlets(context, environment);
     }

@@ -66,7 +66,8 @@ class HttpAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean(name = "extensionMalformedRequests")
     FilterRegistrationBean<MalformedRequests> extensionMalformedRequests() {
-        return MalformedRequests.at(API + "/*", AccessRoutes.PREFIX + "/*", PLUGINS + "/*", CONSOLE + "/*", OPEN_API);
+        return MalformedRequests.at(
+                API + "/*", AccessRoutes.PREFIX + "/*", PLUGINS + "/*", CONSOLE + "/*", "/core-elements/*", OPEN_API);
     }
 
     @Bean

@@ -19,10 +19,10 @@ class HostCheckTest {
 
     @Test
     void refusesAnOlderSpringBootInOneSentence() {
-        assertThatThrownBy(() -> new HostCheck("3.5.9", false).initialize(new GenericWebApplicationContext()))
+        assertThatThrownBy(() -> new HostCheck("3.5.9", false, false).initialize(new GenericWebApplicationContext()))
                 .isInstanceOf(UnsupportedHostException.class)
                 .hasMessageContaining("this is Spring Boot 3.5.9");
-        assertThatCode(() -> new HostCheck("4.0.8", false).initialize(new GenericWebApplicationContext()))
+        assertThatCode(() -> new HostCheck("4.0.8", false, false).initialize(new GenericWebApplicationContext()))
                 .doesNotThrowAnyException();
     }
 
@@ -41,7 +41,7 @@ class HostCheckTest {
 
     @Test
     void doesNotTurnAWebFluxApplicationIntoAServletApplicationUnasked() {
-        HostCheck check = new HostCheck("4.1.0", true);
+        HostCheck check = new HostCheck("4.1.0", true, false);
         assertThatThrownBy(() -> check.initialize(new GenericWebApplicationContext()))
                 .isInstanceOf(UnsupportedHostException.class)
                 .hasMessageContaining("WebFlux");
@@ -50,10 +50,20 @@ class HostCheckTest {
     }
 
     @Test
-    void leavesApplicationsAloneThatHaveNoWebServerOrWantNoPlugins() {
-        assertThatCode(() -> new HostCheck("4.1.0", true).initialize(new GenericApplicationContext()))
+    void refusesANativeImage() {
+        HostCheck check = new HostCheck("4.1.0", false, true);
+        assertThatThrownBy(() -> check.initialize(new GenericWebApplicationContext()))
+                .isInstanceOf(UnsupportedHostException.class)
+                .hasMessageContaining("a native image cannot load classes");
+        assertThatCode(() -> check.initialize(with("core.extension.enabled", "false")))
                 .doesNotThrowAnyException();
-        assertThatCode(() -> new HostCheck("3.5.9", true).initialize(with("core.extension.enabled", "false")))
+    }
+
+    @Test
+    void leavesApplicationsAloneThatHaveNoWebServerOrWantNoPlugins() {
+        assertThatCode(() -> new HostCheck("4.1.0", true, false).initialize(new GenericApplicationContext()))
+                .doesNotThrowAnyException();
+        assertThatCode(() -> new HostCheck("3.5.9", true, false).initialize(with("core.extension.enabled", "false")))
                 .doesNotThrowAnyException();
     }
 

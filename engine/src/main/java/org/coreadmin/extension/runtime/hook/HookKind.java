@@ -1,16 +1,19 @@
 package org.coreadmin.extension.runtime.hook;
 
 import java.util.List;
+import java.util.Objects;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.MenuItem;
 import org.jspecify.annotations.Nullable;
 
 /** What a hook does with the values that its callbacks return (spec 6, Hooks). */
-enum HookKind {
+class HookKind {
+
     /** Ignores them. */
-    NOTICE,
+    static final HookKind NOTICE = new HookKind();
+
     /** A list of menus replaces the first argument, for the callbacks after it and for the caller. */
-    MENUS {
+    static final HookKind MENUS = new HookKind() {
         @Override
         @Nullable
         Object initial(@Nullable Object[] arguments) {
@@ -21,9 +24,10 @@ enum HookKind {
         Object taken(Object current, Object value) {
             return menus(value);
         }
-    },
+    };
+
     /** False replaces a true first argument, for the callbacks after it and for the caller; never the other way. */
-    PERMISSION {
+    static final HookKind PERMISSION = new HookKind() {
         @Override
         Object initial(@Nullable Object[] arguments) {
             if (arguments.length == 0 || !(arguments[0] instanceof Boolean)) {
@@ -41,6 +45,28 @@ enum HookKind {
             return Boolean.TRUE.equals(current) && result;
         }
     };
+
+    private HookKind() {}
+
+    /** A value of this type replaces the first argument, for the callbacks after it and for the caller. */
+    static HookKind value(Class<?> type) {
+        return new HookKind() {
+            @Override
+            @Nullable
+            Object initial(@Nullable Object[] arguments) {
+                return Objects.requireNonNull(arguments[0], "value");
+            }
+
+            @Override
+            Object taken(Object current, Object value) {
+                if (!type.isInstance(value)) {
+                    throw new ClassCastException("the value returned is no " + type.getName() + " but a "
+                            + value.getClass().getName());
+                }
+                return value;
+            }
+        };
+    }
 
     static HookKind of(String hook) {
         return switch (hook) {

@@ -39,6 +39,12 @@ final class HookLine {
 
     @Nullable
     Object fire(@Nullable Object[] given) {
+        return fire(kind, given);
+    }
+
+    /** @param kind what becomes of the values returned */
+    @Nullable
+    Object fire(HookKind kind, @Nullable Object[] given) {
         Object result = kind == HookKind.NOTICE ? null : kind.initial(given);
         @Nullable Object[] arguments = result == null || result == given[0] ? given : withFirst(given, result);
         Thread thread = Thread.currentThread();
@@ -51,7 +57,7 @@ final class HookLine {
             for (HookSlot slot : slots) {
                 if (!slot.live) {
                     if (slot.denies()) {
-                        Object denied = denied(slot, "is quarantined: it " + slot.setAside(), null);
+                        Object denied = denied(kind, slot, "is quarantined: it " + slot.setAside(), null);
                         if (denied != result) {
                             result = denied;
                             arguments = withFirst(arguments, denied);
@@ -76,7 +82,7 @@ final class HookLine {
                     }
                     slot.succeeded();
                 } catch (Throwable failure) {
-                    changed = afterFailure(slot, failure, result);
+                    changed = afterFailure(kind, slot, failure, result);
                 }
                 if (changed != result) {
                     result = changed;
@@ -143,7 +149,7 @@ final class HookLine {
     }
 
     /** The result to go on with, where the operation goes on. */
-    private @Nullable Object afterFailure(HookSlot slot, Throwable failure, @Nullable Object result) {
+    private @Nullable Object afterFailure(HookKind kind, HookSlot slot, Throwable failure, @Nullable Object result) {
         if (failure instanceof VirtualMachineError fatal && !(failure instanceof StackOverflowError)) {
             throw fatal;
         }
@@ -162,11 +168,11 @@ final class HookLine {
         slot.failed(failure, limits);
         LOG.warn("Hook {}: callback of {} failed{}", hook, slot.owner, slot.guard ? ", which denies" : "", failure);
         logIfSetAside(slot);
-        return slot.guard ? denied(slot, "failed: " + failure, failure) : result;
+        return slot.guard ? denied(kind, slot, "failed: " + failure, failure) : result;
     }
 
     /** What a guard answers that gives no answer of its own. */
-    private Object denied(HookSlot slot, String why, @Nullable Throwable cause) {
+    private Object denied(HookKind kind, HookSlot slot, String why, @Nullable Throwable cause) {
         if (kind == HookKind.PERMISSION) {
             return Boolean.FALSE;
         }

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime.hook;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -13,6 +14,7 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookRegistration;
+import org.coreadmin.extension.api.ValueHook;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,6 +111,19 @@ public final class HookRegistry implements HookManager {
         return line == null ? HookKind.of(name).initial(arguments) : line.fire(arguments);
     }
 
+    @Override
+    public <T> T apply(ValueHook<T> hook, T value, @Nullable Object... arguments) {
+        Objects.requireNonNull(value, "value");
+        HookLine line = table.find(hook.name());
+        if (line == null) {
+            return value;
+        }
+        @Nullable Object[] all = new Object[arguments.length + 1];
+        all[0] = value;
+        System.arraycopy(arguments, 0, all, 1, arguments.length);
+        return hook.type().cast(Objects.requireNonNull(line.fire(HookKind.value(hook.type()), all)));
+    }
+
     /** Has a listener told of each callback that is set aside, on the thread that fired the hook. */
     public void whenSetAside(Consumer<HookStatus> listener) {
         this.whenSetAside = listener;
@@ -143,6 +158,9 @@ public final class HookRegistry implements HookManager {
             HookSlot.class.getName(),
             CallWatch.Mark.class.getName(),
             VirtualThreads.class.getName(),
+            HookManager.class.getName(),
+            Arrays.class.getName(),
+            Class.class.getName(),
             Thread.class.getName(),
             System.class.getName()));
 

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.coreadmin.extension.api.HookCallback;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.HookRegistration;
+import org.coreadmin.extension.api.ValueHook;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,11 @@ public final class HookView implements HookManager {
     @Override
     public @Nullable Object trigger(String name, @Nullable Object... arguments) {
         return registry.trigger(name, arguments);
+    }
+
+    @Override
+    public <T> T apply(ValueHook<T> hook, T value, @Nullable Object... arguments) {
+        return registry.apply(hook, value, arguments);
     }
 
     /** Whether a virtual thread is inside one of its callbacks. */

@@ -13,6 +13,7 @@ import org.coreadmin.extension.api.HookRegistration;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.MenuItem;
+import org.coreadmin.extension.api.ValueHook;
 import org.junit.jupiter.api.Test;
 
 class HookRegistryTest {
@@ -359,5 +360,44 @@ class HookRegistryTest {
         assertThat(HookRegistry.isBetweenCallbacks(new StackTraceElement[] {other, firing}))
                 .isFalse();
         assertThat(HookRegistry.isBetweenCallbacks(new StackTraceElement[] {})).isFalse();
+    }
+
+    private static final ValueHook<Integer> PRICE = ValueHook.of("shop.price", Integer.class);
+
+    @Test
+    void passesAValueThroughTheCallbacksOfAHookThatGivesOneBack() {
+        assertThat(hooks.apply(PRICE, 100)).isEqualTo(100);
+
+        HookView plugin = admitted("acme/discount");
+        plugin.register(PRICE, 5, (price, arguments) -> price - 10);
+        plugin.register(PRICE, (price, arguments) -> arguments[0].equals("boss") ? price * 2 : null);
+
+        assertThat(hooks.apply(PRICE, 100, "boss")).isEqualTo(180);
+        assertThat(hooks.apply(PRICE, 100, "clerk")).as("null leaves it").isEqualTo(90);
+        assertThat(hooks.trigger("shop.price", 100, "boss")).as("as a notice").isNull();
+        hooks.replace(List.of(plugin), List.of());
+        assertThat(hooks.apply(PRICE, 100, "boss")).isEqualTo(100);
+    }
+
+    @Test
+    void dropsAValueOfAnotherTypeAndOneOfACallbackThatFails() {
+        hooks.register("shop.price", 2, arguments -> "cheap");
+        hooks.register(PRICE, 1, (price, arguments) -> {
+            throw new IllegalStateException("no price");
+        });
+        hooks.register(PRICE, (price, arguments) -> price + 1);
+
+        assertThat(hooks.apply(PRICE, 100)).isEqualTo(101);
+        assertThat(hooks.statuses()).extracting(HookStatus::failures).containsExactly(1L, 1L, 0L);
+    }
+
+    @Test
+    void stopsAtAVetoOfAHookThatGivesAValueBack() {
+        ValueHook<String> before = ValueHook.of("note.save.before", String.class);
+        hooks.register(before, (text, arguments) -> {
+            throw new HookVeto("too long");
+        });
+        assertThatThrownBy(() -> hooks.apply(before, "text")).isInstanceOf(HookVeto.class);
+        assertThatThrownBy(() -> ValueHook.of("shop.count", int.class)).hasMessageContaining("class that wraps int");
     }
 }

@@ -1,0 +1,37 @@
+package org.coreadmin.extension.api;
+
+import java.util.Objects;
+
+/**
+ * A hook that gives a value back: each callback receives the value as the callbacks before it left it, and may return another. The
+ * application declares it as a constant in a package that plugins see:
+ *
+ * <pre>{@code
+ * public static final ValueHook<BigDecimal> PRICE = ValueHook.of("shop.price", BigDecimal.class);
+ * }</pre>
+ *
+ * <p>Two of the same name and type are equal.
+ *
+ * @param <T>  the type of the value
+ * @param name names the hook, as for {@link HookManager#register(String, HookCallback)}
+ * @param type a class or interface that both the application and plugins see; what a callback returns has to be of it
+ */
+public record ValueHook<T>(String name, Class<T> type) {
+
+    /** @throws IllegalArgumentException if the name is blank, or the type is primitive */
+    public ValueHook {
+        Objects.requireNonNull(type, "type");
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("A hook has a name, such as shop.price");
+        }
+        if (type.isPrimitive()) {
+            throw new IllegalArgumentException(
+                    "The value of the hook " + name + " is an object: use the class that wraps " + type);
+        }
+    }
+
+    /** A hook of this name with values of this type. */
+    public static <T> ValueHook<T> of(String name, Class<T> type) {
+        return new ValueHook<>(name, type);
+    }
+}
