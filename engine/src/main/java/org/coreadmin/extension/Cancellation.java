@@ -1,7 +1,9 @@
 package org.coreadmin.extension;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,24 +18,57 @@ public final class Cancellation {
         DECIDED
     }
 
+    private static final ThreadLocal<Cancellation> CURRENT = new ThreadLocal<>();
+
+    private final List<Runnable> actions = new ArrayList<>();
     private State state = State.OPEN;
     private @Nullable Thread waiting;
 
     /** For one operation, which is not cancelled. */
     public Cancellation() {}
 
+    /** Lasts until it is closed, by the thread that began it. */
+    public interface Scope extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /** Of the operation that this thread runs calls into plugins for; empty if those are not to be cancelled. */
+    public static Optional<Cancellation> current() {
+        return Optional.ofNullable(CURRENT.get());
+    }
+
+    /** Until the scope is closed, calls into plugins that this thread waits for end when the operation is cancelled. */
+    public Scope enter() {
+        Cancellation outer = CURRENT.get();
+        CURRENT.set(this);
+        return () -> {
+            if (outer == null) {
+                CURRENT.remove();
+            } else {
+                CURRENT.set(outer);
+            }
+        };
+    }
+
     /**
-     * Cancels the operation. It ends as soon as it looks, and at once where it waits for a registry, a script or its turn.
+     * Cancels the operation. It ends as soon as it looks, and at once where it waits for a registry, for code of a plugin, for a
+     * statement in the database or for its turn.
      *
      * @return whether it can still be cancelled; false from its decision on
      */
-    public synchronized boolean cancel() {
-        if (state == State.DECIDED) {
-            return false;
+    public boolean cancel() {
+        synchronized (this) {
+            if (state == State.DECIDED) {
+                return false;
+            }
+            state = State.CANCELLED;
+            if (waiting != null) {
+                waiting.interrupt();
+            }
         }
-        state = State.CANCELLED;
-        if (waiting != null) {
-            waiting.interrupt();
+        synchronized (actions) {
+            actions.forEach(Runnable::run);
         }
         return true;
     }
@@ -46,20 +81,18 @@ public final class Cancellation {
     /**
      * Goes on only if the operation was not cancelled.
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT}
+     * @throws CancelledException if it was
      */
     public synchronized void check() {
         if (state == State.CANCELLED) {
-            throw new PluginException(
-                    ErrorCode.CONFLICT,
-                    Message.of("The operation was cancelled before its decision. Nothing was changed."));
+            throw new CancelledException();
         }
     }
 
     /**
      * The operation is about to be decided: from here on it cannot be cancelled.
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT} if it was
+     * @throws CancelledException if it was
      */
     public synchronized void decide() {
         check();
@@ -67,33 +100,56 @@ public final class Cancellation {
     }
 
     /**
+     * Until the scope is closed, whoever cancels runs the action as well. Closing waits for an action that runs.
+     *
+     * @param action ends what an interrupt does not reach; must not throw
+     * @throws CancelledException if the operation was cancelled before
+     */
+    public Scope whenCancelled(Runnable action) {
+        synchronized (actions) {
+            check();
+            actions.add(action);
+        }
+        return () -> {
+            synchronized (actions) {
+                actions.remove(action);
+            }
+        };
+    }
+
+    /**
+     * Until the scope is closed, this thread is interrupted when the operation is cancelled; closing takes such an interrupt back.
+     * Not for what writes files, whose channels an interrupt would close.
+     *
+     * @throws CancelledException if the operation was cancelled before
+     */
+    public synchronized Scope interruptible() {
+        check();
+        Thread outer = waiting;
+        waiting = Thread.currentThread();
+        return () -> ended(outer);
+    }
+
+    private synchronized void ended(@Nullable Thread outer) {
+        waiting = outer;
+        if (state == State.CANCELLED) {
+            Thread.interrupted();
+        }
+    }
+
+    /**
      * Does what waits for somebody else, and is interrupted when the operation is cancelled. Not for what writes files, whose
      * channels an interrupt would close.
      *
-     * @throws PluginException {@link ErrorCode#CONFLICT} if the operation was cancelled
-     * @throws Exception       what the work throws
+     * @throws CancelledException if the operation was cancelled
+     * @throws Exception          what the work throws
      */
     public <T extends @Nullable Object> T waiting(Callable<T> work) throws Exception {
-        synchronized (this) {
-            check();
-            waiting = Thread.currentThread();
-        }
-        T done;
-        try {
-            done = work.call();
+        try (Scope interruptible = interruptible()) {
+            return work.call();
         } catch (Exception | Error e) {
-            ended();
             check();
             throw e;
-        }
-        ended();
-        return done;
-    }
-
-    private synchronized void ended() {
-        waiting = null;
-        if (state == State.CANCELLED) {
-            Thread.interrupted();
         }
     }
 }

@@ -2,9 +2,12 @@ package org.coreadmin.extension.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Failures;
@@ -95,7 +98,28 @@ final class CommandRun {
                     ? reporter.report(Answer.done(Message.of("OK"), described()))
                     : new CommandLine.RunLast().execute(parsed));
         }
-        return line.execute(args.toArray(String[]::new));
+        return line.execute(withoutRepeatedFlags(args).toArray(String[]::new));
+    }
+
+    /** A flag that is given twice means what it means once; remedies end in --yes, and so does a habit. */
+    private List<String> withoutRepeatedFlags(List<String> args) {
+        List<String> kept = new ArrayList<>();
+        Set<OptionSpec> given = new HashSet<>();
+        boolean value = false;
+        for (int i = 0; i < args.size(); i++) {
+            String arg = args.get(i);
+            if (arg.equals("--")) {
+                kept.addAll(args.subList(i, args.size()));
+                break;
+            }
+            OptionSpec option =
+                    value ? null : line.getCommandSpec().optionsMap().get(arg);
+            value = option != null && option.arity().max() > 0;
+            if (option == null || value || given.add(option)) {
+                kept.add(arg);
+            }
+        }
+        return kept;
     }
 
     /** What {@code --help} tells, for programs. */

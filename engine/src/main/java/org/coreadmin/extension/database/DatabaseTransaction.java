@@ -5,6 +5,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
@@ -12,7 +14,7 @@ import org.coreadmin.extension.transaction.FaultPoint;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The database's part of a transaction. Rolled back when closed without a commit. For use by one thread. */
+/** The database's part of a transaction. Rolled back when closed without a commit. For use by one thread, but for {@link #stop}. */
 public final class DatabaseTransaction implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(DatabaseTransaction.class);
@@ -25,7 +27,9 @@ public final class DatabaseTransaction implements AutoCloseable {
     private final Dialect dialect;
     private final String id;
     private final Instant began;
-    private boolean open = true;
+    private final RunningStatements statements = new RunningStatements();
+    private final Set<LentConnection> lent = ConcurrentHashMap.newKeySet();
+    private volatile boolean open = true;
 
     DatabaseTransaction(Database database, Connection raw, Dialect dialect, String id, Instant began) {
         this.database = database;
@@ -33,7 +37,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         this.dialect = dialect;
         this.id = id;
         this.began = began;
-        this.guarded = GuardedConnection.around(raw, dialect, () -> open);
+        this.guarded = GuardedConnection.around(raw, dialect, () -> open, statements);
     }
 
     /** Which database it is in. */
@@ -41,9 +45,34 @@ public final class DatabaseTransaction implements AutoCloseable {
         return dialect;
     }
 
-    /** The connection for scripts: it refuses to commit, to roll back, to be closed, and the like, in calls and in SQL. */
+    /** The connection: it refuses to commit, to roll back, to be closed, and the like, in calls and in SQL. */
     public Connection connection() {
         return guarded;
+    }
+
+    /** The connection for one script, until it is given back. */
+    public LentConnection lend() {
+        LentConnection connection = new LentConnection(this, lent::remove);
+        lent.add(connection);
+        return connection;
+    }
+
+    /**
+     * Cancels what runs in the transaction, in a script as well, and refuses what comes. It can only be rolled back then. For any
+     * thread; returns when nothing runs any more, or after half a second for each script.
+     */
+    public void stop() {
+        statements.stop(true);
+        lent.forEach(LentConnection::stop);
+    }
+
+    /** What runs in it, but for scripts. */
+    RunningStatements statements() {
+        return statements;
+    }
+
+    boolean isOpen() {
+        return open;
     }
 
     /** Something done with the transaction's connection. */

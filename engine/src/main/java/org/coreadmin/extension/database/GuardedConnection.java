@@ -39,16 +39,23 @@ final class GuardedConnection implements InvocationHandler {
     private final Connection raw;
     private final Dialect dialect;
     private final BooleanSupplier open;
+    private final RunningStatements statements;
 
-    private GuardedConnection(Connection raw, Dialect dialect, BooleanSupplier open) {
+    private GuardedConnection(Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements) {
         this.raw = raw;
         this.dialect = dialect;
         this.open = open;
+        this.statements = statements;
     }
 
-    /** @param open whether the transaction still runs */
-    static Connection around(Connection raw, Dialect dialect, BooleanSupplier open) {
-        return proxy(Connection.class, new GuardedConnection(raw, dialect, open));
+    /**
+     * A guard around a connection.
+     *
+     * @param open       whether the transaction still runs
+     * @param statements knows what runs on it
+     */
+    static Connection around(Connection raw, Dialect dialect, BooleanSupplier open, RunningStatements statements) {
+        return proxy(Connection.class, new GuardedConnection(raw, dialect, open, statements));
     }
 
     @Override
@@ -93,10 +100,13 @@ final class GuardedConnection implements InvocationHandler {
             if (name.equals("unwrap") || name.equals("isWrapperFor")) {
                 return wrapper(proxy, name, arguments);
             }
-            if (name.startsWith("execute") || name.equals("addBatch")) {
+            boolean executes = name.startsWith("execute");
+            if (executes || name.equals("addBatch")) {
                 requireAllowed(arguments);
             }
-            return call(statement, method, arguments);
+            return executes
+                    ? statements.<@Nullable Object, Throwable>run(statement, () -> call(statement, method, arguments))
+                    : call(statement, method, arguments);
         });
     }
 

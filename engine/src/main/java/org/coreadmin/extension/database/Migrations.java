@@ -171,7 +171,7 @@ public final class Migrations {
             });
             try (Statement executed = transaction.raw().createStatement()) {
                 executed.setEscapeProcessing(false);
-                executed.execute(statement.text());
+                transaction.statements().<Boolean, SQLException>run(executed, () -> executed.execute(statement.text()));
             } catch (SQLException e) {
                 throw new PluginException(code, where + Database.reason(e), e);
             }

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.coreadmin.extension.Cancellation;
+import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -233,21 +235,25 @@ final class Change {
     }
 
     private void announce(List<Taken> taken) {
-        for (Taken one : taken) {
-            caller.cancellation().check();
-            at = Optional.of(one.prospect().part());
-            announced.add(one.prospect().part());
-            one.announce();
+        try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
+            for (Taken one : taken) {
+                caller.cancellation().check();
+                at = Optional.of(one.prospect().part());
+                announced.add(one.prospect().part());
+                one.announce();
+            }
         }
     }
 
     private void link(List<Taken> taken) throws IOException {
-        for (Taken one : taken) {
-            caller.cancellation().check();
-            at = Optional.of(one.prospect().part());
-            one.compile(running());
-            requireConsent(List.of(one));
-            linked.add(one.link(running()));
+        try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
+            for (Taken one : taken) {
+                caller.cancellation().check();
+                at = Optional.of(one.prospect().part());
+                one.compile(running());
+                requireConsent(List.of(one));
+                linked.add(one.link(running()));
+            }
         }
     }
 
@@ -319,10 +325,11 @@ final class Change {
             proposal.loneMark().orElseThrow().replaceLock(before);
             return changed;
         }
-        new Decision(site, journal.get()).make(changes -> change(placed, changes, changed), () -> {
-            journal.get().note(PartRecord.ATTRIBUTE, PartRecord.write(proposal.parts()));
-            caller.cancellation().decide();
-        });
+        new Decision(site, journal.get())
+                .make(caller.cancellation(), changes -> change(placed, changes, changed), () -> {
+                    journal.get().note(PartRecord.ATTRIBUTE, PartRecord.write(proposal.parts()));
+                    caller.cancellation().decide();
+                });
         return changed;
     }
 
@@ -337,7 +344,12 @@ final class Change {
         }
         at = Optional.empty();
         if (!closing.isEmpty()) {
-            closure = site.runtime().turnAway(closing);
+            try (Cancellation.Scope waiting = caller.cancellation().interruptible()) {
+                closure = site.runtime().turnAway(closing);
+            } catch (PluginException e) {
+                caller.cancellation().check();
+                throw e;
+            }
             warnings.addAll(ExclusiveUpdate.warnings(closure));
         }
     }
@@ -347,10 +359,17 @@ final class Change {
             Optional<org.coreadmin.extension.database.DatabaseTransaction> changes,
             List<Changed> changed)
             throws IOException {
-        for (Placed one : placed) {
-            caller.cancellation().check();
-            at = Optional.of(one.part());
-            changed.add(one.change(changes));
+        try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
+            for (Placed one : placed) {
+                caller.cancellation().check();
+                at = Optional.of(one.part());
+                changed.add(one.change(changes));
+            }
+        } catch (CancelledException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            caller.cancellation().check(); // a statement that was stopped says so in its own way
+            throw e;
         }
         at = Optional.empty();
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.install.Part.Changed;
 import org.coreadmin.extension.transaction.Transaction;
@@ -53,7 +54,10 @@ final class Compensation {
                 lockFile.get().reverse(back);
             }
             new Decision(site, back)
-                    .make(changes -> changed.forEach(one -> one.reverseTables(changes, warnings)), () -> {});
+                    .make(
+                            new Cancellation(),
+                            changes -> changed.forEach(one -> one.reverseTables(changes, warnings)),
+                            () -> {});
         } catch (OutcomeUnknownException e) {
             throw e; // nothing may be taken back, nor carried on: recovery will tell
         } catch (IOException | RuntimeException e) {

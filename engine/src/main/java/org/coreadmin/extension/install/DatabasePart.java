@@ -3,6 +3,7 @@ package org.coreadmin.extension.install;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.InstallScript;
@@ -10,6 +11,7 @@ import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.api.UpdateScript;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.LentConnection;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
@@ -62,7 +64,9 @@ final class DatabasePart {
         caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
         MigrationPlan done = new Migrations(changes.get(), request.plugin(), caller.progress())
                 .migrate(scripts, request.undoNewer());
-        runScript(plugin, changes);
+        try (LentConnection connection = changes.get().lend()) {
+            runScript(plugin, Optional.of(connection));
+        }
         return Optional.of(old.orElseGet(() -> scripts.without(done.apply())));
     }
 
@@ -77,7 +81,7 @@ final class DatabasePart {
         }
     }
 
-    private void runScript(LinkedPlugin plugin, Optional<DatabaseTransaction> changes) {
+    private void runScript(LinkedPlugin plugin, Optional<LentConnection> connection) {
         PluginInfo info = new PluginInfo(
                 plugin.name().toString(), plugin.version(), plugin.name().tablePrefix());
         ScriptRun context = new ScriptRun(
@@ -85,7 +89,7 @@ final class DatabasePart {
                 request.before()
                         .flatMap(Installed::version)
                         .filter(version -> request.action().isUpdate()),
-                changes,
+                connection,
                 site.history().attempt(request.plugin(), request.action().word()),
                 false,
                 site.runtime().settings(plugin),
@@ -108,11 +112,12 @@ final class DatabasePart {
     private void run(String role, LinkedPlugin plugin, Script script) {
         caller.progress().on("script", 0, 1, "Running the " + role + " script of " + plugin);
         try {
-            caller.cancellation()
-                    .waiting(() -> plugin.runScript("The " + role + " script", () -> {
-                        script.run();
-                        return plugin;
-                    }));
+            plugin.runScript("The " + role + " script", () -> {
+                script.run();
+                return plugin;
+            });
+        } catch (CancelledException e) {
+            throw e;
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
             caller.cancellation().check();
             throw new PluginException(

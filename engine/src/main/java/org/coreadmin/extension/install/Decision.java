@@ -2,6 +2,7 @@ package org.coreadmin.extension.install;
 
 import java.io.IOException;
 import java.util.Optional;
+import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.Transaction;
@@ -28,10 +29,11 @@ final class Decision {
     /**
      * Does the work and decides.
      *
-     * @param last runs when the work is done and may still refuse
+     * @param cancellation cancels statements that run in the database
+     * @param last         runs when the work is done and may still refuse
      * @throws org.coreadmin.extension.database.OutcomeUnknownException if nobody knows whether it is decided
      */
-    void make(Work work, Runnable last) throws IOException {
+    void make(Cancellation cancellation, Work work, Runnable last) throws IOException {
         if (transaction.header().decision() == DecisionKind.RECORD) {
             work.run(Optional.empty());
             last.run();
@@ -41,8 +43,10 @@ final class Decision {
         }
         try (DatabaseTransaction changes =
                 site.database().orElseThrow().begin(transaction.id(), transaction.header())) {
-            work.run(Optional.of(changes));
-            last.run();
+            try (Cancellation.Scope scope = cancellation.whenCancelled(changes::stop)) {
+                work.run(Optional.of(changes));
+                last.run();
+            }
             transaction.seal();
             changes.commit();
             transaction.committed();

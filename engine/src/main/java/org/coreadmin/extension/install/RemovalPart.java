@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -288,6 +289,8 @@ final class RemovalPart implements Part {
             try {
                 new UninstallRun(site, installed.manifest().get(), options.keepData(), caller.progress())
                         .runApart(() -> site.activation().link(installed, site.snapshot(), Map.of()), changes);
+            } catch (CancelledException e) {
+                throw e;
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
                 forgive(
                         e instanceof PluginException documented

@@ -7,13 +7,13 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.api.ScriptContext;
 import org.coreadmin.extension.api.Settings;
-import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.LentConnection;
 
 /** What a plugin's script gets while it runs in an operation. */
 record ScriptRun(
         PluginInfo plugin,
         Optional<String> previousVersion,
-        Optional<DatabaseTransaction> database,
+        Optional<LentConnection> database,
         int attempt,
         boolean keepData,
         Settings settings,

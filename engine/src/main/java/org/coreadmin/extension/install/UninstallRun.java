@@ -7,6 +7,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.api.UninstallScript;
 import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.LentConnection;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkedPlugin;
@@ -42,6 +43,16 @@ final class UninstallRun {
 
     /** Runs it, if the plugin has one, in the database transaction if there is one. */
     private void run(Linking linking, Optional<DatabaseTransaction> changes) throws Exception {
+        if (changes.isPresent()) {
+            try (LentConnection connection = changes.get().lend()) {
+                runOn(Optional.of(connection), linking);
+            }
+        } else {
+            runOn(Optional.empty(), linking);
+        }
+    }
+
+    private void runOn(Optional<LentConnection> connection, Linking linking) throws Exception {
         if (!manifest.scripts().containsKey("uninstall")) {
             return;
         }
@@ -55,12 +66,12 @@ final class UninstallRun {
             ScriptRun context = new ScriptRun(
                     new PluginInfo(plugin.toString(), linked.version(), plugin.tablePrefix()),
                     Optional.empty(),
-                    changes,
+                    connection,
                     site.history().attempt(plugin, "uninstall"),
                     keepData,
                     site.runtime().settings(linked),
                     progress);
-            linked.runScript("It", () -> {
+            linked.runScript("The uninstall script", () -> {
                 code.uninstall(context);
                 return linked;
             });

@@ -89,7 +89,10 @@ public record RemotePlugin(
         size.ifPresent(bytes -> map.put("size", bytes));
         sha256.ifPresent(digest -> map.put("sha256", digest.hex()));
         published.ifPresent(instant -> map.put("published", shown(instant)));
-        yanked.ifPresent(reason -> map.put("yanked", flagOrReason(reason)));
+        yanked.ifPresent(reason -> {
+            map.put("withdrawn", flagOrReason(reason));
+            map.put("yanked", flagOrReason(reason)); // the name in the index, for who reads that
+        });
         deprecated.ifPresent(reason -> map.put("deprecated", flagOrReason(reason)));
         if (sha256.isPresent()) {
             map.put("require", require);

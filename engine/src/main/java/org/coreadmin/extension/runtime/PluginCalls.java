@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -9,6 +10,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.coreadmin.extension.Cancellation;
+import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.runtime.hook.OverdueException;
 import org.coreadmin.extension.runtime.loading.PluginThreads;
 import org.coreadmin.extension.runtime.loading.Surroundings;
@@ -40,6 +43,8 @@ public final class PluginCalls {
             new SynchronousQueue<>(),
             work -> PluginThreads.daemon("plugin call", PluginCalls.class.getClassLoader(), work));
 
+    private static final Cancellation.Scope NOTHING = () -> {};
+
     private final Supplier<Deadlines> deadlines;
 
     PluginCalls(Supplier<Deadlines> deadlines) {
@@ -63,21 +68,27 @@ public final class PluginCalls {
      * @param what   the code, as a subject: {@code The ConfigProvider of acme/hello@1.0.0}
      * @param limit  how long it may take; zero: as long as it does
      * @throws OverdueException if it takes longer; the code may still be running
+     * @throws CancelledException if the operation that this thread {@link Cancellation#enter works for} is cancelled meanwhile
      * @throws InterruptedException if this thread is interrupted; the code has been interrupted too
      * @throws Exception        what the code throws
      */
     <T extends @Nullable Object> T call(String plugin, String what, Duration limit, Callable<T> code) throws Exception {
-        if (limit.isZero()) {
+        Optional<Cancellation> cancellation = Cancellation.current();
+        if (limit.isZero() && cancellation.isEmpty()) {
             return code.call();
         }
         Call<T> call = new Call<>(code, "plugin call: " + plugin);
         THREADS.execute(call);
-        try {
-            return call.end.get(limit.toNanos(), TimeUnit.NANOSECONDS);
+        try (Cancellation.Scope cancellable =
+                cancellation.map(Cancellation::interruptible).orElse(NOTHING)) {
+            return limit.isZero() ? call.end.get() : call.end.get(limit.toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
             throw PluginCalls.<RuntimeException>as(e.getCause());
         } catch (InterruptedException e) {
-            call.interrupt(GRACE);
+            boolean ended = call.interrupt(GRACE);
+            if (cancellation.isPresent()) {
+                cancelled(cancellation.get(), plugin, what, call, ended);
+            }
             throw e;
         } catch (TimeoutException e) {
             OverdueException overdue = call.overdue(what, limit);
@@ -87,6 +98,16 @@ public final class PluginCalls {
             call.interrupt(limit.compareTo(GRACE) < 0 ? limit : GRACE);
             throw overdue;
         }
+    }
+
+    private static void cancelled(Cancellation cancellation, String plugin, String what, Call<?> call, boolean ended) {
+        if (cancellation.isCancelled() && !ended) {
+            try (Surroundings.Within within = Surroundings.named(plugin)) {
+                LOG.error("{} does not react to being interrupted; it is no longer waited for", what, call.standing());
+            }
+            throw new CancelledException(what);
+        }
+        cancellation.check();
     }
 
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the caller's checked exception goes on as it is
@@ -142,8 +163,13 @@ public final class PluginCalls {
             return new OverdueException(what, limit, thread == null ? caller : thread);
         }
 
-        /** Lets code that reacts end, and returns. */
-        void interrupt(Duration grace) {
+        /** Where the code is now. */
+        synchronized Throwable standing() {
+            return OverdueException.standing(thread == null ? caller : thread);
+        }
+
+        /** Lets code that reacts end; gives whether it did. */
+        boolean interrupt(Duration grace) {
             synchronized (this) {
                 if (thread != null) {
                     thread.interrupt();
@@ -152,8 +178,10 @@ public final class PluginCalls {
             boolean interrupted = Thread.interrupted();
             try {
                 end.get(grace.toNanos(), TimeUnit.NANOSECONDS);
-            } catch (ExecutionException | TimeoutException e) {
+            } catch (ExecutionException e) {
                 LOG.trace("Interrupted: {}", name);
+            } catch (TimeoutException e) {
+                return false;
             } catch (InterruptedException e) {
                 interrupted = true;
             } finally {
@@ -161,6 +189,7 @@ public final class PluginCalls {
                     Thread.currentThread().interrupt();
                 }
             }
+            return end.isDone();
         }
     }
 }

@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.coreadmin.extension.CancelledException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.BeforeInstallEvent;
@@ -558,6 +559,9 @@ public final class PluginRuntime implements AutoCloseable {
             }
         } catch (OverdueException e) {
             listener.overdue(e);
+        } catch (CancelledException e) {
+            e.leftRunning().ifPresent(left -> listener.quarantine(left.toString()));
+            throw e;
         } catch (Exception | Error e) {
             if (e instanceof VirtualMachineError error && !(e instanceof StackOverflowError)) {
                 throw error;

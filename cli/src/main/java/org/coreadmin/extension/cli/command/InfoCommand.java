@@ -19,7 +19,6 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
-import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
@@ -49,12 +48,7 @@ final class InfoCommand extends LookAtPluginCommand {
                     .findFirst();
             Optional<RemotePlugin> offered = offered(service, plugin, local.isPresent());
             if (local.isEmpty() && offered.isEmpty()) {
-                throw new PluginException(
-                        ErrorCode.PLUGIN_DIRECTORY_MISSING,
-                        Message.of(
-                                "{0} is neither under plugin/ nor in a registry.\n'core-extension:list' shows what the"
-                                        + " registries offer.",
-                                plugin));
+                throw new PluginException(ErrorCode.PLUGIN_DIRECTORY_MISSING, nowhere(service, plugin));
             }
             Notice notice = notice(service, plugin, local, offered);
             Map<String, Object> data = data(local, offered);
@@ -80,11 +74,9 @@ final class InfoCommand extends LookAtPluginCommand {
 
     private Optional<RemotePlugin> offered(PluginService service, PluginName plugin, boolean isHere) {
         try {
-            SearchResult found = service.search(SearchQuery.ALL.withName(plugin.toString()));
-            found.warnings().forEach(warning -> warnings.add(Message.verbatim(warning)));
-            return found.list().stream()
-                    .filter(candidate -> candidate.name().equals(plugin))
-                    .findFirst();
+            Optional<PluginService.Offered> found = service.offered(plugin.toString());
+            found.ifPresent(offer -> offer.warnings().forEach(warning -> warnings.add(Message.verbatim(warning))));
+            return found.map(PluginService.Offered::plugin);
         } catch (PluginException e) {
             if (!isHere) {
                 throw e;
@@ -92,6 +84,19 @@ final class InfoCommand extends LookAtPluginCommand {
             warnings.add(e.text());
             return Optional.empty();
         }
+    }
+
+    /** A registry without the plugin answers as an address without any registry does; a search knows the difference. */
+    private static Message nowhere(PluginService service, PluginName plugin) {
+        List<String> troubles =
+                service.search(SearchQuery.ALL.withName(plugin.toString())).warnings();
+        return troubles.isEmpty()
+                ? Message.of(
+                        "{0} is neither under plugin/ nor in a registry.\n'core-extension:list' shows what the registries offer.",
+                        plugin)
+                : Message.of(
+                        "{0} is not under plugin/, and not in a registry that answers.\n{1}",
+                        plugin, Message.joined("\n", troubles));
     }
 
     /** What is here, with what is offered below {@code offered}; where nothing is here, what is offered. */

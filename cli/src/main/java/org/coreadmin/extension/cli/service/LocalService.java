@@ -132,6 +132,17 @@ public final class LocalService implements PluginService {
     }
 
     @Override
+    public Optional<Offered> offered(String plugin) {
+        return workspace
+                .manager()
+                .offer(plugin)
+                .flatMap(offer -> offer.file()
+                        .newest()
+                        .or(() -> offer.file().versions().stream().findFirst())
+                        .map(version -> new Offered(offer.plugin(version), offer.warnings())));
+    }
+
+    @Override
     public List<Standing> outdated(UpdateAllOptions options) {
         return workspace.manager().outdated(options).stream()
                 .filter(Standing::isNotable)

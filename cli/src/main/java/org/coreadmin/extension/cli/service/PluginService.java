@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
+import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 
@@ -58,6 +60,25 @@ public interface PluginService extends AutoCloseable {
     /** Searches without telling anybody how it gets on. */
     default SearchResult search(SearchQuery query) {
         return search(query, Progress.NONE);
+    }
+
+    /**
+     * What the responsible registry offers of a plugin, in its newest version; in one that was withdrawn, where all were.
+     *
+     * @return empty if no responsible registry has it
+     */
+    Optional<Offered> offered(String plugin);
+
+    /**
+     * A plugin as a registry offers it.
+     *
+     * @param plugin   the version
+     * @param warnings why it may not be the newest state; empty if it is
+     */
+    record Offered(RemotePlugin plugin, List<String> warnings) {
+        public Offered {
+            warnings = List.copyOf(warnings);
+        }
     }
 
     /** How installed plugins stand beside what registries offer, those that have newer versions. */

@@ -221,6 +221,21 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public Optional<Offered> offered(String plugin) {
+        requireItsRegistries();
+        try {
+            Map<String, Object> data =
+                    connection.get("/offer?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8));
+            return Optional.of(new Offered(Wire.remotePlugin(data), Wire.texts(data, "warnings")));
+        } catch (PluginException e) {
+            if (e.code() == ErrorCode.NOT_FOUND) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    @Override
     public List<Standing> outdated(UpdateAllOptions options) {
         requireItsRegistries();
         return Wire.list(connection.get("/outdated?reach=" + options.reach().word())).stream()

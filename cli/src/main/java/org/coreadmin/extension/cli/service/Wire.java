@@ -176,7 +176,7 @@ final class Wire {
                 map.get("size") instanceof Number size ? Optional.of(size.longValue()) : Optional.empty(),
                 find(map, "sha256").map(Sha256::new),
                 find(map, "published"),
-                flagOrReason(map.get("yanked")),
+                flagOrReason(map.getOrDefault("withdrawn", map.get("yanked"))),
                 flagOrReason(map.get("deprecated")),
                 ranges(map, "require"),
                 ranges(map, "conflict"),

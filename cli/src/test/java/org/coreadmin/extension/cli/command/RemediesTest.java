@@ -2,8 +2,11 @@ package org.coreadmin.extension.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -224,6 +227,7 @@ class RemediesTest {
                     .containsIgnoringCase("deprecated")
                     .contains("use acme/new");
         }
+        assertThat(core("core-extension:list --format json").out()).contains("\"deprecated\": \"use acme/new\"");
         ok("core-extension:uninstall acme/base");
         assertThat(core("core-extension:install acme/base --dry-run --format json")
                         .out())
@@ -236,7 +240,50 @@ class RemediesTest {
                     .containsIgnoringCase("withdrawn")
                     .contains("loses data");
         }
-        assertThat(core("core-extension:outdated --format json").out()).contains("\"withdrawn\": \"loses data\"");
+        for (String look : List.of("outdated", "why acme/base", "info acme/base", "doctor")) {
+            String json = core("core-extension:" + look + " --format json").out();
+            assertThat(json)
+                    .as(look)
+                    .contains(look.equals("doctor") ? "withdrawn (loses data)" : "\"withdrawn\": \"loses data\"");
+        }
+        ok("core-extension:uninstall acme/base");
+        assertThat(core("core-extension:info acme/base --format json").out()).contains("\"withdrawn\": \"loses data\"");
+        assertThat(core("core-extension:install acme/base --version 1.0.0").err())
+                .contains("withdrawn (loses data)");
+    }
+
+    @Test
+    void aFlagGivenTwiceMeansWhatItMeansOnce() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        ok("core-extension:install acme/base --yes -y --quiet --quiet"); // and once more at the end
+        assertThat(core("core-extension:install acme/base --version 1.0.0 --version 1.0.0")
+                        .exitCode())
+                .as("a value may be given once")
+                .isEqualTo(2);
+    }
+
+    @Test
+    void anAddressWithoutARegistryIsToldApartFromARegistryWithoutThePlugin() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        assertThat(core("core-extension:info acme/none").err())
+                .startsWith("error 10001: acme/none is neither under plugin/ nor in a registry.\n");
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.start();
+        try {
+            String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+            Call call = Call.on(
+                    FakeTerminal.pipes(author).with("CORE_REGISTRY_URL", address),
+                    "core-extension:info",
+                    "acme/none",
+                    "--base",
+                    base.toString());
+            assertThat(call.exitCode()).isEqualTo(1);
+            assertThat(call.err())
+                    .startsWith("error 10001: acme/none is not under plugin/, and not in a registry that answers.\n"
+                            + "There is no registry at " + address);
+        } finally {
+            server.stop(0);
+        }
     }
 
     @Test

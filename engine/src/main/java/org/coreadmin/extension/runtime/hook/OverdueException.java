@@ -18,6 +18,11 @@ public final class OverdueException extends Exception {
         super(what + " did not return within " + shown(deadline), new Standing(thread));
     }
 
+    /** Where a thread is now, as a stack trace for the log. */
+    public static Throwable standing(Thread thread) {
+        return new Standing(thread);
+    }
+
     private static String shown(Duration deadline) {
         return deadline.toMillis() % 1000 == 0 ? deadline.toSeconds() + " s" : deadline.toMillis() + " ms";
     }

@@ -123,6 +123,7 @@ final class CatalogueEndpoints {
                 "size",
                 "sha256",
                 "published",
+                "withdrawn",
                 "yanked",
                 "deprecated",
                 "require",

@@ -1,0 +1,43 @@
+package org.coreadmin.extension;
+
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.text.Message;
+
+/** An operation was cancelled before its decision: {@link ErrorCode#CONFLICT}. Nothing of it was kept. */
+public final class CancelledException extends PluginException {
+
+    private static final long serialVersionUID = 1L;
+
+    private static final Message NOTHING_CHANGED =
+            Message.of("The operation was cancelled before its decision. Nothing was changed.");
+
+    private final transient Optional<Message> leftRunning;
+
+    CancelledException() {
+        super(ErrorCode.CONFLICT, NOTHING_CHANGED);
+        this.leftRunning = Optional.empty();
+    }
+
+    /**
+     * The operation no longer waits for code of a plugin, which is still running.
+     *
+     * @param code the code, as a subject: {@code The install script of acme/hello@1.0.0}
+     */
+    public CancelledException(String code) {
+        this(Message.of(
+                "{0} does not react to being interrupted. Its thread goes on until it ends by itself or the application"
+                        + " is restarted.",
+                code));
+    }
+
+    private CancelledException(Message leftRunning) {
+        super(ErrorCode.CONFLICT, Message.joined(" ", List.of(NOTHING_CHANGED, leftRunning)));
+        this.leftRunning = Optional.of(leftRunning);
+    }
+
+    /** What code of a plugin is still running; empty if none is. */
+    public Optional<Message> leftRunning() {
+        return leftRunning == null ? Optional.empty() : leftRunning;
+    }
+}

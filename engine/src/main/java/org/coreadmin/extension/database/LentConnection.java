@@ -1,0 +1,42 @@
+package org.coreadmin.extension.database;
+
+import java.sql.Connection;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+
+/**
+ * The connection of a transaction, lent to one script. It refuses to commit, to roll back, to be closed, and the like, in calls and in
+ * SQL. When it is given back, what the script still runs on it is cancelled, and it refuses everything. Safe for use by several threads.
+ */
+public final class LentConnection implements AutoCloseable {
+
+    private final RunningStatements statements = new RunningStatements();
+    private final AtomicBoolean lent = new AtomicBoolean(true);
+    private final Consumer<LentConnection> whenBack;
+    private final Connection connection;
+
+    LentConnection(DatabaseTransaction transaction, Consumer<LentConnection> whenBack) {
+        this.whenBack = whenBack;
+        this.connection = GuardedConnection.around(
+                transaction.raw(), transaction.dialect(), () -> lent.get() && transaction.isOpen(), statements);
+    }
+
+    /** What the script gets. */
+    public Connection connection() {
+        return connection;
+    }
+
+    /** Cancels what runs on it, and refuses what comes. */
+    void stop() {
+        statements.stop(true);
+    }
+
+    /** Gives it back. */
+    @Override
+    public void close() {
+        if (lent.compareAndSet(true, false)) {
+            statements.stop(false);
+            whenBack.accept(this);
+        }
+    }
+}
