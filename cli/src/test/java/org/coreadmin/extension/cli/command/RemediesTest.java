@@ -280,7 +280,7 @@ class RemediesTest {
             assertThat(call.exitCode()).isEqualTo(1);
             assertThat(call.err())
                     .startsWith("error 10001: acme/none is not under plugin/, and not in a registry that answers.\n"
-                            + "There is no registry at " + address);
+                            + "  There is no registry at " + address);
         } finally {
             server.stop(0);
         }
