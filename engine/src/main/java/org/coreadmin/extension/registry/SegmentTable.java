@@ -14,6 +14,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.zip.CRC32C;
 import org.coreadmin.extension.search.DamagedIndexException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which files an index of lists consists of, and which shards each of them was made of. A file stays as it is when one of its shards
@@ -37,7 +38,19 @@ record SegmentTable(String key, List<Segment> segments) {
      * @param registry the number of its registry
      * @param sha256   its digest
      */
-    record Part(int registry, String sha256) {}
+    record Part(int registry, String sha256) {
+
+        /** Hand-written, as is {@link #hashCode()}: the generated methods are linked at run time, in each process. */
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Part that && registry == that.registry && sha256.equals(that.sha256);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * registry + sha256.hashCode();
+        }
+    }
 
     /**
      * A file.

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
             "  core core-extension:list --type backend --author acme",
             "  core core-extension:list --name audit --format json"
         })
-final class ListCommand extends ServiceCommand {
+final class ListCommand extends LookCommand {
 
     /** As many as a person looks through before narrowing the search. */
     private static final int SHOWN_ON_A_TERMINAL = 50;
@@ -76,6 +76,22 @@ final class ListCommand extends ServiceCommand {
 
     ListCommand(Terminal terminal) {
         super(terminal);
+    }
+
+    @Override
+    boolean takes(String option, String value) {
+        switch (option) {
+            case "--type" -> type = value;
+            case "--name" -> name = value;
+            case "--category" -> category = value;
+            case "--author" -> author = value;
+            case "--keyword" -> keyword = value;
+            case "--sort" -> sort = value;
+            default -> {
+                return super.takes(option, value);
+            }
+        }
+        return true;
     }
 
     @Override

@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
             "  core core-extension:outdated --minor",
             "  core core-extension:outdated --format json"
         })
-final class OutdatedCommand extends ServiceCommand {
+final class OutdatedCommand extends LookCommand {
 
     @Mixin
     private ReachOptions reach = new ReachOptions();

@@ -28,6 +28,10 @@ class PlainArgumentsTest {
                 Arguments.of(LIST, List.of("--server=https://admin.example.com/?a=b")),
                 Arguments.of("core-extension:info", List.of("acme/hello", "--format", "json")),
                 Arguments.of("core-extension:info", List.of("--quiet", "acme/hello")),
+                Arguments.of(
+                        "core-extension:list", List.of("--keyword", "two words", "--type=mixed", "--sort", "name")),
+                Arguments.of("core-extension:list", List.of("--name", "a", "--category", "b", "--author=c d")),
+                Arguments.of("core-extension:outdated", List.of("--format", "json")),
                 Arguments.of("core-extension:history", List.of("--base", ".", "../../etc")));
     }
 

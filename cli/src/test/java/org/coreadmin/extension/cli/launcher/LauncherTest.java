@@ -27,6 +27,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The script {@code core} itself, on a distribution whose only command tells how it was called. */
 class LauncherTest {
@@ -260,6 +262,27 @@ class LauncherTest {
                     .containsExactlyInAnyOrder(
                             "server.classes", "server.classes.for", "usual.classes", "usual.classes.for");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "core-extension:local-list, short",
+        "local-list, short",
+        "history, short",
+        "--version, short",
+        "core-extension:list, look",
+        "list, look",
+        "info, look",
+        "outdated, look",
+        "why, look",
+        "core-extension:install, usual",
+        "install, usual",
+        "acme:hello, usual"
+    })
+    void keepsAnArchiveForEachKindOfCommand(String word, String kind) throws Exception {
+        run(Map.of(), home.resolve("core").toString(), "--format", "json", word);
+
+        assertThat(archive()).asString().endsWith("-" + kind + ".classes");
     }
 
     @Test
