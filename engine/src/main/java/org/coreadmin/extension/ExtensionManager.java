@@ -12,6 +12,8 @@ import java.util.Optional;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
+import org.coreadmin.extension.install.CodeCheck;
+import org.coreadmin.extension.install.CodeReport;
 import org.coreadmin.extension.install.Configuring;
 import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Doctor;
@@ -392,6 +394,22 @@ public final class ExtensionManager {
     public OperationResult publishPackage(Path file, Path registry, Optional<Path> keys) {
         return without(
                 "publish", file.toString(), "", () -> new Publishing(site, registry, keys, caller).publish(file));
+    }
+
+    /**
+     * What the code of a plugin is able to do, and what of it does not fit: of the installed version, else of what lies under
+     * {@code plugin/}. Nothing of it is loaded.
+     *
+     * @return empty if the plugin is not here, or code is not read
+     * @throws PluginException if its manifest can't be read
+     */
+    public Optional<CodeReport> code(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try {
+            return CodeCheck.of(site, plugin);
+        } catch (IOException e) {
+            throw failure("Reading the code of " + plugin, e);
+        }
     }
 
     /**

@@ -3,11 +3,15 @@ package org.coreadmin.extension;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.install.PackageCapabilities;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -188,7 +192,8 @@ class CodeCheckTest {
         assertThat(code.get("added")).isEqualTo(List.of("files", "process", "threads"));
         assertThat(code.get("removed")).isEqualTo(List.of());
         assertThat(code.get("libraries").toString())
-                .isEqualTo("{added=[{name=extra, version=2.0}], removed=[], changed=[]}");
+                .isEqualTo(
+                        "{present=[{name=extra, version=2.0}], added=[{name=extra, version=2.0}], removed=[], changed=[]}");
         assertThat(code.get("addresses")).isEqualTo(List.of("http://example.org/x"));
         assertThat(code.get("capabilities").toString())
                 .contains("{name=files, declared=true, evidence=[]}")
@@ -197,27 +202,73 @@ class CodeCheckTest {
     }
 
     @Test
-    void packingAndPublishingNameWhatIsNotDeclaredAndTheLineThatDeclaresIt() {
+    void packingAndPublishingRefuseWhatIsNotDeclaredWithTheLineThatDeclaresIt() {
         TestPlugins plugin = TestPlugins.named("acme/hello")
                 .source("package hello; class Call { void run() throws java.io.IOException {"
                         + " new ProcessBuilder(\"id\").start(); } }")
                 .provider("hello", "Optional.ofNullable(Call.class); return Map.of();");
         plugin.put("capabilities", List.of("files")).writeTo(place("acme/hello"));
+        Path file = elsewhere.resolve("hello.zip");
 
-        OperationResult packed = succeed(manager.pack("acme/hello", Optional.of(elsewhere.resolve("hello.zip"))));
-        OperationResult published = succeed(manager.publish("acme/hello", elsewhere.resolve("registry")));
+        OperationResult packed = manager.pack("acme/hello", Optional.of(file));
+        OperationResult published = manager.publish("acme/hello", elsewhere.resolve("registry"));
 
-        assertThat(packed.warnings()).containsExactly("""
+        assertThat(packed.code()).isEqualTo(10003);
+        assertThat(packed.message()).isEqualTo("""
                 The code of acme/hello 1.0.0 has capabilities that core.json does not declare:
                   process: hello.Call.run() → new java.lang.ProcessBuilder(java.lang.String[])
                 This line in core.json declares them:
                   "capabilities": ["files", "process"]""");
-        assertThat(published.warnings()).isEqualTo(packed.warnings());
+        assertThat(published.message()).endsWith(packed.message());
+        assertThat(file).doesNotExist();
+        assertThat(elsewhere.resolve("registry")).doesNotExist();
 
         plugin.put("capabilities", List.of("files", "process")).writeTo(place("acme/hello"));
-        assertThat(succeed(manager.pack("acme/hello", Optional.of(elsewhere.resolve("again.zip"))))
-                        .warnings())
-                .isEmpty();
+        succeed(manager.pack("acme/hello", Optional.of(file)));
+        succeed(manager.publish("acme/hello", elsewhere.resolve("registry")));
+    }
+
+    @Test
+    void packingCompilesSourcesToSeeWhatTheyCanDo() throws IOException {
+        Path tree = TestPlugins.named("acme/hello").writeTo(place("acme/hello"));
+        Files.createDirectories(tree.resolve("src/main/java/hello"));
+        Files.writeString(
+                tree.resolve("src/main/java/hello/Call.java"),
+                "package hello; public class Call { void run() { new Thread().start(); } }");
+
+        OperationResult packed = manager.pack("acme/hello", Optional.of(elsewhere.resolve("hello.zip")));
+
+        assertThat(packed.code()).isEqualTo(10003);
+        assertThat(packed.message())
+                .contains("threads: hello.Call.run() → ")
+                .endsWith("\"capabilities\": [\"threads\"]");
+        assertThat(tree.resolve("classes")).doesNotExist();
+    }
+
+    @Test
+    void aRegistryNamesItsPackagesThatDoNotDeclareWhatTheyCanDo() throws IOException {
+        Path registry = elsewhere.resolve("registry");
+        Path tree = TestPlugins.named("acme/hello")
+                .source("package hello; class Call { Object run = new Thread(); }")
+                .library(
+                        TestPlugins.jar(
+                                elsewhere.resolve("lib.jar"),
+                                "package thing; public class Thing { void run() throws Exception { new java.net.Socket(\"x\", 1); } }"))
+                .provider(
+                        "hello",
+                        "Optional.ofNullable(Call.class); Optional.ofNullable(thing.Thing.class); return Map.of();")
+                .writeTo(place("acme/hello"));
+        Files.createDirectories(registry.resolve("packages"));
+        try (OutputStream out = Files.newOutputStream(registry.resolve("packages/hello.zip"))) {
+            PackageWriter.write(tree, ArchiveLimits.DEFAULT, out);
+        }
+
+        assertThat(PackageCapabilities.undeclared(registry))
+                .singleElement()
+                .asString()
+                .contains("network: thing.Thing.run() → new java.net.Socket(java.lang.String, int)")
+                .contains("threads: hello.Call.<init>() → ")
+                .endsWith("\"capabilities\": [\"network\", \"threads\"]");
     }
 
     @Test

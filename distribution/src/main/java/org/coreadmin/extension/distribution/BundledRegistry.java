@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.install.PackageCapabilities;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -39,6 +40,10 @@ final class BundledRegistry {
         }
         for (Path file : packages) {
             publisher.publish(file, registry, Progress.NONE);
+        }
+        List<String> undeclared = PackageCapabilities.undeclared(registry);
+        if (!undeclared.isEmpty()) {
+            throw new IOException(String.join("\n", undeclared));
         }
     }
 

@@ -27,6 +27,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -97,6 +98,101 @@ public final class PackageCode {
             }
         }
         return of(Optional.of(directory.resolve("classes")).filter(Files::isDirectory), jars, limits);
+    }
+
+    /**
+     * Reads the classes of a package file, without unpacking it. What is in its jars is read in memory, one file at a time.
+     *
+     * @throws IOException if it can't be read
+     */
+    public static PackageCode readPackage(Path file, Limits limits) throws IOException {
+        PackageCode code = new PackageCode(limits);
+        code.roots.add("classes");
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            List<? extends ZipEntry> sorted = zip.stream()
+                    .filter(entry -> !entry.isDirectory())
+                    .sorted(Comparator.comparing(ZipEntry::getName))
+                    .toList();
+            for (ZipEntry entry : sorted) {
+                String path = entry.getName();
+                if (path.startsWith("classes/")) {
+                    try (InputStream in = zip.getInputStream(entry)) {
+                        code.readStreamed(in, path.substring("classes/".length()), "classes", 0);
+                    }
+                }
+            }
+            for (ZipEntry entry : sorted) {
+                String path = entry.getName();
+                if (path.startsWith("lib/") && path.endsWith(".jar") && path.indexOf('/', 4) < 0) {
+                    try (InputStream in = zip.getInputStream(entry)) {
+                        code.readStreamedJar(in, path);
+                    }
+                }
+            }
+        }
+        return code;
+    }
+
+    private void readStreamedJar(InputStream jar, String label) {
+        roots.add(label);
+        int root = roots.size() - 1;
+        libraries.nameOf(label.substring("lib/".length()));
+        int version = JarFile.runtimeVersion().feature();
+        Map<String, Integer> versions = new HashMap<>();
+        Map<String, byte[]> versioned = new LinkedHashMap<>();
+        try (ZipInputStream in = new ZipInputStream(jar)) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+                String path = unversioned(entry.getName(), true);
+                if (entry.isDirectory()) {
+                    continue;
+                }
+                if (path.equals(entry.getName())) {
+                    byte[] file = in.readNBytes(LARGEST_CLASS + 1);
+                    versioned.putIfAbsent(path, file);
+                    continue;
+                }
+                int of = version(entry.getName());
+                if (of <= version && of > versions.getOrDefault(path, 0)) {
+                    versions.put(path, of);
+                    versioned.put(path, in.readNBytes(LARGEST_CLASS + 1));
+                }
+            }
+            for (Map.Entry<String, byte[]> one : versioned.entrySet()) {
+                readStreamed(new ByteArrayInputStream(one.getValue()), one.getKey(), label, root);
+            }
+        } catch (IOException | RuntimeException e) { // a damaged jar
+            unread(label, "it can't be read: " + PrintableText.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    private static int version(String path) {
+        String text = path.substring("META-INF/versions/".length(), path.indexOf('/', "META-INF/versions/".length()));
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            return Integer.MAX_VALUE; // no version
+        }
+    }
+
+    private void readStreamed(InputStream in, String path, String label, int root) throws IOException {
+        boolean services = path.startsWith("META-INF/services/");
+        boolean maven = path.startsWith("META-INF/maven/") && path.endsWith("/pom.properties");
+        if (!isClass(path) && !services && !maven) {
+            noteOther(label, path);
+            return;
+        }
+        byte[] file = in.readNBytes(LARGEST_CLASS + 1);
+        if (!isWithin(file.length)) {
+            unread(label + (label.endsWith(".jar") ? "!/" : "/") + path, "it is too large");
+        } else if (services) {
+            addServices(path, new String(file, StandardCharsets.UTF_8));
+        } else if (maven) {
+            if (label.startsWith("lib/")) {
+                libraries.addMaven(label.substring("lib/".length()), file);
+            }
+        } else {
+            add(path, file, root);
+        }
     }
 
     /** Reads a directory of classes and jars, in this order. */

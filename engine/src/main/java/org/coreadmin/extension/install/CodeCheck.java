@@ -25,16 +25,18 @@ import org.coreadmin.extension.bytecode.LinkProblem;
 import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.compile.SourceTree;
 import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
+import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.text.Message;
 
 /** Reads the code of what comes, beside all that will be there, before anything of it runs. For one operation. */
-final class CodeCheck {
+public final class CodeCheck {
 
     private static final int MOST_LINES = 10;
 
@@ -141,6 +143,55 @@ final class CodeCheck {
         return Optional.of(check.report(coming, present));
     }
 
+    /**
+     * The code of a plugin that is here, beside what it requires now.
+     *
+     * @param directory with its classes
+     * @return empty if code is not read
+     */
+    static Optional<CodeReport> present(Site site, Manifest manifest, Path directory) throws IOException {
+        CodeCheck check = new CodeCheck(site);
+        if (!check.settings.reads()) {
+            return Optional.empty();
+        }
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        present.put(manifest.name(), LinkRequest.of(manifest, directory));
+        check.addRequired(manifest, present, Set.of());
+        CodeReport report = check.report(new Coming(manifest, directory, Optional.empty(), true, List.of()), present);
+        return Optional.of(new CodeReport(
+                report.link(),
+                report.notChecked(),
+                report.capabilities(),
+                report.declared(),
+                new TreeSet<>(report.capabilities().keySet()),
+                report.libraries(),
+                report.libraries(),
+                report.natives(),
+                report.addresses(),
+                false,
+                Collections.emptySortedSet(),
+                report.isUncompiled()));
+    }
+
+    /** The code of a plugin under {@code plugin/}: what runs if it is installed, else what lies there; empty if there is none. */
+    public static Optional<CodeReport> of(Site site, PluginName plugin) throws IOException {
+        Optional<Installed> installed = site.installed(plugin);
+        if (installed.isPresent()) {
+            Optional<Manifest> manifest = installed.get().manifest();
+            return manifest.isEmpty()
+                    ? Optional.empty()
+                    : present(site, manifest.get(), directory(site, installed.get()));
+        }
+        Optional<PluginDirectory> directory = site.store().find(plugin);
+        if (directory.isEmpty()) {
+            return Optional.empty();
+        }
+        return present(
+                site,
+                ManifestReader.read(directory.get().manifest(), plugin),
+                directory.get().path());
+    }
+
     /** What blocks nothing but should be known, one line each. */
     List<String> warnings(String label, CodeReport report) {
         List<String> warnings = new ArrayList<>();
@@ -154,20 +205,28 @@ final class CodeCheck {
     }
 
     /**
-     * Capabilities that code has and {@code core.json} does not declare, with what to write there; empty if there are none.
+     * Refuses a package whose code has capabilities that {@code core.json} does not declare.
      *
      * @param tree a package's files, with its classes
+     * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} with the line to write there
      */
-    static List<String> undeclared(Site site, Manifest manifest, Path tree) throws IOException {
+    static void requireDeclared(Site site, Manifest manifest, Path tree) throws IOException {
         CodeCheck check = new CodeCheck(site);
         Map<PluginName, LinkRequest> present = new TreeMap<>();
         LinkRequest request = LinkRequest.of(manifest, tree);
         present.put(manifest.name(), request);
         check.addRequired(manifest, present, Set.of());
-        SortedMap<String, List<Evidence>> seen = check.seen(request, present);
+        Optional<Message> undeclared = undeclared(manifest, check.seen(request, present));
+        if (undeclared.isPresent()) {
+            throw new PluginException(ErrorCode.MANIFEST_MALFORMED, undeclared.get());
+        }
+    }
+
+    /** What to write into {@code core.json}; empty if everything that is seen is declared. */
+    static Optional<Message> undeclared(Manifest manifest, SortedMap<String, List<Evidence>> seen) {
         Set<String> declared = new TreeSet<>(manifest.capabilities());
         if (declared.containsAll(seen.keySet())) {
-            return List.of();
+            return Optional.empty();
         }
         List<String> lines = new ArrayList<>();
         seen.forEach((capability, evidence) -> {
@@ -176,11 +235,13 @@ final class CodeCheck {
                         + evidence.stream().limit(2).map(Evidence::toString).collect(Collectors.joining("; ")));
             }
         });
-        return List.of("The code of " + manifest.name() + " " + manifest.version()
-                + " has capabilities that core.json does not declare:\n  "
-                + String.join("\n  ", lines)
-                + "\nThis line in core.json declares them:\n  \"capabilities\": "
-                + declared.stream().map(word -> '"' + word + '"').collect(Collectors.joining(", ", "[", "]")));
+        return Optional.of(Message.of(
+                "The code of {0} {1} has capabilities that core.json does not declare:\n  {2}\nThis line in core.json"
+                        + " declares them:\n  \"capabilities\": {3}",
+                manifest.name(),
+                manifest.version(),
+                String.join("\n  ", lines),
+                declared.stream().map(word -> '"' + word + '"').collect(Collectors.joining(", ", "[", "]"))));
     }
 
     private void addRequired(Manifest manifest, Map<PluginName, LinkRequest> present, Set<PluginName> leaving)
@@ -200,6 +261,10 @@ final class CodeCheck {
 
     /** Its run directory, whose classes may be compiled from sources, or its files if it never ran. */
     private Path directory(Installed installed) {
+        return directory(site, installed);
+    }
+
+    private static Path directory(Site site, Installed installed) {
         if (!installed.digest().isEmpty()) {
             Path run = site.base().run(new Sha256(installed.digest()));
             if (Files.isDirectory(run)) {

@@ -152,6 +152,11 @@ public record CodeReport(
                         .map(old -> library(old.getKey(), "version", Objects.requireNonNull(old.getValue())))
                         .toList();
         Map<String, Object> changes = new LinkedHashMap<>();
+        changes.put(
+                "present",
+                libraries.entrySet().stream()
+                        .map(one -> library(one.getKey(), "version", Objects.requireNonNull(one.getValue())))
+                        .toList());
         changes.put("added", added);
         changes.put("removed", removed);
         changes.put("changed", changed);

@@ -208,7 +208,11 @@ final class InstallPart implements Part {
                         files.manifest().capabilities(),
                         PlannedStep.shown(Dependants.of(plugin(), present).all()))
                 .with(List.of(), request.notice())
-                .with(code);
+                .with(code)
+                .changing(
+                        request.before().isPresent()
+                                ? StepChanges.of(site, request.before().get(), files, request.supply(), size)
+                                : Optional.empty());
     }
 
     /** Known without running code of the plugin only where these very files are installed. */

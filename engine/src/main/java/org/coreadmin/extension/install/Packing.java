@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,13 +13,19 @@ import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.runtime.compile.SourceTree;
 import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
 
 /** Makes packages of plugins under {@code plugin/}, installed or not. Changes no plugin. */
@@ -26,6 +33,7 @@ public final class Packing {
 
     private final Site site;
     private final PluginName plugin;
+    private final List<String> warnings = new ArrayList<>();
 
     /** The packing of a plugin. */
     public Packing(Site site, PluginName plugin) {
@@ -51,6 +59,7 @@ public final class Packing {
         if (Files.isDirectory(file)) {
             throw new PluginException(ErrorCode.FILE_COPY_FAILED, Message.of("{0} is a directory; name a file.", file));
         }
+        requireDeclared(manifest, directory.path());
         site.files().createDirectories(parent);
         Path fresh = parent.resolve("." + file.getFileName() + ".new");
         site.files().delete(fresh);
@@ -73,7 +82,31 @@ public final class Packing {
         data.put("size", written.size());
         data.put("files", written.paths().size());
         return done("Packed " + plugin + " " + manifest.version() + " into " + file + ".", data)
-                .warning(CodeCheck.undeclared(site, manifest, directory.path()));
+                .warning(warnings);
+    }
+
+    /** Sources are compiled for it, where that can be done: what they use of plugins that are not here is not known. */
+    private void requireDeclared(Manifest manifest, Path directory) throws IOException {
+        if (!new SourceTree(directory).needsCompiling()) {
+            CodeCheck.requireDeclared(site, manifest, directory);
+            return;
+        }
+        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
+            Path packed = place.file("package.zip");
+            try (OutputStream out = site.files().createNew(packed)) {
+                PackageWriter.write(directory, site.limits(), out);
+            }
+            StagedTree tree = place.tree();
+            PackageVerifier.unpack(packed, Expectation.ANYTHING, site.limits(), tree, Progress.NONE);
+            try {
+                site.activation().runs().compileInto(tree.path(), manifest, List.of());
+            } catch (PluginException e) {
+                warnings.add(
+                        "Its sources do not compile here, so it was not looked at what they can do. " + e.getMessage());
+                return;
+            }
+            CodeCheck.requireDeclared(site, manifest, tree.path());
+        }
     }
 
     static PluginDirectory require(Site site, PluginName plugin) throws IOException {

@@ -31,6 +31,7 @@ import org.coreadmin.extension.resolve.Participant;
  * @param held         that it does not get its latest version, and what holds it back; empty if it does
  * @param notice       what its registry says against the version
  * @param code         what was found in its code; empty if no code comes or it is not read
+ * @param changes      what else is different; empty if it takes the place of no version
  */
 public record PlannedStep(
         String action,
@@ -49,7 +50,8 @@ public record PlannedStep(
         List<String> affected,
         List<Held> held,
         Notice notice,
-        Optional<CodeReport> code) {
+        Optional<CodeReport> code,
+        Optional<StepChanges> changes) {
 
     /** One of which nothing more is known. */
     public PlannedStep(
@@ -84,20 +86,27 @@ public record PlannedStep(
                 affected,
                 List.of(),
                 Notice.NONE,
+                Optional.empty(),
                 Optional.empty());
     }
 
     /** The step with what is held back of it, and with what its registry says. */
     PlannedStep with(List<Held> back, Notice said) {
-        return with(back, said, code);
+        return with(back, said, code, changes);
     }
 
     /** The step with what was found in its code. */
     PlannedStep with(Optional<CodeReport> found) {
-        return with(held, notice, found);
+        return with(held, notice, found, changes);
     }
 
-    private PlannedStep with(List<Held> back, Notice said, Optional<CodeReport> found) {
+    /** The step with what else is different. */
+    PlannedStep changing(Optional<StepChanges> found) {
+        return with(held, notice, code, found);
+    }
+
+    private PlannedStep with(
+            List<Held> back, Notice said, Optional<CodeReport> found, Optional<StepChanges> different) {
         return new PlannedStep(
                 action,
                 plugin,
@@ -115,7 +124,8 @@ public record PlannedStep(
                 affected,
                 back,
                 said,
-                found);
+                found,
+                different);
     }
 
     public PlannedStep {
@@ -162,6 +172,7 @@ public record PlannedStep(
         }
         map.putAll(notice.toMap());
         code.ifPresent(report -> map.put("code", report.toMap()));
+        changes.ifPresent(different -> map.put("changes", different.toMap()));
         return map;
     }
 }

@@ -109,7 +109,8 @@ public final class Planner {
     private static Object withoutNews(Object step) {
         if (step instanceof Map<?, ?> map) {
             Map<Object, Object> rest = new LinkedHashMap<>(map);
-            rest.keySet().removeAll(Set.of("published", "edited", "saved", "held", "withdrawn", "deprecated"));
+            rest.keySet()
+                    .removeAll(Set.of("published", "edited", "saved", "held", "withdrawn", "deprecated", "changes"));
             return rest;
         }
         return step;

@@ -103,6 +103,7 @@ public final class Publishing {
         Manifest manifest = verified.manifest();
         try {
             site.activation().requireLinkable(manifest, tree.path());
+            CodeCheck.requireDeclared(site, manifest, tree.path());
         } catch (PluginException e) {
             throw new PluginException(
                     e.code(),
@@ -139,14 +140,7 @@ public final class Publishing {
             message += " Users see it when " + String.join(", ", waiting) + (waiting.size() == 1 ? " has" : " have")
                     + " signed too.";
         }
-        return new OperationResult(
-                true,
-                Optional.empty(),
-                message,
-                plugin,
-                data,
-                CodeCheck.undeclared(site, manifest, tree.path()),
-                Optional.empty());
+        return new OperationResult(true, Optional.empty(), message, plugin, data, List.of(), Optional.empty());
     }
 
     /**

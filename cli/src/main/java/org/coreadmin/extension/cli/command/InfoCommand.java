@@ -53,8 +53,12 @@ final class InfoCommand extends LookAtPluginCommand {
             Notice notice = notice(service, plugin, local, offered);
             Map<String, Object> data = data(local, offered);
             data.putAll(notice.toMap());
+            Map<String, Object> code = local.isPresent() ? code(service, plugin) : Map.of();
+            if (!code.isEmpty()) {
+                data.put("code", code);
+            }
             return Answer.done(Message.of("OK"), data)
-                    .shownBy(terminal -> draw(plugin, local, offered, notice, terminal))
+                    .shownBy(terminal -> draw(plugin, local, offered, notice, code, terminal))
                     .withWarnings(warnings);
         }
     }
@@ -69,6 +73,15 @@ final class InfoCommand extends LookAtPluginCommand {
             return service.notice(plugin.toString());
         } catch (PluginException e) {
             return Notice.NONE; // that registries do not answer is told already
+        }
+    }
+
+    private Map<String, Object> code(PluginService service, PluginName plugin) {
+        try {
+            return service.code(plugin.toString());
+        } catch (PluginException e) {
+            warnings.add(e.text());
+            return Map.of();
         }
     }
 
@@ -144,6 +157,7 @@ final class InfoCommand extends LookAtPluginCommand {
             Optional<LocalPlugin> local,
             Optional<RemotePlugin> offered,
             Notice notice,
+            Map<String, Object> code,
             Terminal terminal) {
         Properties shown = new Properties().put(Message.of("Name"), name.toString());
         Optional<Manifest> manifest = local.flatMap(LocalPlugin::manifest);
@@ -184,6 +198,11 @@ final class InfoCommand extends LookAtPluginCommand {
                 manifest.map(Manifest::capabilities)
                         .or(() -> offered.map(RemotePlugin::capabilities))
                         .map(uses -> String.join(", ", uses)));
+        CodeView seen = new CodeView(code);
+        shown.put(Message.of("Able to"), seen.capabilities());
+        shown.put(Message.of("Not declared"), seen.undeclared());
+        shown.put(Message.of("Does not fit"), seen.problems());
+        shown.put(Message.of("Not checked"), seen.notChecked());
         shown.put(
                 Message.of("Installed"),
                 local.flatMap(LocalPlugin::installedAt).map(time -> Timestamps.local(time, terminal.zone())));

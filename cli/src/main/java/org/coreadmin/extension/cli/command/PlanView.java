@@ -184,6 +184,11 @@ final class PlanView {
             list(out, words -> Message.of("leave as edited in config/: {0}", words), texts(step, "edited"));
             list(out, words -> Message.of("keep as .saved in config/: {0}", words), texts(step, "saved"));
             list(out, words -> Message.of("it says it uses: {0}", words), texts(step, "capabilities"));
+            boolean replaces = text(step, "from").isPresent();
+            new CodeView(code(step)).difference(replaces).forEach(line -> line(out, line));
+            if (step.get("changes") instanceof Map<?, ?> changes) {
+                CodeView.changes(changes).forEach(line -> line(out, line));
+            }
             list(out, words -> Message.of("required by: {0}", words), texts(step, "affected"));
             Notice.of(step).sentences(Message.of("it")).forEach(sentence -> line(out, sentence));
         }

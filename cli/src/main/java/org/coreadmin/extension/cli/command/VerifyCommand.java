@@ -2,6 +2,7 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ProgressLog;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.PackageCapabilities;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
@@ -21,7 +23,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Checks all of a registry that is a directory.",
             "",
-            "Every index file, every package's digest and manifest, and that the list tells the same."
+            "Every index file, every package's digest and manifest, that the list tells the same, and that each package"
+                    + " declares what its code is seen to be able to do."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:verify /srv/registry")
@@ -38,14 +41,19 @@ final class VerifyCommand extends CoreCommand {
     Answer answer() throws IOException {
         Path registry = terminal().directory().resolve(directory).normalize();
         Progress progress = options().verbose() ? new ProgressLog(terminal()) : Progress.NONE;
-        List<String> problems = new RegistryPublisher().verify(registry, progress);
+        List<String> problems = new ArrayList<>(new RegistryPublisher().verify(registry, progress));
+        boolean damaged = !problems.isEmpty();
+        problems.addAll(PackageCapabilities.undeclared(registry));
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("registry", registry.toString());
         data.put("problems", problems);
         if (problems.isEmpty()) {
             return Answer.done(Message.of("All is well in {0}.", registry), data);
         }
-        Message message = Message.of("{0} is damaged:\n- {1}", registry, String.join("\n- ", problems));
+        String listed = String.join("\n- ", problems);
+        Message message = damaged
+                ? Message.of("{0} is damaged:\n- {1}", registry, listed)
+                : Message.of("Packages in {0} do not declare what they can do:\n- {1}", registry, listed);
         return new Answer(ErrorCode.UNPROCESSABLE.number(), message, data, List.of(), Optional.empty());
     }
 }

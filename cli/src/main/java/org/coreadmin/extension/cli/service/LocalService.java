@@ -15,6 +15,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.install.CodeReport;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Standing;
@@ -152,6 +153,11 @@ public final class LocalService implements PluginService {
     @Override
     public Why why(String plugin) {
         return workspace.manager().why(plugin);
+    }
+
+    @Override
+    public Map<String, Object> code(String plugin) {
+        return workspace.manager().code(plugin).map(CodeReport::toMap).orElse(Map.of());
     }
 
     @Override

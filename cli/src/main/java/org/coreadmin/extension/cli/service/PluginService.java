@@ -96,6 +96,9 @@ public interface PluginService extends AutoCloseable {
     /** Why a plugin is installed, and why in this version. */
     Why why(String plugin);
 
+    /** What was read in a plugin's code, by the names of plans; empty if the plugin is not there or code is not read. */
+    Map<String, Object> code(String plugin);
+
     /** What was done with a plugin, newest last. */
     List<HistoryEntry> history(String plugin);
 

@@ -250,6 +250,13 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public Map<String, Object> code(String plugin) {
+        Map<String, Object> detail =
+                connection.get("/detail?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8));
+        return detail.get("code") instanceof Map<?, ?> code ? Wire.typed(code) : Map.of();
+    }
+
+    @Override
     public List<HistoryEntry> history(String plugin) {
         return Wire.list(connection.get("/history?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8))).stream()
                 .map(Wire::historyEntry)

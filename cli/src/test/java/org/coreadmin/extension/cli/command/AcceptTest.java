@@ -10,6 +10,8 @@ import org.coreadmin.extension.cli.testing.FakeTerminal;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Added capabilities are accepted with --accept, or by a person who is asked; --yes alone is no consent. */
 class AcceptTest {
@@ -104,6 +106,67 @@ class AcceptTest {
         assertThat(core("core-extension:sync", "--frozen", "--yes").err())
                 .endsWith("  core-extension:sync --accept process --frozen --yes\n");
         ok("core-extension:sync", "--frozen", "--accept", "process", "--yes");
+    }
+
+    @Test
+    void planAndInfoTellWhatTheCodeCanDoAndWhatIsNew() throws IOException {
+        install();
+
+        assertThat(core("core-extension:update", "acme/run", "--dry-run").out()).isEqualTo("""
+                1. update acme/run 1.0.0 to 1.1.0, asked for
+                   from: local
+                   not checked: its sources are compiled when it is installed; what they can do is seen then
+                Nothing was changed.
+                """);
+        publish("1.0.0", "return 0;", ", \"author\": \"Ann\"");
+        publish(
+                "1.1.0",
+                START,
+                ", \"author\": \"Bob\", \"capabilities\": [\"process\"], \"require\": {\"java\": \">=17\"}");
+        Path other = Files.createDirectories(parent.resolve("other"));
+        Call installed = Call.on(
+                FakeTerminal.pipes(other).with("CORE_REGISTRY_URL", registry().toString()),
+                "core-extension:install",
+                "acme/run",
+                "--version",
+                "1.0.0",
+                "--yes");
+        assertThat(installed.exitCode()).as(installed.err()).isZero();
+        FakeTerminal dry =
+                FakeTerminal.pipes(other).with("CORE_REGISTRY_URL", registry().toString());
+        assertThat(Call.on(dry, "core-extension:update", "acme/run", "--dry-run")
+                        .out()
+                        .replaceAll("\\d{3,}", "N"))
+                .contains("   gains process\n")
+                .contains("   to be accepted: process\n")
+                .contains(
+                        "   now requires: java >=17\n   size in bytes: N → N\n   other author: Ann → Bob\n   published: ");
+
+        ok("core-extension:update", "acme/run", "--accept", "process", "--yes");
+        assertThat(core("core-extension:info", "acme/run").out())
+                .containsPattern("Able to +process\n *Not declared +process\n");
+        assertThat(core("core-extension:info", "acme/run", "--format", "json")
+                        .out()
+                        .replaceAll("\\s+", ""))
+                .contains("\"code\":{\"link\":[],\"capabilities\":[{\"name\":\"process\",\"declared\":false,"
+                        + "\"evidence\":[\"run.Run.call()→newjava.lang.ProcessBuilder(java.lang.String[])\"]}],\"added\":[],"
+                        + "\"removed\":[],\"libraries\":{\"present\":[],\"added\":[],\"removed\":[],\"changed\":[]}}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "rest", "table", "page", "worker", "command", "hook", "settings"})
+    void whatCreateMakesDeclaresWhatItCanDo(String feature) {
+        String[] create = feature.isEmpty()
+                ? new String[] {"core-extension:create", "acme/made"}
+                : new String[] {"core-extension:create", "acme/made", "--with", feature};
+        ok(create);
+
+        Call packed = core("core-extension:pack", "acme/made");
+
+        assertThat(packed.exitCode()).as(packed.err()).isZero();
+        if (!feature.equals("rest")) { // its web part compiles where Spring is
+            assertThat(packed.err()).isEmpty();
+        }
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.LinkCheck;
 import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.bytecode.SeenCapabilities;
+import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.loading.SharedApi;
@@ -58,6 +59,12 @@ public final class PluginLinkCheck {
             LinkRequest plugin, Map<PluginName, LinkRequest> present) {
         return SeenCapabilities.in(
                 code(plugin), place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()), roots(plugin));
+    }
+
+    /** What the code of a package is able to do, where no application is: other code than the JDK's and its own is not there. */
+    public static SortedMap<Capability, List<SeenCapabilities.Evidence>> capabilities(
+            PackageCode code, Manifest manifest) {
+        return SeenCapabilities.in(code, new LonePackage(code), roots(LinkRequest.of(manifest, Path.of(""))));
     }
 
     private PluginClasses place(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
@@ -11,6 +12,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
+import org.coreadmin.extension.install.CodeReport;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
@@ -122,6 +124,7 @@ final class InformationEndpoints {
         manager.changedOnDisk().stream()
                 .filter(change -> change.plugin().equals(plugin.name()))
                 .forEach(change -> map.put("changed_on_disk", change.message()));
+        code(plugin).ifPresent(code -> map.put("code", code));
         map.put(
                 "required_by",
                 manager.dependants(plugin.name()).entrySet().stream()
@@ -135,6 +138,14 @@ final class InformationEndpoints {
                 "history",
                 manager.history(plugin.name()).stream().map(HistoryEntry::toMap).toList());
         return map;
+    }
+
+    private Optional<Map<String, Object>> code(LocalPlugin plugin) {
+        try {
+            return manager.code(plugin.name()).map(CodeReport::toMap);
+        } catch (PluginException e) {
+            return Optional.empty(); // the problem of the plugin tells it
+        }
     }
 
     private void describe(Manifest manifest, Map<String, Object> map) {

@@ -205,6 +205,13 @@ class PlanEndpointsTest {
         Answer done = send("boss", "POST", "/apply", accepting.toString());
         assertThat(done.status()).as(done.message()).isEqualTo(200);
         assertThat(done.data().get("code").get("added").toString()).isEqualTo("[\"process\",\"threads\"]");
+        JsonNode detail = JSON.readTree(
+                        shop.get("/admin/plugin/detail?name=acme/base").body())
+                .get("data");
+        assertThat(detail.get("code").get("capabilities").toString())
+                .isEqualTo(
+                        "[{\"name\":\"process\",\"declared\":true,\"evidence\":[]},{\"name\":\"threads\",\"declared\":"
+                                + "false,\"evidence\":[\"base.Call.<init>() → new java.lang.Thread()\"]}]");
     }
 
     @Test
