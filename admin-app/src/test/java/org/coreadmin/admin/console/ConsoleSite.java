@@ -86,6 +86,19 @@ final class ConsoleSite implements AutoCloseable {
         }
     }
 
+    /** Uninstalls what an earlier test left, so that each begins with no plugin. */
+    private void clear() {
+        Path plugins = base.resolve("plugin");
+        try (Stream<Path> files = Files.exists(plugins) ? Files.walk(plugins, 3) : Stream.empty()) {
+            files.filter(file -> file.endsWith("install.lock"))
+                    .map(file -> plugins.relativize(file.getParent()).toString())
+                    .toList()
+                    .forEach(this::uninstall);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** What writes to the application's database. */
     JdbcClient database() {
         return server.bean(CoreDatabase.class).writes();
@@ -140,7 +153,7 @@ final class ConsoleSite implements AutoCloseable {
 
         @Override
         public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-            return context.getRoot()
+            ConsoleSite site = context.getRoot()
                     .getStore(NAMESPACE)
                     .computeIfAbsent(
                             ConsoleSite.class,
@@ -152,6 +165,8 @@ final class ConsoleSite implements AutoCloseable {
                                 }
                             },
                             ConsoleSite.class);
+            site.clear();
+            return site;
         }
     }
 }
