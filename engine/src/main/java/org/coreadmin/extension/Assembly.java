@@ -51,8 +51,13 @@ final class Assembly {
         Supplier<Site> later = () -> Objects.requireNonNull(whole.get(), "site");
         InstalledPlugins installed = new InstalledEntries(later);
         Claimant claimant = new ClaimingBase(store, random, new MigratingPlugins(later));
-        Optional<Database> database = settings.dataSource.map(
-                source -> new Database(source, settings.clock, settings.faults, claimant, apiVersion()));
+        Optional<Database> database = settings.dataSource.map(source -> new Database(
+                source,
+                settings.clock,
+                settings.faults,
+                claimant,
+                apiVersion(),
+                new UndoScriptsSetting(settings.base)));
         Site site = new Site(
                 store,
                 files,

@@ -231,7 +231,8 @@ abstract class DatabaseClaimContract {
                 FaultPoints.NONE,
                 new ClaimingBase(
                         new PluginStore(new BaseDirectory(other), DurableFiles.system()), new Random(), Map::of),
-                "1.0.0");
+                "1.0.0",
+                () -> true);
 
         assertThatThrownBy(() -> database.isDecided(transaction)).hasMessageContaining("belongs to another");
     }

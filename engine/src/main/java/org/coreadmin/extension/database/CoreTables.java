@@ -60,6 +60,20 @@ final class CoreTables {
             PRIMARY KEY (plugin, name)
         )""", "INSERT INTO core_schema (version) VALUES (2)"};
 
+    /** Where the database does not take definitions back: what is still to be undone, see {@link UndoJournal}. */
+    private static final String[] UNDO = {"""
+        CREATE TABLE core_undo (
+            transaction_id TEXT NOT NULL,
+            place INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            plugin TEXT NOT NULL,
+            version TEXT NOT NULL,
+            undo_text TEXT,
+            attributes TEXT,
+            done INTEGER NOT NULL,
+            PRIMARY KEY (transaction_id, place)
+        )"""};
+
     private CoreTables() {}
 
     /**
@@ -100,28 +114,56 @@ final class CoreTables {
         if (dialect == Dialect.POSTGRESQL) {
             AdvisoryLock.take(connection, "core_schema");
         }
+        if (!dialect.takesDefinitionsBack()) {
+            execute(connection, dialect, UNDO); // first: where the others are, so is this
+        }
         int version = version(connection, dialect);
         if (version < 1) {
-            execute(connection, FIRST);
+            execute(connection, dialect, FIRST);
         }
         if (version < 2) {
-            execute(connection, SECOND);
+            execute(connection, dialect, SECOND);
             PluginTables.recordAll(connection, dialect);
         }
     }
 
-    private static void execute(Connection connection, String[] definitions) throws SQLException {
+    private static void execute(Connection connection, Dialect dialect, String[] definitions) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             for (String definition : definitions) {
-                statement.execute(definition);
+                statement.execute(in(dialect, definition));
             }
         }
+    }
+
+    /** A definition as a database understands it, and so that half of them can be there already where each commits by itself. */
+    private static String in(Dialect dialect, String definition) {
+        if (dialect.takesDefinitionsBack()) {
+            return definition;
+        }
+        boolean mariadb = dialect == Dialect.MARIADB;
+        String text = mariadb ? "MEDIUMTEXT" : "CLOB";
+        String adapted = definition
+                .replace("CREATE TABLE ", "CREATE TABLE IF NOT EXISTS ")
+                .replaceAll("(undo_text|attributes) TEXT", "$1 " + text)
+                .replaceAll("(subject|path|directory) TEXT", "$1 VARCHAR(2000)")
+                .replace(" TEXT", " VARCHAR(255)");
+        if (!mariadb) {
+            return adapted.replace("CREATE INDEX ", "CREATE INDEX IF NOT EXISTS ");
+        }
+        return adapted.startsWith("CREATE TABLE")
+                ? adapted + " ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin"
+                : adapted.replace("(subject, decided_at)", "(subject(190), decided_at)")
+                        .replace("CREATE INDEX ", "CREATE INDEX IF NOT EXISTS ");
     }
 
     private static boolean isTable(Connection connection, Dialect dialect, String name) throws SQLException {
         String query = switch (dialect) {
             case SQLITE -> "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?";
             case POSTGRESQL -> "SELECT 1 WHERE to_regclass(?) IS NOT NULL";
+            case MARIADB ->
+                "SELECT 1 FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?";
+            case H2 ->
+                "SELECT 1 FROM information_schema.tables WHERE table_schema = SCHEMA() AND LOWER(table_name) = ?";
         };
         try (PreparedStatement statement = connection.prepareStatement(query)) {
             statement.setString(1, name);

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -45,6 +46,7 @@ public final class Database implements DecisionLookup {
     private final FaultPoints faults;
     private final Duration patience;
     private final Optional<DatabaseClaim> claim;
+    private final BooleanSupplier undoScripts;
     private volatile @Nullable Optional<Dialect> dialect;
 
     /** The database behind a data source, which stays the host's. No base directory claims it. */
@@ -54,20 +56,33 @@ public final class Database implements DecisionLookup {
 
     /** @param patience how long a transaction waits for another that holds what it needs */
     Database(DataSource dataSource, Clock clock, FaultPoints faults, Duration patience) {
-        this(dataSource, clock, faults, patience, Optional.empty());
+        this(dataSource, clock, faults, patience, Optional.empty(), () -> true);
     }
 
     /**
      * The database of a base directory, which claims it with its first change.
      *
      * @param product the product's version
+     * @param undoScripts whether migrations may run where only undo scripts take them back; asked until they do
      */
-    public Database(DataSource dataSource, Clock clock, FaultPoints faults, Claimant base, String product) {
-        this(dataSource, clock, faults, PATIENCE, Optional.of(new DatabaseClaim(base, product, clock)));
+    public Database(
+            DataSource dataSource,
+            Clock clock,
+            FaultPoints faults,
+            Claimant base,
+            String product,
+            BooleanSupplier undoScripts) {
+        this(dataSource, clock, faults, PATIENCE, Optional.of(new DatabaseClaim(base, product, clock)), undoScripts);
     }
 
     private Database(
-            DataSource dataSource, Clock clock, FaultPoints faults, Duration patience, Optional<DatabaseClaim> claim) {
+            DataSource dataSource,
+            Clock clock,
+            FaultPoints faults,
+            Duration patience,
+            Optional<DatabaseClaim> claim,
+            BooleanSupplier undoScripts) {
+        this.undoScripts = undoScripts;
         this.dataSource = dataSource;
         this.clock = clock;
         this.faults = faults;
@@ -75,18 +90,41 @@ public final class Database implements DecisionLookup {
         this.claim = claim;
     }
 
-    /** Which database it is; empty: one on which migrations are refused, because it cannot take table definitions back. */
+    /**
+     * Which database it is; empty: one on which migrations are refused, because it is not known here, or cannot take table definitions
+     * back and nobody has agreed to undo scripts.
+     */
     public Optional<Dialect> dialect() {
         Optional<Dialect> known = dialect;
         if (known == null) {
             try (Connection connection = dataSource.getConnection()) {
                 known = dialectOf(connection);
+                if (known.isPresent() && !isAgreed(connection, known.get())) {
+                    return Optional.empty(); // not kept: somebody may agree while the application runs
+                }
             } catch (SQLException e) {
                 throw unavailable("find out what the database is", e);
             }
             dialect = known;
         }
         return known;
+    }
+
+    /** Which database it is if migrations are refused on it only because nobody has agreed to undo scripts; empty otherwise. */
+    public Optional<Dialect> awaitsAgreement() {
+        if (dialect().isPresent()) {
+            return Optional.empty();
+        }
+        try (Connection connection = dataSource.getConnection()) {
+            return dialectOf(connection);
+        } catch (SQLException e) {
+            throw unavailable("find out what the database is", e);
+        }
+    }
+
+    /** Once is enough: from the first operation on there are the product's tables. */
+    private boolean isAgreed(Connection connection, Dialect known) throws SQLException {
+        return known.takesDefinitionsBack() || undoScripts.getAsBoolean() || CoreTables.exist(connection, known);
     }
 
     /**
@@ -114,19 +152,26 @@ public final class Database implements DecisionLookup {
         } catch (SQLException e) {
             throw unavailable("begin " + header.operation() + " of " + header.subject(), e);
         }
-        DatabaseTransaction begun = new DatabaseTransaction(this, connection, known, transaction, clock.instant());
+        DatabaseTransaction begun =
+                new DatabaseTransaction(this, connection, known, transaction, header, clock.instant());
         try {
             TransactionBoundary.begin(connection, known, patience);
             CoreTables.create(connection, known);
             if (known == Dialect.POSTGRESQL) {
                 AdvisoryLock.take(connection, transaction);
             }
+            if (!known.takesDefinitionsBack()) {
+                connection.commit();
+                SessionLock.take(connection, known, transaction, patience);
+                new UndoJournal(connection, known, faults).settleOthers(transaction);
+                connection.setAutoCommit(false);
+            }
             if (claim.isPresent()) {
                 step.run(claim.get(), connection, known, transaction);
             }
             TransactionBoundary.waitAsTheHostHasSet(connection, known);
-            if (faults.reach(FaultPoint.step("write decision"))) {
-                insertDecision(connection, transaction, header);
+            if (known.takesDefinitionsBack() && faults.reach(FaultPoint.step("write decision"))) {
+                writeDecision(connection, transaction, header);
             }
             return begun;
         } catch (SQLException | IOException e) {
@@ -151,8 +196,22 @@ public final class Database implements DecisionLookup {
                 AdvisoryLock.take(connection, transaction);
             }
             refuseStranger(connection);
-            return CoreTables.exist(connection, known) && hasDecision(connection, transaction);
+            return CoreTables.exist(connection, known)
+                    && (known.takesDefinitionsBack()
+                            ? hasDecision(connection, transaction)
+                            : isDecidedAndSettled(connection, known, transaction));
         });
+    }
+
+    /** Where definitions are not taken back, what is left of the transaction is ended first, forward or back. */
+    private boolean isDecidedAndSettled(Connection connection, Dialect known, String transaction) throws SQLException {
+        SessionLock.take(connection, known, transaction, patience);
+        try {
+            new UndoJournal(connection, known, faults).settle(transaction, true);
+            return hasDecision(connection, transaction);
+        } finally {
+            SessionLock.release(connection, known, transaction);
+        }
     }
 
     /** A database that is not this base directory's has no row of its transactions, whatever became of them. */
@@ -303,20 +362,26 @@ public final class Database implements DecisionLookup {
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.MIGRATION_FAILED,
                         Message.of(
-                                "Migrations need SQLite or PostgreSQL: on other databases the definition of a table cannot be"
-                                        + " taken back when an operation fails")));
+                                "Migrations need SQLite, PostgreSQL, or MariaDB or H2 in a file with 'undo-scripts: true' under"
+                                        + " 'migrations' in config/core-extension.yaml: on other databases the definition of a"
+                                        + " table cannot be taken back when an operation fails")));
     }
 
     private static Optional<Dialect> dialectOf(Connection connection) throws SQLException {
         return switch (connection.getMetaData().getDatabaseProductName()) {
             case "SQLite" -> Optional.of(Dialect.SQLITE);
             case "PostgreSQL" -> Optional.of(Dialect.POSTGRESQL);
+            case "MariaDB", "MySQL" -> Optional.of(Dialect.MARIADB);
+            case "H2" ->
+                // one in memory forgets tables that the base directory remembers
+                connection.getMetaData().getURL().startsWith("jdbc:h2:mem:")
+                        ? Optional.empty()
+                        : Optional.of(Dialect.H2);
             default -> Optional.empty();
         };
     }
 
-    private void insertDecision(Connection connection, String transaction, TransactionHeader header)
-            throws SQLException {
+    void writeDecision(Connection connection, String transaction, TransactionHeader header) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(
                 "INSERT INTO core_decision (transaction_id, operation, subject, attributes, decided_at)"
                         + " VALUES (?, ?, ?, ?, ?)")) {

@@ -5,12 +5,14 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.FaultPoint;
+import org.coreadmin.extension.transaction.TransactionHeader;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,12 +28,16 @@ public final class DatabaseTransaction implements AutoCloseable {
     private final Connection guarded;
     private final Dialect dialect;
     private final String id;
+    private final TransactionHeader header;
     private final Instant began;
     private final RunningStatements statements = new RunningStatements();
     private final Set<LentConnection> lent = ConcurrentHashMap.newKeySet();
+    private volatile List<String> leftovers = List.of();
     private volatile boolean open = true;
 
-    DatabaseTransaction(Database database, Connection raw, Dialect dialect, String id, Instant began) {
+    DatabaseTransaction(
+            Database database, Connection raw, Dialect dialect, String id, TransactionHeader header, Instant began) {
+        this.header = header;
         this.database = database;
         this.raw = raw;
         this.dialect = dialect;
@@ -90,15 +96,28 @@ public final class DatabaseTransaction implements AutoCloseable {
             work.run();
             done = true;
         } finally {
+            end(before, done);
+        }
+    }
+
+    private void end(Savepoint before, boolean done) throws SQLException {
+        try {
             if (!done) {
                 raw.rollback(before);
             }
             raw.releaseSavepoint(before);
+        } catch (SQLException e) {
+            if (dialect.takesDefinitionsBack()) {
+                throw e;
+            }
+            LOG.debug("The definition of a table has ended the savepoint: {}", Database.reason(e));
         }
     }
 
     /**
      * Commits, which decides. Returns only if it is decided. After an error the decision is looked up before anything is said.
+     * Migrations that are to be undone where the database does not take definitions back are undone after that: see
+     * {@link #leftovers}.
      *
      * @throws OutcomeUnknownException if that could not be done either: then nothing may be taken back
      * @throws PluginException {@link ErrorCode#UNAVAILABLE} if it is certainly not decided
@@ -109,6 +128,10 @@ public final class DatabaseTransaction implements AutoCloseable {
         }
         try {
             database.faults().reach(FaultPoint.step("commit database"));
+            if (!dialect.takesDefinitionsBack()) {
+                database.writeDecision(raw, id, header);
+                journal().decided(id);
+            }
             requireDecision();
             TransactionBoundary.commit(raw, dialect);
             database.faults().reach(FaultPoint.step("database committed"));
@@ -122,6 +145,15 @@ public final class DatabaseTransaction implements AutoCloseable {
             return;
         }
         close();
+    }
+
+    /** What could not be undone after the commit, one message each; the tables of these migrations stay. */
+    public List<String> leftovers() {
+        return leftovers;
+    }
+
+    UndoJournal journal() {
+        return new UndoJournal(raw, dialect, database.faults());
     }
 
     /** SQLite rolls a transaction back by itself when the disk is full; what comes after that must not be committed alone. */
@@ -177,6 +209,10 @@ public final class DatabaseTransaction implements AutoCloseable {
         open = false;
         try (Connection connection = raw) {
             TransactionBoundary.rollBack(connection, dialect); // of what is committed nothing is open
+            if (!dialect.takesDefinitionsBack()) {
+                leftovers = journal().settle(id, false);
+                SessionLock.release(connection, dialect, id);
+            }
         } catch (SQLException e) {
             LOG.debug("The connection of transaction {} did not close in order: {}", id, Database.reason(e));
         }

@@ -1,7 +1,31 @@
 package org.coreadmin.extension.database;
 
-/** The databases on which definitions of tables are part of a transaction, so that migrations can be undone by a rollback. */
+/** The databases that migrations run on. */
 public enum Dialect {
-    SQLITE,
-    POSTGRESQL
+    SQLITE("SQLite", true),
+    POSTGRESQL("PostgreSQL", true),
+    /** MariaDB, and MySQL. */
+    MARIADB("MariaDB", false),
+    H2("H2", false);
+
+    private final String product;
+    private final boolean takesDefinitionsBack;
+
+    Dialect(String product, boolean takesDefinitionsBack) {
+        this.product = product;
+        this.takesDefinitionsBack = takesDefinitionsBack;
+    }
+
+    /** Its name, for people. */
+    public String product() {
+        return product;
+    }
+
+    /**
+     * Whether the definition of a table is part of a transaction, so that a rollback undoes it. Elsewhere it commits what is open, and
+     * the undo parts of migrations take back what an operation did that fails.
+     */
+    public boolean takesDefinitionsBack() {
+        return takesDefinitionsBack;
+    }
 }

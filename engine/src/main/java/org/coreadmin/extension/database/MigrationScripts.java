@@ -33,7 +33,7 @@ import org.coreadmin.extension.text.Message;
 public final class MigrationScripts {
 
     private static final Pattern NAME =
-            Pattern.compile("(\\d{14})_([A-Za-z0-9][A-Za-z0-9_-]*)(?:\\.(postgresql|sqlite))?\\.sql");
+            Pattern.compile("(\\d{14})_([A-Za-z0-9][A-Za-z0-9_-]*)(?:\\.(postgresql|sqlite|mariadb|h2))?\\.sql");
     private static final Pattern UNDO = Pattern.compile(
             "^[ \\t]*--[ \\t]*//[ \\t]*@UNDO[ \\t]*\\r?$", Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
     private static final DateTimeFormatter VERSION =
@@ -182,7 +182,7 @@ public final class MigrationScripts {
     }
 
     private static String base(Path file) {
-        return file.getFileName().toString().replaceFirst("\\.(postgresql|sqlite)\\.sql$", ".sql");
+        return file.getFileName().toString().replaceFirst("\\.(postgresql|sqlite|mariadb|h2)\\.sql$", ".sql");
     }
 
     private static Path directory(Path pluginDirectory) {

@@ -5,6 +5,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.coreadmin.extension.ErrorCode;
@@ -48,6 +49,18 @@ public final class Migrations {
                                 "The tables of {0} have migrations that this version does not know: {1}. They belong to a newer"
                                         + " version; a downgrade that is asked for undoes them.",
                                 plugin, String.join(", ", steps.plan().undo())));
+            }
+            if (isJournalled() && !steps.undo().isEmpty() && !steps.apply().isEmpty()) {
+                throw new PluginException(
+                        ErrorCode.MIGRATION_FAILED,
+                        Message.of(
+                                "{0} undoes {1} and applies {2}. On {3}, where an operation that fails is taken back by undo"
+                                        + " scripts, one operation does one of the two: go through a version that has none of"
+                                        + " both, or uninstall the plugin with its data kept.",
+                                plugin,
+                                String.join(", ", steps.plan().undo()),
+                                String.join(", ", steps.plan().apply()),
+                                transaction.dialect().product()));
             }
             int total = steps.undo().size() + steps.apply().size();
             int done = 0;
@@ -98,14 +111,27 @@ public final class Migrations {
                 failures.add(historyFailed(ErrorCode.CLEANUP_FAILED, e).getMessage());
             }
         }
-        keepUnlessGone();
+        if (!isJournalled()) {
+            keepUnlessGone();
+        } else if (!failures.isEmpty()) {
+            keep();
+        }
         return failures;
+    }
+
+    /** Whether undo scripts take back what fails, and undoing waits for the decision. */
+    private boolean isJournalled() {
+        return !transaction.dialect().takesDefinitionsBack();
     }
 
     /** Keeps the plugin's tables: a later install adopts them. */
     public void keep() {
         try {
-            history.keep(plugin);
+            if (isJournalled()) {
+                transaction.journal().keepLater(transaction.id(), plugin);
+            } else {
+                history.keep(plugin);
+            }
         } catch (SQLException e) {
             throw historyFailed(ErrorCode.CLEANUP_FAILED, e);
         }
@@ -136,6 +162,17 @@ public final class Migrations {
 
     private void apply(Migration migration, int done, int total) throws SQLException {
         progress.on("migrate", done, total, plugin + ": " + migration.name());
+        if (isJournalled()) {
+            List<SqlStatement> all = new ArrayList<>(migration.up());
+            migration.undo().ifPresent(text -> all.addAll(SqlSplitter.split(text, transaction.dialect())));
+            for (SqlStatement statement : all) { // before anything of it could have to be taken back
+                refuse(
+                        statement,
+                        "Migration " + migration.name() + " of " + plugin + " cannot be run: ",
+                        ErrorCode.MIGRATION_FAILED);
+            }
+            transaction.journal().applying(transaction.id(), plugin, migration);
+        }
         run("Migration " + migration.name() + " of " + plugin, migration.up(), ErrorCode.MIGRATION_FAILED);
         history.add(plugin, migration, transaction.began(), transaction.id());
     }
@@ -152,6 +189,13 @@ public final class Migrations {
                                 what),
                         List.of(Remedy.of("uninstall", plugin, "keep_data"), Remedy.of("uninstall", plugin, "force"))));
         try {
+            if (isJournalled()) {
+                for (SqlStatement statement : SqlSplitter.split(text, transaction.dialect())) {
+                    refuse(statement, what + " is impossible: on line " + statement.line() + " ", code);
+                }
+                transaction.journal().undoLater(transaction.id(), plugin, applied.version(), text);
+                return;
+            }
             run(what, SqlSplitter.split(text, transaction.dialect()), code);
             history.remove(plugin, applied.version());
         } catch (IllegalArgumentException e) {
@@ -166,9 +210,7 @@ public final class Migrations {
         for (int i = 0; i < statements.size(); i++) {
             SqlStatement statement = statements.get(i);
             String where = what + " failed in statement " + (i + 1) + " on line " + statement.line() + ": ";
-            StatementRules.refusal(statement).ifPresent(reason -> {
-                throw new PluginException(code, where + reason);
-            });
+            refuse(statement, where, code);
             try (Statement executed = transaction.raw().createStatement()) {
                 executed.setEscapeProcessing(false);
                 transaction.statements().<Boolean, SQLException>run(executed, () -> executed.execute(statement.text()));
@@ -181,7 +223,20 @@ public final class Migrations {
                 PluginTables.record(transaction.raw(), plugin, tables, now);
                 tables = now;
             }
+            if (isJournalled()) {
+                transaction.journal().ran();
+            }
         }
+    }
+
+    private void refuse(SqlStatement statement, String where, ErrorCode code) {
+        StatementRules.refusal(statement)
+                .or(() -> isJournalled()
+                        ? StatementRules.foreignTable(statement, plugin.tablePrefix())
+                        : Optional.empty())
+                .ifPresent(reason -> {
+                    throw new PluginException(code, where + reason);
+                });
     }
 
     private void requireOwnTables(ErrorCode code, String where, Set<String> before, Set<String> now) {

@@ -20,6 +20,7 @@ final class SqlSplitter {
 
     private final String script;
     private final boolean postgresql;
+    private final boolean mariadb;
     private final List<SqlStatement> statements = new ArrayList<>();
     private final List<String> words = new ArrayList<>();
     private String delimiter = ";";
@@ -31,6 +32,7 @@ final class SqlSplitter {
     private SqlSplitter(String script, Dialect dialect) {
         this.script = script;
         this.postgresql = dialect == Dialect.POSTGRESQL;
+        this.mariadb = dialect == Dialect.MARIADB;
     }
 
     /**
@@ -51,17 +53,17 @@ final class SqlSplitter {
                 endStatement();
                 position += delimiter.length();
                 statementStart = position;
-            } else if (script.startsWith("--", position)) {
+            } else if (script.startsWith("--", position) || (mariadb && c == '#')) {
                 skipLineComment();
             } else if (script.startsWith("/*", position)) {
                 skipBlockComment();
             } else if (c == '\'') {
-                quoted('\'', isEscapeString());
+                quoted('\'', mariadb || isEscapeString());
             } else if (c == '"') {
-                quoted('"', false);
+                quoted('"', mariadb);
             } else if (!postgresql && c == '`') {
                 quoted('`', false);
-            } else if (!postgresql && c == '[') {
+            } else if (!postgresql && !mariadb && c == '[') {
                 quoted(']', false);
             } else if (postgresql && c == '$' && startsDollarQuote()) {
                 dollarQuoted();

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.database;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,12 @@ final class StatementRules {
             Map.entry("RELEASE", ENDS_TRANSACTION),
             Map.entry("VACUUM", OUTSIDE),
             Map.entry("CHECKPOINT", OUTSIDE),
+            Map.entry("XA", ENDS_TRANSACTION),
+            Map.entry("UNLOCK", ENDS_TRANSACTION),
+            Map.entry("FLUSH", OUTSIDE),
+            Map.entry("SHUTDOWN", OUTSIDE),
+            Map.entry("RUNSCRIPT", "it would run a file of the server"),
+            Map.entry("USE", "it would reach another database"),
             Map.entry("ATTACH", "it would reach another database"),
             Map.entry("DETACH", "it would reach another database"),
             Map.entry("PRAGMA", CONNECTION),
@@ -32,7 +39,43 @@ final class StatementRules {
     private static final Set<String> DEFINING = Set.of("CREATE", "DROP", "ALTER", "REINDEX");
     private static final Set<String> WHOLE_SERVER = Set.of("DATABASE", "TABLESPACE", "SYSTEM", "ROLE", "USER");
 
+    private static final Set<String> ON_TABLES = Set.of("CREATE", "DROP", "ALTER", "RENAME", "TRUNCATE");
+    private static final Set<String> BEFORE_THE_NAME = Set.of(
+            "OR",
+            "REPLACE",
+            "TEMPORARY",
+            "LOCAL",
+            "GLOBAL",
+            "CACHED",
+            "MEMORY",
+            "FORCE",
+            "TABLE",
+            "VIEW",
+            "IF",
+            "NOT",
+            "EXISTS");
+
     private StatementRules() {}
+
+    /**
+     * Why a statement is refused before it runs where it could not be taken back: it makes, changes or drops a table whose name does
+     * not begin with the plugin's prefix. Names in quotes are not read, so they are refused as well.
+     */
+    static Optional<String> foreignTable(SqlStatement statement, String prefix) {
+        List<String> words = statement.words();
+        if (!ON_TABLES.contains(statement.verb())
+                || words.stream().limit(5).noneMatch(word -> word.equals("TABLE") || word.equals("VIEW"))) {
+            return Optional.empty();
+        }
+        String named = words.stream()
+                .skip(1)
+                .filter(word -> !BEFORE_THE_NAME.contains(word))
+                .findFirst()
+                .orElse("");
+        return named.startsWith(prefix.toUpperCase(Locale.ROOT))
+                ? Optional.empty()
+                : Optional.of("tables and views must be named " + prefix + "…, without quotes");
+    }
 
     /** Why the statement is refused; empty if it is not. */
     static Optional<String> refusal(SqlStatement statement) {

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 
 /**
  * The names of all tables and views of a database, in lower case; on PostgreSQL with the schema before a dot where it is not the
- * connection's own.
+ * connection's own, and on H2.
  */
 final class TableNames {
 
@@ -34,6 +34,10 @@ final class TableNames {
                             WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f')
                             AND n.nspname NOT IN ('pg_catalog', 'information_schema')
                             AND n.nspname NOT LIKE 'pg\\_toast%' AND n.nspname NOT LIKE 'pg\\_temp%'""";
+            case MARIADB -> "SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE()";
+            case H2 -> """
+                            SELECT CASE WHEN table_schema = SCHEMA() THEN '' ELSE table_schema || '.' END || table_name
+                            FROM information_schema.tables WHERE table_schema <> 'INFORMATION_SCHEMA'""";
         };
         Set<String> names = new TreeSet<>();
         try (Statement statement = connection.createStatement();

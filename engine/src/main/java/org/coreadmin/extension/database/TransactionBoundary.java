@@ -46,6 +46,22 @@ final class TransactionBoundary {
                     statement.execute("SAVEPOINT core_begun; RELEASE SAVEPOINT core_begun");
                 }
             }
+            case MARIADB, H2 -> {
+                connection.setAutoCommit(true);
+                connection.setAutoCommit(false);
+            }
+        }
+    }
+
+    /**
+     * Has what is committed survive the end of the process: H2 writes some time after a commit, in order. Its user needs the rights of
+     * an administrator for that.
+     */
+    static void makeDurable(Connection connection, Dialect dialect) throws SQLException {
+        if (dialect == Dialect.H2) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("CHECKPOINT SYNC");
+            }
         }
     }
 
@@ -63,7 +79,11 @@ final class TransactionBoundary {
         switch (dialect) {
             // the driver's commit() would begin another transaction, wait for it, and fail if it cannot
             case SQLITE -> connection.setAutoCommit(true);
-            case POSTGRESQL -> connection.commit();
+            case POSTGRESQL, MARIADB -> connection.commit();
+            case H2 -> {
+                connection.commit();
+                makeDurable(connection, dialect);
+            }
         }
     }
 
@@ -75,7 +95,7 @@ final class TransactionBoundary {
         try {
             switch (dialect) {
                 case SQLITE -> rollBackOnSqlite(connection);
-                case POSTGRESQL -> end(connection, true);
+                case POSTGRESQL, MARIADB, H2 -> end(connection, true);
             }
         } catch (SQLException e) {
             LOG.debug("A connection did not end its transaction and is given up: {}", Database.reason(e));
@@ -138,7 +158,7 @@ final class TransactionBoundary {
         try {
             switch (dialect) {
                 case SQLITE -> connection.unwrap(Connection.class).close(); // its driver does not abort
-                case POSTGRESQL -> connection.abort(Runnable::run);
+                case POSTGRESQL, MARIADB, H2 -> connection.abort(Runnable::run);
             }
         } catch (SQLException | RuntimeException e) {
             LOG.debug("A connection could not be given up: {}", e.toString());

@@ -9,6 +9,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.InstallScript;
 import org.coreadmin.extension.api.PluginInfo;
 import org.coreadmin.extension.api.UpdateScript;
+import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.LentConnection;
@@ -50,7 +51,7 @@ final class DatabasePart {
     private Optional<MigrationScripts> migrateAndRun(
             Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin) throws IOException {
         if (changes.isEmpty()) {
-            refuseMigrations(request.plugin(), incoming.tree());
+            refuseMigrations(site, request.plugin(), incoming.tree());
             runScript(plugin, Optional.empty());
             return Optional.empty();
         }
@@ -70,15 +71,39 @@ final class DatabasePart {
         return Optional.of(old.orElseGet(() -> scripts.without(done.apply())));
     }
 
-    static void refuseMigrations(PluginName plugin, Path tree) {
-        if (MigrationScripts.exist(tree)) {
+    static void refuseMigrations(Site site, PluginName plugin, Path tree) {
+        if (!MigrationScripts.exist(tree)) {
+            return;
+        }
+        Optional<Dialect> awaiting = site.database().flatMap(Database::awaitsAgreement);
+        if (awaiting.isPresent()) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
                     Message.of(
-                            "{0} has migrations, and the application has no database that can take table definitions back:"
-                                    + " SQLite or PostgreSQL is needed.",
+                            "{0} has migrations, and {1} cannot take table definitions back when an operation fails: undo"
+                                    + " scripts would, which is weaker (docs/reference/migrations.md says how). To agree, write"
+                                    + " 'undo-scripts: true' below 'migrations:' in config/core-extension.yaml, and try again.",
+                            plugin, awaiting.get().product()));
+        } else {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of(
+                            "{0} has migrations, and the application has no database for them: SQLite, PostgreSQL, or MariaDB"
+                                    + " or H2 in a file is needed.",
                             plugin));
         }
+    }
+
+    /** The reason of a planned step, with what is weaker where it has migrations and undo scripts take back what fails. */
+    static String weaker(Site site, String reason, MigrationPlan migrations) {
+        return migrations.isEmpty()
+                ? reason
+                : site.database()
+                        .flatMap(Database::dialect)
+                        .filter(dialect -> !dialect.takesDefinitionsBack())
+                        .map(dialect -> reason + "; on " + dialect.product()
+                                + " undo scripts take tables back if it fails, not the database: have a backup")
+                        .orElse(reason);
     }
 
     private void runScript(LinkedPlugin plugin, Optional<LentConnection> connection) {

@@ -182,6 +182,7 @@ final class InstallPart implements Part {
                 ? Optional.of(Files.size(file.file()))
                 : request.supply() instanceof Supply.Remote ? Optional.of(Files.size(kept)) : Optional.empty();
         Optional<List<String>> published = published(files);
+        MigrationPlan migrations = plannedMigrations(files.tree());
         FilePublication.Kept left = request.overwrite()
                 ? site.publication(plugin())
                         .kept(
@@ -195,11 +196,11 @@ final class InstallPart implements Part {
                         plugin(),
                         request.from(),
                         Optional.of(files.manifest().version().toString()),
-                        request.cause().reason(),
+                        DatabasePart.weaker(site, request.cause().reason(), migrations),
                         Optional.of(files.source()),
                         Optional.of(files.digest()),
                         size,
-                        plannedMigrations(files.tree()),
+                        migrations,
                         published.map(all -> all.stream()
                                 .filter(file -> !left.edited().contains(file))
                                 .toList()),
@@ -231,7 +232,7 @@ final class InstallPart implements Part {
     private MigrationPlan plannedMigrations(Path tree) {
         Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
         if (dialect.isEmpty()) {
-            DatabasePart.refuseMigrations(plugin(), tree);
+            DatabasePart.refuseMigrations(site, plugin(), tree);
             return MigrationPlan.NONE;
         }
         MigrationPlan plan = site.database().orElseThrow().plan(plugin(), MigrationScripts.read(tree, dialect.get()));

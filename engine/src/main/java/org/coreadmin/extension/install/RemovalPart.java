@@ -51,6 +51,7 @@ final class RemovalPart implements Part {
     private final Caller caller;
     private final PartRecord record;
     private final List<String> warnings = new ArrayList<>();
+    private Optional<DatabaseTransaction> tables = Optional.empty();
 
     /**
      * A removal.
@@ -151,16 +152,18 @@ final class RemovalPart implements Part {
                 .kept(List.of(), installed.lock().published())
                 .edited();
         boolean stays = AuthorsDirectory.of(site, installed).isPresent();
+        MigrationPlan migrations = plannedMigrations();
+        String why = DatabasePart.weaker(site, reason, migrations);
         return new PlannedStep(
                 record.operation(),
                 plugin(),
                 installed.version(),
                 Optional.empty(),
-                stays ? reason + "; its directory is its author's own and stays" : reason,
+                stays ? why + "; its directory is its author's own and stays" : why,
                 Optional.empty(),
                 installed.lock().digest(),
                 Optional.empty(),
-                plannedMigrations(),
+                migrations,
                 Optional.of(files.stream()
                         .filter(file -> !edited.contains(file))
                         .sorted()
@@ -305,6 +308,7 @@ final class RemovalPart implements Part {
         }
 
         private void undoMigrations(DatabaseTransaction changes) {
+            tables = Optional.of(changes);
             Migrations migrations = new Migrations(changes, plugin(), caller.progress());
             if (options.keepData()) {
                 migrations.keep();
@@ -420,6 +424,9 @@ final class RemovalPart implements Part {
             placed.packed.ifPresent(file -> data.put("package", file.toString()));
             author.ifPresent(
                     own -> data.put("directory", installed.directory().path().toString()));
+            tables.map(DatabaseTransaction::leftovers)
+                    .orElse(List.of())
+                    .forEach(problem -> warnings.add(ErrorCode.CLEANUP_FAILED.number() + " " + problem));
             if (!warnings.isEmpty()) {
                 data.put("warnings", List.copyOf(warnings));
             }

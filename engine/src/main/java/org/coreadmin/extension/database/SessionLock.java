@@ -1,0 +1,57 @@
+package org.coreadmin.extension.database;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.HexFormat;
+
+/**
+ * MariaDB's lock on a name, held until it is released or the server has noticed that its client died: what that client asked for last may
+ * still run. H2 has no such lock; in a file it runs in the process that died.
+ */
+final class SessionLock {
+
+    private SessionLock() {}
+
+    /** Waits for the lock, and takes it for the connection. */
+    static void take(Connection connection, Dialect dialect, String name, Duration patience) throws SQLException {
+        if (dialect != Dialect.MARIADB) {
+            return;
+        }
+        try (PreparedStatement statement = connection.prepareStatement("SELECT GET_LOCK(?, ?)")) {
+            statement.setString(1, shortened(name));
+            statement.setLong(2, patience.toSeconds());
+            try (ResultSet row = statement.executeQuery()) {
+                if (!row.next() || row.getInt(1) != 1) {
+                    throw new SQLException("the transaction is still at work on another connection");
+                }
+            }
+        }
+    }
+
+    /** Releases it, if the connection has it. */
+    static void release(Connection connection, Dialect dialect, String name) throws SQLException {
+        if (dialect != Dialect.MARIADB) {
+            return;
+        }
+        try (PreparedStatement statement = connection.prepareStatement("SELECT RELEASE_LOCK(?)")) {
+            statement.setString(1, shortened(name));
+            statement.execute();
+        }
+    }
+
+    /** MySQL takes names of 64 characters. */
+    private static String shortened(String name) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(name.getBytes(StandardCharsets.UTF_8));
+            return "core_" + HexFormat.of().formatHex(digest, 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+}

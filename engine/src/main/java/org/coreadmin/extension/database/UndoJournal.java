@@ -1,0 +1,303 @@
+package org.coreadmin.extension.database;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.FaultPoint;
+import org.coreadmin.extension.transaction.FaultPoints;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What takes an operation back on a database that does not take definitions of tables back: rows of {@code core_undo}.
+ *
+ * <p>Before a migration is applied, a row with its undo text is committed. If the operation is not decided, the undo texts run, newest
+ * first, and tables that are left are dropped. Undoing migrations, which destroys data, waits until the operation is decided: until
+ * then it is a row only. Either way a row goes when it is done with, so that a process that dies is followed up by the next: with
+ * {@link #settle} when its transaction is looked up, or before the next one.
+ */
+final class UndoJournal {
+
+    private static final Logger LOG = LoggerFactory.getLogger(UndoJournal.class);
+
+    private static final String APPLIED = "applied";
+    private static final String UNDO = "undo";
+    private static final String KEEP = "keep";
+
+    private final Connection connection;
+    private final Dialect dialect;
+    private final FaultPoints faults;
+
+    UndoJournal(Connection connection, Dialect dialect, FaultPoints faults) {
+        this.connection = connection;
+        this.dialect = dialect;
+        this.faults = faults;
+    }
+
+    /** @param done how many statements of an undo that waited for the decision have run */
+    private record Row(
+            int place,
+            String kind,
+            PluginName plugin,
+            String version,
+            Optional<String> undo,
+            String tables,
+            int done) {}
+
+    /** Notes that a migration begins, and commits what is open. */
+    void applying(String transaction, PluginName plugin, Migration migration) throws SQLException {
+        Set<String> before = own(plugin);
+        insert(transaction, APPLIED, plugin, migration.version(), migration.undo(), String.join("\n", before));
+        TransactionBoundary.commit(connection, dialect);
+        faults("undo noted");
+    }
+
+    /** Has a migration undone when the transaction is decided. */
+    void undoLater(String transaction, PluginName plugin, String version, String text) throws SQLException {
+        insert(transaction, UNDO, plugin, version, Optional.of(text), "");
+    }
+
+    /** Has the plugin's tables kept when the transaction is decided. */
+    void keepLater(String transaction, PluginName plugin) throws SQLException {
+        insert(transaction, KEEP, plugin, "", Optional.empty(), "");
+    }
+
+    /** A statement of a migration has run. */
+    void ran() throws SQLException {
+        connection.commit();
+        faults("statement run");
+    }
+
+    /** As part of the transaction that decides: what was applied stays. */
+    void decided(String transaction) throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("DELETE FROM core_undo WHERE transaction_id = ? AND kind = ?")) {
+            statement.setString(1, transaction);
+            statement.setString(2, APPLIED);
+            statement.executeUpdate();
+        }
+    }
+
+    /** Ends what dead processes have left of other transactions. */
+    void settleOthers(String transaction) throws SQLException {
+        Set<String> others = new TreeSet<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT DISTINCT transaction_id FROM core_undo")) {
+            while (row.next()) {
+                others.add(row.getString(1));
+            }
+        }
+        others.remove(transaction);
+        for (String other : others) {
+            settle(other, true);
+        }
+    }
+
+    /**
+     * Ends what is left of a transaction: forward if it is decided, else back. Run twice it changes nothing more. What is open on the
+     * connection is committed, and auto-commit is on afterwards.
+     *
+     * @param resumed whether another process may have begun it: the statement that was next may have run
+     * @return what could not be undone, one message each; its tables stay
+     */
+    List<String> settle(String transaction, boolean resumed) throws SQLException {
+        connection.setAutoCommit(true);
+        boolean decided = Database.hasDecision(connection, transaction);
+        List<String> problems = new ArrayList<>();
+        List<Row> rows = rows(transaction);
+        for (int i = 0; i < rows.size(); i++) {
+            Row row = rows.get(decided ? i : rows.size() - 1 - i);
+            if (decided == !row.kind().equals(APPLIED)) {
+                if (decided) {
+                    carryOut(transaction, row, resumed && i == 0, problems);
+                } else {
+                    takeBack(transaction, row);
+                }
+            }
+            change("DELETE FROM core_undo WHERE transaction_id = ? AND place = ?", transaction, row.place());
+            faults("undo settled");
+        }
+        if (!rows.isEmpty()) {
+            TransactionBoundary.makeDurable(connection, dialect);
+        }
+        return problems;
+    }
+
+    /** A migration that may have run in part: what of its undo part fails has nothing to undo. */
+    private void takeBack(String transaction, Row row) throws SQLException {
+        for (SqlStatement statement : statements(row)) {
+            try {
+                execute(statement.text());
+            } catch (SQLException e) {
+                LOG.debug("Taking back {} of {}: {}", row.version(), row.plugin(), Database.reason(e));
+            }
+            faults("taken back");
+        }
+        Set<String> before =
+                row.tables().isEmpty() ? Set.of() : Set.of(row.tables().split("\n"));
+        dropAllBut(before, row.plugin());
+        change(
+                "DELETE FROM core_migration WHERE plugin = ? AND version = ? AND transaction_id = ?",
+                row.plugin().toString(),
+                row.version(),
+                transaction);
+        forgetTablesThatAreGone(row.plugin());
+    }
+
+    /** Tables may refer to each other, so each round drops what nothing refers to any more. */
+    private void dropAllBut(Set<String> before, PluginName plugin) throws SQLException {
+        boolean dropped = true;
+        while (dropped) {
+            dropped = false;
+            for (String name : own(plugin)) {
+                if (!before.contains(name)) {
+                    dropped |= drop("VIEW", name) || drop("TABLE", name);
+                }
+            }
+        }
+    }
+
+    private boolean drop(String kind, String name) {
+        try {
+            execute("DROP " + kind + " " + name);
+            return true;
+        } catch (SQLException e) {
+            LOG.debug("{} {} was not dropped: {}", kind, name, Database.reason(e));
+            return false;
+        }
+    }
+
+    private void carryOut(String transaction, Row row, boolean resumed, List<String> problems) throws SQLException {
+        if (row.kind().equals(KEEP)) {
+            new MigrationHistory(connection).keep(row.plugin());
+            return;
+        }
+        List<SqlStatement> statements = statements(row);
+        for (int i = row.done(); i < statements.size(); i++) {
+            try {
+                execute(statements.get(i).text());
+            } catch (SQLException e) {
+                if (!resumed || i > row.done()) {
+                    problems.add("Undoing migration " + row.version() + " of " + row.plugin() + " failed in statement "
+                            + (i + 1) + ": " + Database.reason(e) + ". Its tables were kept.");
+                    LOG.warn("{}", problems.get(problems.size() - 1));
+                    change(
+                            "UPDATE core_migration SET kept = 1 WHERE plugin = ? AND version = ?",
+                            row.plugin().toString(),
+                            row.version());
+                    return;
+                }
+            }
+            faults("undo run");
+            change(
+                    "UPDATE core_undo SET done = ? WHERE transaction_id = ? AND place = ?",
+                    i + 1,
+                    transaction,
+                    row.place());
+        }
+        new MigrationHistory(connection).remove(row.plugin(), row.version());
+        forgetTablesThatAreGone(row.plugin());
+    }
+
+    private void forgetTablesThatAreGone(PluginName plugin) throws SQLException {
+        Set<String> present = own(plugin);
+        for (String name : PluginTables.of(connection).getOrDefault(plugin, Set.of())) {
+            if (!present.contains(name)) {
+                change("DELETE FROM core_table WHERE plugin = ? AND name = ?", plugin.toString(), name);
+            }
+        }
+    }
+
+    private Set<String> own(PluginName plugin) throws SQLException {
+        Set<String> names = new TreeSet<>(TableNames.of(connection, dialect));
+        names.removeIf(name -> !name.startsWith(plugin.tablePrefix()));
+        return names;
+    }
+
+    private List<SqlStatement> statements(Row row) {
+        try {
+            return SqlSplitter.split(row.undo().orElse(""), dialect);
+        } catch (IllegalArgumentException e) {
+            LOG.warn("The undo part of {} of {} cannot be read: {}", row.version(), row.plugin(), e.getMessage());
+            return List.of();
+        }
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.setEscapeProcessing(false);
+            statement.execute(sql);
+        }
+    }
+
+    private List<Row> rows(String transaction) throws SQLException {
+        List<Row> rows = new ArrayList<>();
+        try (PreparedStatement statement = connection.prepareStatement(
+                "SELECT place, kind, plugin, version, undo_text, attributes, done FROM core_undo"
+                        + " WHERE transaction_id = ? ORDER BY place")) {
+            statement.setString(1, transaction);
+            try (ResultSet row = statement.executeQuery()) {
+                while (row.next()) {
+                    rows.add(new Row(
+                            row.getInt(1),
+                            row.getString(2),
+                            PluginName.of(row.getString(3)),
+                            row.getString(4),
+                            Optional.ofNullable(row.getString(5)),
+                            row.getString(6),
+                            row.getInt(7)));
+                }
+            }
+        } catch (PluginException e) {
+            throw new SQLException("core_undo.plugin is damaged: " + e.getMessage(), e);
+        }
+        return rows;
+    }
+
+    private void insert(
+            String transaction, String kind, PluginName plugin, String version, Optional<String> undo, String tables)
+            throws SQLException {
+        int place = rows(transaction).size();
+        change(
+                "INSERT INTO core_undo (transaction_id, place, kind, plugin, version, undo_text, attributes, done)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, 0)",
+                transaction,
+                place,
+                kind,
+                plugin.toString(),
+                version,
+                undo.orElse(null),
+                tables);
+    }
+
+    private void change(String sql, @Nullable Object... values) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.length; i++) {
+                if (values[i] instanceof Integer number) {
+                    statement.setInt(i + 1, number);
+                } else {
+                    statement.setString(i + 1, (String) values[i]);
+                }
+            }
+            statement.executeUpdate();
+        }
+    }
+
+    private void faults(String step) throws SQLException {
+        try {
+            faults.reach(FaultPoint.step(step));
+        } catch (java.io.IOException e) {
+            throw new SQLException(e);
+        }
+    }
+}

@@ -1,0 +1,286 @@
+package org.coreadmin.extension.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.testing.ChildJvm;
+import org.coreadmin.extension.testing.Thoroughness;
+import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.extension.transaction.TransactionHeader;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What holds where the database does not take definitions of tables back. */
+@Tag(Thoroughness.TAG)
+abstract class UndoJournalContract {
+
+    private static final PluginName REPORT = PluginName.of("acme/report");
+    private static final TransactionHeader HEADER =
+            new TransactionHeader("install", "acme/report", Map.of(), DecisionKind.DATABASE);
+    private static final String FIRST = "20260101000000_entries.sql";
+    private static final String SECOND = "20260102000000_notes.sql";
+    private static final String ENTRIES = """
+            CREATE TABLE acme__report__entry (id INTEGER PRIMARY KEY, text VARCHAR(100) DEFAULT 'a;b');
+            INSERT INTO acme__report__entry (id) VALUES (1);
+            -- //@UNDO
+            DROP TABLE acme__report__entry;
+            """;
+    private static final String NOTES = """
+            ALTER TABLE acme__report__entry ADD COLUMN note INTEGER;
+            CREATE TABLE acme__report__note (id INTEGER PRIMARY KEY, entry INTEGER, FOREIGN KEY (entry) REFERENCES acme__report__entry(id));
+            CREATE VIEW acme__report__all AS SELECT id FROM acme__report__note;
+            -- //@UNDO
+            DROP VIEW acme__report__all;
+            DROP TABLE acme__report__note;
+            ALTER TABLE acme__report__entry DROP COLUMN note;
+            """;
+
+    @TempDir
+    Path directory;
+
+    private String url;
+    private Database database;
+
+    /** The address of an empty database. */
+    abstract String open() throws Exception;
+
+    abstract Dialect dialect();
+
+    @BeforeEach
+    void openDatabase() throws Exception {
+        url = open();
+        database = database(url, FaultPoints.NONE);
+    }
+
+    private static Database database(String url, FaultPoints faults) {
+        return new Database(new DriverDataSource(url), Clock.systemUTC(), faults);
+    }
+
+    @Test
+    void appliesKeepsAdoptsAndUndoes() throws Exception {
+        assertThat(database.dialect()).contains(dialect());
+        plugin(FIRST, ENTRIES);
+        migrate("t1");
+        assertThat(query("SELECT text FROM acme__report__entry")).containsExactly("a;b");
+        assertThat(database.isDecided("t1")).isTrue();
+        assertThat(database.history(java.util.Optional.of("acme/report"), 5)).hasSize(1);
+
+        inTransaction("t2", Migrations::keep);
+        assertThat(database.inventory().history()).containsExactly(new MigratedPlugin(REPORT, List.of(FIRST), true));
+        plugin(SECOND, NOTES);
+        assertThat(migrate("t3")).isEqualTo(new MigrationPlan(List.of(), List.of(FIRST), List.of(SECOND)));
+        assertThat(query("SELECT id FROM acme__report__entry")).containsExactly("1");
+
+        inTransaction("t4", Migrations::undoAll);
+        assertThat(tables()).isEmpty();
+        assertThat(database.inventory().history()).isEmpty();
+        assertThat(database.inventory().recorded()).isEmpty();
+        assertThat(query("SELECT place FROM core_undo")).isEmpty();
+    }
+
+    @Test
+    void leavesNoTraceOfMigrationsThatFailOrOfAnOperationThatFailsAfterThem() throws Exception {
+        plugin(FIRST, ENTRIES);
+        plugin(SECOND, NOTES.replace("CREATE VIEW", "INSERT INTO nowhere VALUES (1);\nCREATE VIEW"));
+        assertThatThrownBy(() -> migrate("t1")).hasMessageContaining(SECOND).hasMessageContaining("nowhere");
+        assertNothing("t1");
+
+        plugin(SECOND, NOTES);
+        try (DatabaseTransaction transaction = database.begin("t2", HEADER)) {
+            new Migrations(transaction, REPORT, Progress.NONE).migrate(scripts(), false);
+            assertThat(tables()).hasSize(3);
+        }
+        assertNothing("t2");
+    }
+
+    @Test
+    void losesNothingInAnUninstallThatFails() throws Exception {
+        plugin(FIRST, ENTRIES);
+        plugin(SECOND, NOTES);
+        migrate("t1");
+        try (DatabaseTransaction transaction = database.begin("t2", HEADER)) {
+            new Migrations(transaction, REPORT, Progress.NONE).undoAll();
+        }
+        assertThat(tables()).hasSize(3);
+        assertThat(query("SELECT id FROM acme__report__entry")).containsExactly("1");
+        assertThat(database.plan(REPORT, scripts()).isEmpty()).isTrue();
+    }
+
+    @Test
+    void saysWhatCouldNotBeUndoneAndKeepsIt() throws Exception {
+        plugin(FIRST, ENTRIES.replace("DROP TABLE", "DROP TABLE acme__report__nowhere;\nDROP TABLE"));
+        plugin(SECOND, NOTES);
+        migrate("t1");
+        try (DatabaseTransaction transaction = database.begin("t2", HEADER)) {
+            new Migrations(transaction, REPORT, Progress.NONE).undoAll();
+            transaction.commit();
+            assertThat(transaction.leftovers()).singleElement().asString().contains("20260101000000", "statement 1");
+        }
+        assertThat(tables()).containsExactly("acme__report__entry");
+        assertThat(database.inventory().history()).containsExactly(new MigratedPlugin(REPORT, List.of(FIRST), true));
+    }
+
+    @Test
+    void refusesTablesOfOthersBeforeAnythingRuns() throws Exception {
+        execute("CREATE TABLE somebody_elses (id INTEGER)");
+        for (String statement : List.of(
+                "CREATE TABLE entry (id INTEGER)",
+                "DROP TABLE IF EXISTS somebody_elses",
+                "ALTER TABLE somebody_elses ADD COLUMN acme__report__x INTEGER",
+                "CREATE OR REPLACE VIEW entry AS SELECT 1",
+                "TRUNCATE TABLE somebody_elses")) {
+            plugin(FIRST, statement + ";\n-- //@UNDO\n" + statement);
+            assertThatThrownBy(() -> migrate("t1"))
+                    .as(statement)
+                    .isInstanceOf(PluginException.class)
+                    .hasMessageContaining("must be named acme__report__");
+        }
+        assertThat(query("SELECT id FROM somebody_elses")).isEmpty();
+    }
+
+    @Test
+    void doesNotUndoAndApplyInOneOperation() throws Exception {
+        Path first = plugin(FIRST, ENTRIES);
+        migrate("t1");
+        java.nio.file.Files.delete(first);
+        plugin(SECOND, "CREATE TABLE acme__report__other (id INTEGER);");
+        assertThatThrownBy(() -> inTransaction("t2", migrations -> migrations.migrate(scripts(), true)))
+                .hasMessageContaining("one operation does one of the two");
+        assertThat(tables()).containsExactly("acme__report__entry");
+    }
+
+    @Test
+    void isWholeAfterAKillAtAnyMoment() throws Exception {
+        plugin(FIRST, ENTRIES);
+        plugin(SECOND, NOTES);
+        List<Integer> installing = points("install");
+        List<Integer> removing = points("uninstall");
+        assertThat(installing).hasSizeGreaterThan(7);
+        assertThat(removing).hasSizeGreaterThan(7);
+        Thoroughness form = Thoroughness.asked();
+        for (int point : form.of(installing, 2, 8, new Random())) {
+            String id = "i" + point;
+            assertThat(child("install", id, point)).isEqualTo(ChildJvm.HALTED);
+            if (database.isDecided(id)) {
+                assertThat(tables()).as("killed at %d", point).hasSize(3);
+                inTransaction("u" + id, Migrations::undoAll);
+            }
+            assertNothing("none");
+        }
+        for (int point : form.of(removing, 2, 8, new Random())) {
+            migrate("m" + point);
+            String id = "r" + point;
+            assertThat(child("uninstall", id, point)).isEqualTo(ChildJvm.HALTED);
+            if (database.isDecided(id)) {
+                assertNothing("none");
+            } else {
+                assertThat(query("SELECT id FROM acme__report__entry"))
+                        .as("killed at %d", point)
+                        .containsExactly("1");
+                inTransaction("u" + id, Migrations::undoAll);
+            }
+        }
+    }
+
+    /** The points that an operation passes, counted in one that happens. */
+    private List<Integer> points(String operation) {
+        List<Integer> reached = new ArrayList<>();
+        Database counting = database(url, point -> {
+            reached.add(reached.size());
+            return true;
+        });
+        run(counting, operation, "counted-" + operation, scripts());
+        return reached;
+    }
+
+    private int child(String operation, String id, int point) throws Exception {
+        return ChildJvm.run(
+                UndoJournalRun.class, url, directory.resolve("plugin").toString(), operation, id, "" + point);
+    }
+
+    /** What a child does, and what is counted before. */
+    static void run(Database database, String operation, String id, MigrationScripts scripts) {
+        try (DatabaseTransaction transaction = database.begin(id, HEADER)) {
+            Migrations migrations = new Migrations(transaction, REPORT, Progress.NONE);
+            if (operation.equals("install")) {
+                migrations.migrate(scripts, false);
+            } else {
+                migrations.undoAll();
+            }
+            transaction.commit();
+        }
+    }
+
+    private void assertNothing(String transaction) throws Exception {
+        assertThat(database.isDecided(transaction)).isFalse();
+        assertThat(tables()).isEmpty();
+        assertThat(database.inventory().history()).isEmpty();
+        assertThat(database.inventory().recorded()).isEmpty();
+        assertThat(query("SELECT place FROM core_undo")).isEmpty();
+    }
+
+    private interface Work {
+        void with(Migrations migrations);
+    }
+
+    private void inTransaction(String id, Work work) {
+        try (DatabaseTransaction transaction = database.begin(id, HEADER)) {
+            work.with(new Migrations(transaction, REPORT, Progress.NONE));
+            transaction.commit();
+        }
+    }
+
+    private MigrationPlan migrate(String id) {
+        List<MigrationPlan> done = new ArrayList<>();
+        inTransaction(id, migrations -> done.add(migrations.migrate(scripts(), false)));
+        return done.get(0);
+    }
+
+    private MigrationScripts scripts() {
+        return MigrationScripts.read(directory.resolve("plugin"), dialect());
+    }
+
+    private Path plugin(String file, String content) throws Exception {
+        return Trees.write(directory.resolve("plugin/database/migrations").resolve(file), content);
+    }
+
+    private List<String> tables() {
+        return new ArrayList<>(new TreeSet<>(database.inventory().tablesOf(REPORT)));
+    }
+
+    private void execute(String sql) throws Exception {
+        try (Connection connection = new DriverDataSource(url).getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private List<String> query(String sql) throws Exception {
+        List<String> values = new ArrayList<>();
+        try (Connection connection = new DriverDataSource(url).getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
+            while (row.next()) {
+                values.add(row.getString(1));
+            }
+        }
+        return values;
+    }
+}
