@@ -3,6 +3,8 @@ package org.coreadmin.extension;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What {@code core-extension:doctor} found.
@@ -25,8 +27,8 @@ public record DoctorReport(List<Finding> findings) {
      *
      * @param kind    a word for programs, such as {@code modified-file}
      * @param subject the plugin or the path
-     * @param message what is wrong
-     * @param remedy  what to do about it, in words without commands; empty if it was mended
+     * @param text    what is wrong
+     * @param advice  what to do about it, in words without commands; empty if it was mended
      * @param mended  whether it has been mended
      * @param note    whether it is told only to be known: an operator has wanted it so, and nothing is wrong
      * @param remedies the operations that do it, the best first
@@ -34,8 +36,8 @@ public record DoctorReport(List<Finding> findings) {
     public record Finding(
             String kind,
             String subject,
-            String message,
-            String remedy,
+            Message text,
+            Message advice,
             boolean mended,
             boolean note,
             List<Remedy> remedies) {
@@ -45,27 +47,50 @@ public record DoctorReport(List<Finding> findings) {
         }
 
         /** Something found, or told only to be known. */
-        public Finding(String kind, String subject, String message, String remedy, boolean mended, boolean note) {
-            this(kind, subject, message, remedy, mended, note, List.of());
+        public Finding(String kind, String subject, Message text, Message advice, boolean mended, boolean note) {
+            this(kind, subject, text, advice, mended, note, List.of());
         }
 
         /** The finding with what helps, the best first. */
         public Finding with(Remedy... helps) {
-            return new Finding(kind, subject, message, remedy, mended, note, List.of(helps));
+            return new Finding(kind, subject, text, advice, mended, note, List.of(helps));
         }
 
         /** Something that is wrong, or was. */
-        public Finding(String kind, String subject, String message, String remedy, boolean mended) {
-            this(kind, subject, message, remedy, mended, false);
+        public Finding(String kind, String subject, Message text, Message advice, boolean mended) {
+            this(kind, subject, text, advice, mended, false);
         }
 
-        /** The finding by the names of JSON. */
+        /** Something that was wrong, and is mended. */
+        public static Finding mended(String kind, String subject, Message text) {
+            return new Finding(kind, subject, text, Message.verbatim(""), true);
+        }
+
+        /** What is wrong, in English. */
+        public String message() {
+            return text.toString();
+        }
+
+        /** What to do about it, in English; empty if it was mended. */
+        public String remedy() {
+            return advice.toString();
+        }
+
+        /** The finding by the names of JSON, with its texts in a language. */
+        public Map<String, Object> toMap(Language language) {
+            Map<String, Object> map = toMap();
+            map.put("message", text.in(language));
+            map.put("remedy", advice.in(language));
+            return map;
+        }
+
+        /** The finding by the names of JSON, with its texts as {@link Message}s. */
         public Map<String, Object> toMap() {
             Map<String, Object> map = new LinkedHashMap<>();
             map.put("kind", kind);
             map.put("subject", subject);
-            map.put("message", message);
-            map.put("remedy", remedy);
+            map.put("message", text);
+            map.put("remedy", advice);
             map.put("mended", mended);
             map.put("note", note);
             if (!remedies.isEmpty()) {

@@ -663,7 +663,7 @@ public final class ExtensionManager {
     private OperationResult changeAll(String operation, String plugin, boolean toPlugins, Operations work) {
         String subject = plugin.isEmpty() ? "all plugins" : plugin;
         Outcome outcome;
-        List<String> warnings = new ArrayList<>();
+        List<Message> warnings = new ArrayList<>();
         String what = operation + " " + subject;
         try (WriterLock.Held held = toPlugins ? acquire(what) : lock.acquire(what, patience)) {
             if (toPlugins) {
@@ -685,27 +685,27 @@ public final class ExtensionManager {
         loader.tellRecovered();
         outcome.parts().forEach(part -> part.after().ifPresent(event -> warnings.addAll(loader.tell(event))));
         outcome.journal().ifPresent(id -> forget(id, warnings));
-        return outcome.result().warning(warnings);
+        return outcome.result().noting(warnings);
     }
 
-    private void record(PartOutcome part, List<String> warnings) {
+    private void record(PartOutcome part, List<Message> warnings) {
         if (part.entry().isEmpty()) {
             return;
         }
         try {
             site.history().add(part.plugin(), part.entry().get());
         } catch (IOException e) {
-            warnings.add("The history of " + part.plugin() + " could not be written: " + e.getMessage());
+            warnings.add(Message.of("The history of {0} could not be written: {1}", part.plugin(), e.getMessage()));
         }
         site.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
     }
 
     /** The events have been sent. They are sent without the lock, so that listeners may start operations of their own. */
-    private void forget(String journal, List<String> warnings) {
+    private void forget(String journal, List<Message> warnings) {
         try {
             site.transactions().told(journal);
         } catch (IOException e) {
-            warnings.add("The journal of " + journal + " could not be removed: " + e.getMessage());
+            warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, e.getMessage()));
         }
     }
 

@@ -393,12 +393,13 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** Tells an After event; what its listeners throw changes nothing. */
-    List<String> tell(LifecycleEvent event) {
+    List<Message> tell(LifecycleEvent event) {
         try {
             site.runtime().publish(event);
             return List.of();
         } catch (RuntimeException e) {
-            return List.of("A listener failed at " + event.getClass().getSimpleName() + ": " + e.getMessage());
+            return List.of(
+                    Message.of("A listener failed at {0}: {1}", event.getClass().getSimpleName(), Message.of(e)));
         }
     }
 

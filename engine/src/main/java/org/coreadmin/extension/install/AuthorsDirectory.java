@@ -58,10 +58,11 @@ record AuthorsDirectory(Installed plugin, Optional<List<String>> changes) {
     }
 
     /** What is said of it when the plugin is uninstalled. */
-    String stays() {
-        return changes.map(files -> directory() + " was changed since it was unpacked" + shown(files)
-                        + ", so it stays where it is with all its files.")
-                .orElseGet(() -> directory() + " is its author's own directory and stays where it is.");
+    Message stays() {
+        return changes.map(files -> Message.of(
+                        "{0} was changed since it was unpacked{1}, so it stays where it is with all its files.",
+                        directory(), shown(files)))
+                .orElseGet(() -> Message.of("{0} is its author's own directory and stays where it is.", directory()));
     }
 
     private PluginException refusal() {

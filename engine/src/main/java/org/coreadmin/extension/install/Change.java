@@ -48,7 +48,7 @@ final class Change {
     private final Proposal proposal;
     private final Caller caller;
     private final Snapshot before;
-    private final List<String> warnings = new ArrayList<>();
+    private final List<Message> warnings = new ArrayList<>();
     private final Set<Part> announced = new LinkedHashSet<>();
     private final List<Linked> linked = new ArrayList<>();
     private Optional<LockFileChange> lockFile = Optional.empty();
@@ -130,7 +130,7 @@ final class Change {
                 bringBack(journal, changed);
                 return failed(journal, e);
             }
-            warnings.add("Something is left to be cleared away by the next command: " + Failures.reason(e));
+            warnings.add(Message.of("Something is left to be cleared away by the next command: {0}", Failures.told(e)));
             startAgain();
         }
         return succeeded(journal.filter(any -> proposal.loneMark().isEmpty()), changed, complete);
@@ -436,8 +436,8 @@ final class Change {
             }
         } catch (IOException e) {
             reason.addSuppressed(e);
-            warnings.add(
-                    "Not everything could be taken back: " + Failures.reason(e) + ". The next command tries again.");
+            warnings.add(Message.of(
+                    "Not everything could be taken back: {0}. The next command tries again.", Failures.told(e)));
         }
         if (stopped) {
             startAgain();
@@ -448,7 +448,7 @@ final class Change {
         try {
             site.activation().startEnabled();
         } catch (IOException | PluginException e) {
-            warnings.add("What ran before could not be started again: " + Failures.reason(e));
+            warnings.add(Message.of("What ran before could not be started again: {0}", Failures.told(e)));
         }
     }
 
@@ -471,8 +471,9 @@ final class Change {
                 proposal.loneMark().orElseThrow().restoreLock();
             }
         } catch (IOException | RuntimeException e) {
-            warnings.add("What was there before could not be brought back whole: " + Failures.reason(e)
-                    + ". The doctor shows what is left to do.");
+            warnings.add(Message.of(
+                    "What was there before could not be brought back whole: {0}. The doctor shows what is left to do.",
+                    Failures.told(e)));
         }
         startAgain();
     }
@@ -508,8 +509,8 @@ final class Change {
                 proposal.held());
     }
 
-    private List<String> allWarnings() {
-        List<String> all = new ArrayList<>(warnings);
+    private List<Message> allWarnings() {
+        List<Message> all = new ArrayList<>(warnings);
         proposal.parts().forEach(part -> all.addAll(part.warnings()));
         return all;
     }
@@ -546,12 +547,19 @@ final class Change {
         return new Outcome(result, parts, Optional.empty(), Optional.empty());
     }
 
-    private String message(PluginException failure) {
+    private Message message(PluginException failure) {
         boolean asked = proposal.operation().targets().size() == 1
                 && at.filter(part -> proposal.plugin().equals(part.plugin().toString()))
                         .isPresent();
-        return (asked ? "" : at.map(Part::failing).orElse(""))
-                + failure.getMessage()
-                + (proposal.parts().size() > 1 ? "\n" + proposal.report().nothingChanged(proposal.parts()) : "");
+        List<Object> text = new ArrayList<>();
+        if (!asked) {
+            at.map(Part::failing).ifPresent(text::add);
+        }
+        text.add(failure.text());
+        if (proposal.parts().size() > 1) {
+            text.add("\n");
+            text.add(proposal.report().nothingChanged(proposal.parts()));
+        }
+        return Message.joined("", text);
     }
 }

@@ -193,13 +193,13 @@ public final class CodeCheck {
     }
 
     /** What blocks nothing but should be known, one line each. */
-    List<String> warnings(String label, CodeReport report) {
-        List<String> warnings = new ArrayList<>();
+    List<Message> warnings(String label, CodeReport report) {
+        List<Message> warnings = new ArrayList<>();
         for (LinkProblem problem : report.blocking()) {
-            warnings.add("Code of " + label + " will fail when it is used: " + CodeReport.line(problem) + ".");
+            warnings.add(Message.of("Code of {0} will fail when it is used: {1}.", label, CodeReport.line(problem)));
         }
         for (String line : report.notChecked()) {
-            warnings.add("Not checked in " + label + ": " + line + ".");
+            warnings.add(Message.of("Not checked in {0}: {1}.", label, line));
         }
         return warnings.size() <= MOST_LINES ? warnings : new ArrayList<>(warnings.subList(0, MOST_LINES));
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.coreadmin.extension.Cancellation;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.install.Part.Changed;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 import org.coreadmin.extension.transaction.TransactionHeader;
 
@@ -31,7 +32,7 @@ final class Compensation {
      *
      * @param changed the parts, the last one first
      */
-    void run(Transaction decided, List<Changed> changed, Optional<LockFileChange> lockFile, List<String> warnings)
+    void run(Transaction decided, List<Changed> changed, Optional<LockFileChange> lockFile, List<Message> warnings)
             throws IOException {
         Transaction back = site.transactions()
                 .begin(new TransactionHeader(

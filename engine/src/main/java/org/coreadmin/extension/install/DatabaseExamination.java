@@ -20,6 +20,7 @@ import org.coreadmin.extension.database.DatabaseInventory;
 import org.coreadmin.extension.database.MigratedPlugin;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Doctor's look at the database: whether it is whole and this base directory's, and whether the history of migrations, the tables
@@ -43,8 +44,12 @@ final class DatabaseExamination {
         look(() -> database.damages().forEach(this::tellDamage));
         look(() -> {
             Optional<ClaimProblem> problem = database.claimProblem();
-            problem.ifPresent(claim ->
-                    find("database-claim", SUBJECT, claim.message(), claim.remedy(), Remedy.doctor("adopt_database")));
+            problem.ifPresent(claim -> find(
+                    "database-claim",
+                    SUBJECT,
+                    Message.verbatim(claim.message()),
+                    Message.verbatim(claim.remedy()),
+                    Remedy.doctor("adopt_database")));
             if (problem.filter(ClaimProblem::isOthers).isEmpty()) {
                 compare(installed, database.inventory());
             }
@@ -61,11 +66,13 @@ final class DatabaseExamination {
             look.run();
         } catch (IOException | PluginException e) {
             List<Remedy> remedies = e instanceof PluginException refused ? refused.remedies() : List.of();
-            String remedy = remedies.isEmpty()
-                    ? "Make the database reachable. If its file is damaged, stop the application and restore the file from a backup"
-                    : "Restore it, or go on without what it held";
-            Finding finding = new Finding(SUBJECT, SUBJECT, String.valueOf(e.getMessage()), remedy, false)
-                    .with(remedies.toArray(Remedy[]::new));
+            Message advice = remedies.isEmpty()
+                    ? Message.of(
+                            "Make the database reachable. If its file is damaged, stop the application and restore the file from"
+                                    + " a backup")
+                    : Message.of("Restore it, or go on without what it held");
+            Finding finding =
+                    new Finding(SUBJECT, SUBJECT, Message.of(e), advice, false).with(remedies.toArray(Remedy[]::new));
             if (!findings.contains(finding)) {
                 findings.add(finding);
             }
@@ -76,8 +83,8 @@ final class DatabaseExamination {
         find(
                 "database-damaged",
                 SUBJECT,
-                "is damaged: " + damage,
-                "Stop the application and restore the database from a backup");
+                Message.of("is damaged: {0}", damage),
+                Message.of("Stop the application and restore the database from a backup"));
     }
 
     private void compare(List<Installed> installed, DatabaseInventory inventory) throws IOException {
@@ -111,8 +118,8 @@ final class DatabaseExamination {
             find(
                     "migrations",
                     plugin.name().toString(),
-                    String.valueOf(e.getMessage()),
-                    "Restore the files with a forced install",
+                    Message.of(e),
+                    Message.of("Restore the files with a forced install"),
                     Remedy.of("install", plugin.name(), "force"));
             return;
         }
@@ -122,8 +129,10 @@ final class DatabaseExamination {
             find(
                     "missing-migrations",
                     plugin.name().toString(),
-                    "is installed, and the database does not know of its migrations " + String.join(", ", missing),
-                    "Restore the database from a backup, or apply them with a forced install",
+                    Message.of(
+                            "is installed, and the database does not know of its migrations {0}",
+                            Message.joined(", ", missing)),
+                    Message.of("Restore the database from a backup, or apply them with a forced install"),
                     Remedy.of("install", plugin.name(), "force"));
         }
         List<String> unknown = without(applied, brought);
@@ -131,8 +140,8 @@ final class DatabaseExamination {
             find(
                     "unknown-migrations",
                     plugin.name().toString(),
-                    "has migrations applied that its files do not have: " + String.join(", ", unknown),
-                    "Bring it to the version that has them",
+                    Message.of("has migrations applied that its files do not have: {0}", Message.joined(", ", unknown)),
+                    Message.of("Bring it to the version that has them"),
                     Remedy.of("update", plugin.name()));
         }
     }
@@ -151,9 +160,11 @@ final class DatabaseExamination {
         findings.add(new Finding(
                 migrated.kept() ? "kept-data" : "orphaned-tables",
                 migrated.name().toString(),
-                "is not installed, and its tables are there"
-                        + (migrated.kept() ? " because an uninstall was told to keep them" : ""),
-                "Install it again to use them; uninstall it then without keeping its data to drop them",
+                migrated.kept()
+                        ? Message.of(
+                                "is not installed, and its tables are there because an uninstall was told to keep them")
+                        : Message.of("is not installed, and its tables are there"),
+                Message.of("Install it again to use them; uninstall it then without keeping its data to drop them"),
                 false,
                 migrated.kept()));
     }
@@ -167,9 +178,12 @@ final class DatabaseExamination {
         find(
                 "missing-tables",
                 plugin.toString(),
-                "has lost tables that its migrations made: " + String.join(", ", missing),
-                "Restore the database from a backup"
-                        + (nothingLeft ? ". Without one, a forced uninstall and a new install make empty tables" : ""),
+                Message.of("has lost tables that its migrations made: {0}", Message.joined(", ", missing)),
+                nothingLeft
+                        ? Message.of(
+                                "Restore the database from a backup. Without one, a forced uninstall and a new install"
+                                        + " make empty tables")
+                        : Message.of("Restore the database from a backup"),
                 nothingLeft ? new Remedy[] {emptied(plugin)} : new Remedy[0]);
     }
 
@@ -184,13 +198,14 @@ final class DatabaseExamination {
             find(
                     "left-tables",
                     past.toString(),
-                    "is not installed, no migration of it is known, and there are tables with its prefix: "
-                            + String.join(", ", tables),
-                    "Drop them if nothing in them is needed");
+                    Message.of(
+                            "is not installed, no migration of it is known, and there are tables with its prefix: {0}",
+                            Message.joined(", ", tables)),
+                    Message.of("Drop them if nothing in them is needed"));
         }
     }
 
-    private void find(String kind, String subject, String message, String remedy, Remedy... remedies) {
-        findings.add(new Finding(kind, subject, message, remedy, false).with(remedies));
+    private void find(String kind, String subject, Message message, Message advice, Remedy... remedies) {
+        findings.add(new Finding(kind, subject, message, advice, false).with(remedies));
     }
 }

@@ -51,12 +51,12 @@ public final class Doctor {
         Optional<ClaimProblem> problem = database.claimProblem();
         if (problem.isPresent()) {
             database.adopt(site.transactions().newId(), caller.name());
-            findings.add(new Finding(
+            findings.add(Finding.mended(
                     "database-claim",
                     "database",
-                    problem.get().message() + " It belongs to this base directory from now on.",
-                    "",
-                    true));
+                    Message.of(
+                            "{0} It belongs to this base directory from now on.",
+                            problem.get().message())));
         }
     }
 
@@ -105,8 +105,8 @@ public final class Doctor {
             find(
                     "not-examined",
                     subject,
-                    "could not be examined: " + Failures.reason(e),
-                    "Remove the cause, then run the examination again");
+                    Message.of("could not be examined: {0}", Failures.told(e)),
+                    Message.of("Remove the cause, then run the examination again"));
         }
     }
 
@@ -116,12 +116,13 @@ public final class Doctor {
         quarantined.forEach((name, reason) -> find(
                 "set-aside",
                 name.toString(),
-                "is enabled and does not take part: " + reason,
-                "Mend the reason, then enable the plugin",
+                Message.of("is enabled and does not take part: {0}", reason),
+                Message.of("Mend the reason, then enable the plugin"),
                 Remedy.of("enable", name)));
         site.activation()
                 .warnings()
-                .forEach((name, reason) -> find("callback", name.toString(), reason, "Mend the plugin"));
+                .forEach((name, reason) ->
+                        find("callback", name.toString(), Message.verbatim(reason), Message.of("Mend the plugin")));
     }
 
     private void examineChanges() throws IOException {
@@ -129,8 +130,8 @@ public final class Doctor {
             find(
                     "changed-on-disk",
                     change.plugin(),
-                    change.message(),
-                    "Reload the plugins to take it in",
+                    Message.verbatim(change.message()),
+                    Message.of("Reload the plugins to take it in"),
                     Remedy.of("reload"));
         }
         findings.addAll(versions);
@@ -152,9 +153,10 @@ public final class Doctor {
             find(
                     "kept-package",
                     owner,
-                    "the package " + site.base().packageFile(digest)
-                            + " is damaged: its content does not have the digest in its name",
-                    "Restore it from a backup, or delete it: nothing can go back to it");
+                    Message.of(
+                            "the package {0} is damaged: its content does not have the digest in its name",
+                            site.base().packageFile(digest)),
+                    Message.of("Restore it from a backup, or delete it: nothing can go back to it"));
         }
         return damaged;
     }
@@ -172,8 +174,8 @@ public final class Doctor {
                         .forEach(sentence -> found.add(new Finding(
                                         "withdrawn",
                                         plugin.name().toString(),
-                                        sentence.toString(),
-                                        "Look at what brings a newer version",
+                                        sentence,
+                                        Message.of("Look at what brings a newer version"),
                                         false,
                                         true)
                                 .with(Remedy.of("why", plugin.name()))));
@@ -188,7 +190,8 @@ public final class Doctor {
         if (plugin.lock().ours()) {
             return;
         }
-        String message = "has an install.lock that this product did not write: it counts as installed and enabled";
+        Message message =
+                Message.of("has an install.lock that this product did not write: it counts as installed and enabled");
         Optional<Sha256> digest = plugin.manifest().isPresent()
                 ? Optional.of(site.store().digest(plugin.directory().path()))
                 : Optional.empty();
@@ -205,9 +208,14 @@ public final class Doctor {
                                             Incoming.LOCAL,
                                             "doctor")
                                     .withUpdatedAt(site.now()));
-            findings.add(new Finding("foreign-lock", plugin.name().toString(), message, "", true));
+            findings.add(Finding.mended("foreign-lock", plugin.name().toString(), message));
         } else {
-            find("foreign-lock", plugin.name().toString(), message, "A fix writes a proper one", Remedy.doctor("fix"));
+            find(
+                    "foreign-lock",
+                    plugin.name().toString(),
+                    message,
+                    Message.of("A fix writes a proper one"),
+                    Remedy.doctor("fix"));
         }
     }
 
@@ -216,8 +224,8 @@ public final class Doctor {
                 .ifPresent(problem -> find(
                         "manifest",
                         plugin.name().toString(),
-                        problem,
-                        "Mend core.json, or bring it back with a forced install",
+                        Message.verbatim(problem),
+                        Message.of("Mend core.json, or bring it back with a forced install"),
                         Remedy.of("install", plugin.name(), "force")));
     }
 
@@ -232,8 +240,8 @@ public final class Doctor {
             find(
                     "modified-files",
                     plugin.name().toString(),
-                    "has files that are not as installed: " + String.join(", ", changed),
-                    "What runs is still what was installed. A forced install takes the changes in",
+                    Message.of("has files that are not as installed: {0}", Message.joined(", ", changed)),
+                    Message.of("What runs is still what was installed. A forced install takes the changes in"),
                     Remedy.of("install", plugin.name(), "force"));
         }
     }
@@ -245,15 +253,15 @@ public final class Doctor {
                 find(
                         "published-file",
                         plugin.name().toString(),
-                        "published config/" + file.getKey() + ", which is gone",
-                        "A forced install publishes it again",
+                        Message.of("published config/{0}, which is gone", file.getKey()),
+                        Message.of("A forced install publishes it again"),
                         Remedy.of("install", plugin.name(), "force"));
             } else if (!FilePublication.digest(published).equals(file.getValue())) {
                 find(
                         "published-file",
                         plugin.name().toString(),
-                        "published config/" + file.getKey() + ", which was edited since",
-                        "Nothing, if that was meant: an uninstall leaves it there");
+                        Message.of("published config/{0}, which was edited since", file.getKey()),
+                        Message.of("Nothing, if that was meant: an uninstall leaves it there"));
             }
         }
     }
@@ -262,13 +270,21 @@ public final class Doctor {
         if (!site.store().needsSweep() || site.transactions().needRecovery()) {
             return; // what is there may belong to an operation that is not finished
         }
-        List<String> left = mend ? site.store().sweep() : List.of("stage/ or trash/ is not empty");
+        List<Message> left = mend
+                ? site.store().sweep().stream().map(Message::verbatim).toList()
+                : List.of(Message.of("stage/ or trash/ is not empty"));
         if (left.isEmpty()) {
-            findings.add(new Finding(
-                    "leftovers", site.base().core().toString(), "What operations had left was cleared away", "", true));
+            findings.add(Finding.mended(
+                    "leftovers",
+                    site.base().core().toString(),
+                    Message.of("What operations had left was cleared away")));
         } else {
             left.forEach(problem -> find(
-                    "leftovers", site.base().core().toString(), problem, "A fix clears it away", Remedy.doctor("fix")));
+                    "leftovers",
+                    site.base().core().toString(),
+                    problem,
+                    Message.of("A fix clears it away"),
+                    Remedy.doctor("fix")));
         }
     }
 
@@ -277,12 +293,17 @@ public final class Doctor {
             if (!DurableFiles.isOpenToOthers(path)) {
                 continue;
             }
-            String message = "can be read or written by other users of this machine";
+            Message message = Message.of("can be read or written by other users of this machine");
             if (mend) {
                 site.files().close(path);
-                findings.add(new Finding("open-to-others", path.toString(), message, "", true));
+                findings.add(Finding.mended("open-to-others", path.toString(), message));
             } else {
-                find("open-to-others", path.toString(), message, "A fix closes it to them", Remedy.doctor("fix"));
+                find(
+                        "open-to-others",
+                        path.toString(),
+                        message,
+                        Message.of("A fix closes it to them"),
+                        Remedy.doctor("fix"));
             }
         }
     }
@@ -294,16 +315,21 @@ public final class Doctor {
         if (unused.isEmpty()) {
             return;
         }
-        String message = unused.size() + " prepared versions of plugins are not used any more";
+        Message message = Message.of("{0} prepared versions of plugins are not used any more", unused.size());
         if (mend) {
             runs.delete(unused);
-            findings.add(new Finding("unused-runs", site.base().run().toString(), message, "", true));
+            findings.add(Finding.mended("unused-runs", site.base().run().toString(), message));
         } else {
-            find("unused-runs", site.base().run().toString(), message, "A fix deletes them", Remedy.doctor("fix"));
+            find(
+                    "unused-runs",
+                    site.base().run().toString(),
+                    message,
+                    Message.of("A fix deletes them"),
+                    Remedy.doctor("fix"));
         }
     }
 
-    private void find(String kind, String subject, String message, String remedy, Remedy... remedies) {
-        findings.add(new Finding(kind, subject, message, remedy, false).with(remedies));
+    private void find(String kind, String subject, Message message, Message advice, Remedy... remedies) {
+        findings.add(new Finding(kind, subject, message, advice, false).with(remedies));
     }
 }

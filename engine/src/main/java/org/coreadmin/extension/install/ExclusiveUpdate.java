@@ -8,6 +8,7 @@ import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.Closure;
+import org.coreadmin.extension.text.Message;
 
 /** Whether a plugin answers no requests while another version of it comes ({@code "update": "exclusive"}). */
 final class ExclusiveUpdate {
@@ -48,10 +49,11 @@ final class ExclusiveUpdate {
     }
 
     /** What is told of requests that did not end. */
-    static List<String> warnings(Closure closure) {
+    static List<Message> warnings(Closure closure) {
         return closure.remaining().isEmpty()
                 ? List.of()
-                : List.of("Tables were changed although requests in it had not ended: "
-                        + String.join(", ", closure.remaining()));
+                : List.of(Message.of(
+                        "Tables were changed although requests in it had not ended: {0}",
+                        Message.joined(", ", closure.remaining())));
     }
 }

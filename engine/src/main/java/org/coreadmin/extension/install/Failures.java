@@ -9,12 +9,18 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 
 /** Says in words why something failed. */
 public final class Failures {
 
     private Failures() {}
+
+    /** The reason as part of a message, in the language of whoever reads it where it has a translation. */
+    static Message told(Throwable failure) {
+        return failure instanceof Explained ? Message.of(failure) : Message.verbatim(reason(failure));
+    }
 
     /** The reason in one line; file system exceptions, whose messages are mere paths, are put into words. */
     static String reason(Throwable failure) {

@@ -63,7 +63,7 @@ final class FilePublication {
      * @param reverse what brings back the files that were there before, whether the steps were done or not
      * @param notes   what the operator is told: which edits stay, and where what was replaced is kept
      */
-    record Published(Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse, List<String> notes) {}
+    record Published(Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse, List<Message> notes) {}
 
     /**
      * What a forced install leaves of the operator's, by path below {@code config/}.
@@ -95,7 +95,7 @@ final class FilePublication {
         Map<String, Sha256> digests = new TreeMap<>();
         List<FileStep> steps = new ArrayList<>();
         List<FileStep> reverse = new ArrayList<>();
-        List<String> notes = new ArrayList<>();
+        List<Message> notes = new ArrayList<>();
         for (Copy copy : check(tree, entries)) {
             try {
                 if (!Files.exists(copy.destination())) {
@@ -107,9 +107,10 @@ final class FilePublication {
                     digests.put(copy.name(), digest(copy.source()));
                 } else if (overwrite && isEdited(copy.destination(), published.get(copy.name()))) {
                     digests.put(copy.name(), published.get(copy.name()));
-                    notes.add("config/" + copy.name()
-                            + " was edited since it was published and stays as it is. Delete it and"
-                            + " repeat the forced install to have the plugin's own.");
+                    notes.add(Message.of(
+                            "config/{0} was edited since it was published and stays as it is. Delete it and repeat the"
+                                    + " forced install to have the plugin's own.",
+                            copy.name()));
                 } else if (overwrite && digest(copy.destination()).equals(digest(copy.source()))) {
                     digests.put(copy.name(), digest(copy.source()));
                 } else if (overwrite) {
@@ -118,8 +119,9 @@ final class FilePublication {
                             ? trash.resolveSibling(trash.getFileName() + "-published-" + digests.size())
                             : saved(copy.destination());
                     if (!own) {
-                        notes.add("config/" + copy.name() + " is the plugin's now. What was there before is kept in "
-                                + aside + ".");
+                        notes.add(Message.of(
+                                "config/{0} is the plugin's now. What was there before is kept in {1}.",
+                                copy.name(), aside));
                     }
                     Path fresh = copyBeside(transaction, copy);
                     steps.add(new FileStep.Swap(fresh, copy.destination(), aside));

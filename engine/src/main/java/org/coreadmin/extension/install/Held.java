@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A plugin that an operation does not bring to its latest version, and what holds it back.
@@ -45,42 +46,45 @@ public record Held(
         if (!result.success() || held.isEmpty()) {
             return result;
         }
-        List<String> message = new ArrayList<>(List.of(result.message()));
+        List<Message> message = new ArrayList<>(List.of(result.text()));
         message.addAll(lines(held));
         Map<String, Object> data = new LinkedHashMap<>(result.data());
         data.put("held", toMaps(held));
         return new OperationResult(
                 true,
                 Optional.empty(),
-                String.join("\n", message),
+                Message.joined("\n", message),
                 result.plugin(),
                 data,
-                result.warnings(),
+                result.notes(),
                 result.transaction());
     }
 
     /** A sentence for each; those that one thing holds back share one. */
-    static List<String> lines(List<Held> held) {
+    static List<Message> lines(List<Held> held) {
         Map<String, List<Held>> alike = new LinkedHashMap<>();
         held.forEach(
                 one -> alike.computeIfAbsent(one.by(), any -> new ArrayList<>()).add(one));
-        List<String> lines = new ArrayList<>();
+        List<Message> lines = new ArrayList<>();
         alike.forEach((by, ones) -> lines.add(
                 ones.size() == 1
                         ? ones.get(0).line()
-                        : "Not the latest, held back by " + by + ": "
-                                + String.join(
+                        : Message.of(
+                                "Not the latest, held back by {0}: {1}.",
+                                by,
+                                Message.joined(
                                         ", ",
                                         ones.stream()
-                                                .map(one -> one.plugin() + " " + one.wanted() + " (latest "
-                                                        + one.latest() + ")")
-                                                .toList())
-                                + "."));
+                                                .map(one -> Message.of(
+                                                        "{0} {1} (latest {2})",
+                                                        one.plugin(), one.wanted(), one.latest()))
+                                                .toList()))));
         return lines;
     }
 
-    private String line() {
-        boolean stays = installed.filter(wanted::equals).isPresent();
-        return plugin + (stays ? " stays in " : " gets ") + wanted + ", not " + latest + ": " + reason;
+    private Message line() {
+        return installed.filter(wanted::equals).isPresent()
+                ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, reason)
+                : Message.of("{0} gets {1}, not {2}: {3}", plugin, wanted, latest, reason);
     }
 }

@@ -46,7 +46,7 @@ final class InstallPart implements Part {
     private final Request request;
     private final Caller caller;
     private final PartRecord record;
-    private final List<String> warnings = new ArrayList<>();
+    private final List<Message> warnings = new ArrayList<>();
     private Optional<CodeReport> code = Optional.empty();
     private String codeVersion = "";
 
@@ -63,7 +63,7 @@ final class InstallPart implements Part {
     }
 
     @Override
-    public List<String> warnings() {
+    public List<Message> warnings() {
         return warnings;
     }
 
@@ -74,10 +74,13 @@ final class InstallPart implements Part {
 
     /** Such as {@code acme/base 1.0.0, which acme/report requires, could not be installed:}. */
     @Override
-    public String failing() {
-        String which = request.cause().whichRequire();
-        return request.shown() + which + (which.isEmpty() ? "" : ",") + " could not be "
-                + (request.isNew() ? "installed: " : "updated: ");
+    public Message failing() {
+        Message what = request.cause().requiredBy().isEmpty()
+                ? request.shown()
+                : Message.joined("", List.of(request.shown(), request.cause().whichRequire(), ","));
+        return request.isNew()
+                ? Message.of("{0} could not be installed: ", what)
+                : Message.of("{0} could not be updated: ", what);
     }
 
     @Override
@@ -119,7 +122,7 @@ final class InstallPart implements Part {
     }
 
     @Override
-    public void codeWasRead(CodeReport report, List<String> notes) {
+    public void codeWasRead(CodeReport report, List<Message> notes) {
         code = Optional.of(report);
         warnings.addAll(notes);
     }
@@ -465,7 +468,7 @@ final class InstallPart implements Part {
         }
 
         @Override
-        public void reverseTables(Optional<DatabaseTransaction> changes, List<String> reported) {
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
             try (Surroundings.Within within = Surroundings.named(plugin().toString())) {
                 if (request.isNew()) {
                     undoInstallScript(changes, reported);
@@ -481,7 +484,7 @@ final class InstallPart implements Part {
         }
 
         /** Runs the uninstall script, as the counterpart of the install script. If it fails, its changes of tables are undone. */
-        private void undoInstallScript(Optional<DatabaseTransaction> changes, List<String> reported) {
+        private void undoInstallScript(Optional<DatabaseTransaction> changes, List<Message> reported) {
             Manifest manifest = files().manifest();
             try {
                 new UninstallRun(site, manifest, false, caller.progress())
@@ -490,8 +493,9 @@ final class InstallPart implements Part {
                                         .link(manifest, linked().request().directory(), true, List.of()),
                                 changes);
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-                reported.add(ErrorCode.UNINSTALL_SCRIPT_FAILED.number() + " The uninstall script of " + plugin()
-                        + " failed while its install was taken back: " + Failures.reason(e));
+                reported.add(Message.of(
+                        "{0} The uninstall script of {1} failed while its install was taken back: {2}",
+                        ErrorCode.UNINSTALL_SCRIPT_FAILED.number(), plugin(), Failures.told(e)));
             }
         }
 
@@ -500,11 +504,10 @@ final class InstallPart implements Part {
             String version = placed.lock.version().orElseThrow();
             Notice notice = request.notice();
             if (site.activation().isSafeMode() && request.enables()) {
-                warnings.add(plugin() + " is installed and not started: nothing is in safe mode.");
+                warnings.add(Message.of("{0} is installed and not started: nothing is in safe mode.", plugin()));
             }
             warnings.addAll(placed.published.notes());
-            notice.sentences(Message.verbatim(plugin() + " " + version))
-                    .forEach(sentence -> warnings.add(sentence.toString()));
+            warnings.addAll(notice.sentences(Message.verbatim(plugin() + " " + version)));
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("plugin", plugin().toString());
             data.put("version", version);
@@ -517,16 +520,22 @@ final class InstallPart implements Part {
             return OperationResult.done(plugin().toString(), message(version), data);
         }
 
-        private String message(String version) {
+        private Message message(String version) {
             PluginName plugin = plugin();
-            String from = request.from().map(old -> " from " + old).orElse("");
-            String done = switch (request.action()) {
-                case REINSTALL -> "Reinstalled " + plugin + " " + version;
-                case UPDATE -> "Updated " + plugin + from + " to " + version;
-                case ROLLBACK -> "Rolled " + plugin + " back" + from + " to " + version;
-                default -> "Installed " + plugin + " " + version;
+            String from = request.from().orElse("");
+            Message done = switch (request.action()) {
+                case REINSTALL -> Message.of("Reinstalled {0} {1}.", plugin, version);
+                case UPDATE ->
+                    from.isEmpty()
+                            ? Message.of("Updated {0} to {1}.", plugin, version)
+                            : Message.of("Updated {0} from {1} to {2}.", plugin, from, version);
+                case ROLLBACK ->
+                    from.isEmpty()
+                            ? Message.of("Rolled {0} back to {1}.", plugin, version)
+                            : Message.of("Rolled {0} back from {1} to {2}.", plugin, from, version);
+                default -> Message.of("Installed {0} {1}.", plugin, version);
             };
-            return done + (request.enables() ? "." : ". It is disabled.");
+            return request.enables() ? done : Message.joined(" ", List.of(done, Message.of("It is disabled.")));
         }
     }
 }

@@ -69,7 +69,7 @@ final class LockFileSync {
         LockFile wanted = LockFile.read(site.base().lockFile());
         SortedMap<PluginName, Installed> present = new TreeMap<>();
         site.allInstalled().forEach(installed -> present.put(installed.name(), installed));
-        List<String> problems = new ArrayList<>();
+        List<Message> problems = new ArrayList<>();
         List<Request> arrivals = new ArrayList<>();
         Map<Installed, InstallLock> marks = new LinkedHashMap<>();
         wanted.plugins().forEach((name, entry) -> {
@@ -91,10 +91,16 @@ final class LockFileSync {
                 if (e.code() == ErrorCode.BAD_GATEWAY) {
                     throw e;
                 }
-                problems.add(
-                        name + entry.version().map(version -> " " + version).orElse("") + ": " + e.getMessage());
+                problems.add(Message.joined(
+                        ": ",
+                        List.of(
+                                name
+                                        + entry.version()
+                                                .map(version -> " " + version)
+                                                .orElse(""),
+                                e.text())));
             } catch (IOException e) {
-                problems.add(name + ": " + Failures.reason(e));
+                problems.add(Message.joined(": ", List.of(name, Failures.told(e))));
             }
         });
         List<Installed> leaving = present.values().stream()
@@ -105,7 +111,7 @@ final class LockFileSync {
                     ErrorCode.CONFLICT,
                     Message.of(
                             "What is installed cannot be made equal to {0}:\n  {1}",
-                            site.base().lockFile(), String.join("\n  ", problems)));
+                            site.base().lockFile(), Message.joined("\n  ", problems)));
         }
         return new Difference(arrivals, leaving, marks);
     }
@@ -154,23 +160,28 @@ final class LockFileSync {
 
         @Override
         public Said done(List<OperationResult> parts) {
-            List<String> messages = new ArrayList<>();
+            List<Message> messages = new ArrayList<>();
             difference.arrivals().forEach(one -> messages.add(shown(one)));
             difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
             for (Installed installed : difference.leaving()) {
                 parts.stream()
                         .filter(part -> part.plugin().equals(installed.name().toString()))
-                        .forEach(part -> messages.add(part.message())); // says where its files are
+                        .forEach(part -> messages.add(part.text())); // says where its files are
             }
-            String nothing = "What is installed is as " + site.base().lockFile().getFileName() + " says.";
+            Message nothing = Message.of(
+                    "What is installed is as {0} says.", site.base().lockFile().getFileName());
             return new Said(
-                    messages.isEmpty() ? nothing : String.join("\n", messages),
-                    Map.of("changed", messages.size(), "changes", List.copyOf(messages)));
+                    messages.isEmpty() ? nothing : Message.joined("\n", messages),
+                    Map.of(
+                            "changed",
+                            messages.size(),
+                            "changes",
+                            messages.stream().map(Message::toString).toList()));
         }
 
         @Override
-        public String nothingChanged(List<Part> parts) {
-            return "Nothing was changed: a sync does all or nothing.";
+        public Message nothingChanged(List<Part> parts) {
+            return Message.of("Nothing was changed: a sync does all or nothing.");
         }
     }
 
@@ -275,23 +286,24 @@ final class LockFileSync {
                 .withPin(entry.pin());
     }
 
-    private static String shown(Request one) {
+    private static Message shown(Request one) {
         String version = one.cause().version().orElse("");
         return one.from()
-                .map(from -> "Brought " + one.plugin() + " from " + from + " to " + version + ".")
-                .orElseGet(() -> "Installed " + one.plugin() + " " + version + ".");
+                .map(from -> Message.of("Brought {0} from {1} to {2}.", one.plugin(), from, version))
+                .orElseGet(() -> Message.of("Installed {0} {1}.", one.plugin(), version));
     }
 
-    private static String shown(Installed installed, InstallLock lock) {
+    private static Message shown(Installed installed, InstallLock lock) {
         if (lock.status() != installed.lock().status()) {
-            return (lock.status() == org.coreadmin.extension.PluginStatus.ENABLED ? "Enabled " : "Disabled ")
-                    + installed.name() + ".";
+            return lock.status() == org.coreadmin.extension.PluginStatus.ENABLED
+                    ? Message.of("Enabled {0}.", installed.name())
+                    : Message.of("Disabled {0}.", installed.name());
         }
         if (!lock.pin().equals(installed.lock().pin())) {
             return lock.pin()
-                    .map(range -> "Pinned " + installed.name() + " to " + range + ".")
-                    .orElse("Unpinned " + installed.name() + ".");
+                    .map(range -> Message.of("Pinned {0} to {1}.", installed.name(), range))
+                    .orElseGet(() -> Message.of("Unpinned {0}.", installed.name()));
         }
-        return "Noted whether " + installed.name() + " was asked for.";
+        return Message.of("Noted whether {0} was asked for.", installed.name());
     }
 }

@@ -102,7 +102,7 @@ final class MarkPart implements Part {
         if (asked.size() == 1) {
             Installed one = asked.get(0);
             return turning.isEmpty()
-                    ? Report.of(one.name() + " is " + status.word() + " already.", status(one.name(), one.lock()))
+                    ? Report.of(already(one.name(), status), status(one.name(), one.lock()))
                     : Report.ofEach(List.of(Target.of(one.name())));
         }
         List<Map<String, Object>> all = asked.stream()
@@ -111,9 +111,7 @@ final class MarkPart implements Part {
                         "status", status.word(),
                         "changed", turning.contains(one)))
                 .toList();
-        String message = turning.isEmpty()
-                ? shown(asked) + " are " + status.word() + " already."
-                : done(status) + shown(turning) + ".";
+        Message message = turning.isEmpty() ? allAlready(shown(asked), status) : done(status, shown(turning));
         return Report.of(message, Map.of("plugins", all));
     }
 
@@ -121,8 +119,22 @@ final class MarkPart implements Part {
         return Target.shown(plugins.stream().map(one -> Target.of(one.name())).toList());
     }
 
-    private static String done(PluginStatus status) {
-        return status == PluginStatus.ENABLED ? "Enabled " : "Disabled ";
+    private static Message already(PluginName plugin, PluginStatus status) {
+        return status == PluginStatus.ENABLED
+                ? Message.of("{0} is enabled already.", plugin)
+                : Message.of("{0} is disabled already.", plugin);
+    }
+
+    private static Message allAlready(String plugins, PluginStatus status) {
+        return status == PluginStatus.ENABLED
+                ? Message.of("{0} are enabled already.", plugins)
+                : Message.of("{0} are disabled already.", plugins);
+    }
+
+    private static Message done(PluginStatus status, Object plugins) {
+        return status == PluginStatus.ENABLED
+                ? Message.of("Enabled {0}.", plugins)
+                : Message.of("Disabled {0}.", plugins);
     }
 
     /**
@@ -143,8 +155,9 @@ final class MarkPart implements Part {
                     ErrorCode.VERSION_CONFLICT,
                     Message.of("{0} {1} is installed, which is not in {2}.", plugin, version, kept));
         }
-        String message = "Pinned " + plugin + " to " + kept + "; it stays in " + version
-                + (range.isEmpty() ? "." : " or moves within that.");
+        Message message = range.isEmpty()
+                ? Message.of("Pinned {0} to {1}; it stays in {2}.", plugin, kept, version)
+                : Message.of("Pinned {0} to {1}; it stays in {2} or moves within that.", plugin, kept, version);
         boolean there = installed.lock().pin().filter(kept::equals).isPresent();
         return pinning(site, operation, installed, Optional.of(kept), !there, message, "to stay in " + kept);
     }
@@ -154,7 +167,9 @@ final class MarkPart implements Part {
         PluginName plugin = operation.name();
         Installed installed = site.requireInstalled(plugin); // 20001
         Optional<VersionRange> pin = installed.lock().pin();
-        String message = plugin + (pin.isEmpty() ? " is not pinned." : " is no longer pinned.");
+        Message message = pin.isEmpty()
+                ? Message.of("{0} is not pinned.", plugin)
+                : Message.of("{0} is no longer pinned.", plugin);
         String reason = pin.map(range -> "to move out of " + range + " again").orElse("");
         return pinning(site, operation, installed, Optional.empty(), pin.isPresent(), message, reason);
     }
@@ -165,7 +180,7 @@ final class MarkPart implements Part {
             Installed installed,
             Optional<VersionRange> pin,
             boolean changes,
-            String message,
+            Message message,
             String reason) {
         Action action = pin.isPresent() ? Action.PIN : Action.UNPIN;
         Map<String, Object> data = new LinkedHashMap<>();
@@ -191,7 +206,7 @@ final class MarkPart implements Part {
     }
 
     @Override
-    public List<String> warnings() {
+    public List<Message> warnings() {
         return List.of();
     }
 
@@ -376,14 +391,13 @@ final class MarkPart implements Part {
         }
 
         @Override
-        public void reverseTables(Optional<DatabaseTransaction> changes, List<String> warnings) {
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings) {
             // a mark changes no tables
         }
 
         @Override
         public OperationResult result() {
-            return OperationResult.done(
-                    plugin().toString(), Message.of("{0}.", done(after.status()) + plugin()), status(plugin(), after));
+            return OperationResult.done(plugin().toString(), done(after.status(), plugin()), status(plugin(), after));
         }
     }
 

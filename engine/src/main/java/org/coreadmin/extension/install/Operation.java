@@ -543,7 +543,7 @@ public sealed interface Operation {
         /** Nothing is installed. */
         @Override
         public Proposal propose(Site site, Caller caller) {
-            return Proposal.of(this, List.of(), Report.of("", Map.of()));
+            return Proposal.of(this, List.of(), Report.of(Message.verbatim(""), Map.of()));
         }
 
         @Override

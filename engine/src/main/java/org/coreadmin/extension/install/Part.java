@@ -13,6 +13,7 @@ import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.Transaction;
 
 /**
@@ -31,7 +32,7 @@ interface Part {
     }
 
     /** What went wrong without stopping the change. */
-    List<String> warnings();
+    List<Message> warnings();
 
     /** Where its files come from; empty if it brings none. */
     default Optional<Supply> supply() {
@@ -43,7 +44,7 @@ interface Part {
      *
      * @param notes for the operator, one line each
      */
-    default void codeWasRead(CodeReport report, List<String> notes) {}
+    default void codeWasRead(CodeReport report, List<Message> notes) {}
 
     /** What of its code has to be accepted; empty if nothing has, or its code is not read. */
     default Optional<Consent.Need> consent() {
@@ -51,8 +52,8 @@ interface Part {
     }
 
     /** Introduces the reason for which this part failed. */
-    default String failing() {
-        return plugin() + ": ";
+    default Message failing() {
+        return Message.verbatim(plugin() + ": ");
     }
 
     /** The plugin as it will be, where that is known without getting any files. */
@@ -182,7 +183,7 @@ interface Part {
         void reverseFiles(Transaction back) throws IOException;
 
         /** Brings the tables back. */
-        void reverseTables(Optional<DatabaseTransaction> changes, List<String> warnings);
+        void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings);
 
         /** What is said of the plugin when the change has succeeded. */
         OperationResult result();

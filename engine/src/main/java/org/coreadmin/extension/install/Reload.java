@@ -15,6 +15,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.text.Message;
 
 /** What something else has changed on disk while the application runs: noticed cheaply, and taken in when asked to. */
 public final class Reload {
@@ -85,7 +86,7 @@ public final class Reload {
     public Outcome run() throws IOException {
         List<String> stopped = new ArrayList<>();
         List<String> replaced = new ArrayList<>();
-        List<String> warnings = new ArrayList<>();
+        List<Message> warnings = new ArrayList<>();
         for (DiskChange change : changes()) {
             PluginName name = PluginName.of(change.plugin());
             if (change.kind().equals("removed") || change.kind().equals("disabled")) {
@@ -120,7 +121,7 @@ public final class Reload {
                 .toList();
     }
 
-    private void replace(Installed installed, ActivePlugin active, List<String> replaced, List<String> warnings) {
+    private void replace(Installed installed, ActivePlugin active, List<String> replaced, List<Message> warnings) {
         try {
             boolean foreign = installed.digest().isEmpty();
             if (!foreign && !isOther(installed, active)) {
@@ -133,21 +134,23 @@ public final class Reload {
                 replaced.add(installed.name().toString());
             }
         } catch (IOException | PluginException e) {
-            warnings.add(installed.name() + " goes on as it was: " + Failures.reason(e));
+            warnings.add(Message.of("{0} goes on as it was: {1}", installed.name(), Failures.told(e)));
         }
     }
 
-    private static String message(List<String> started, List<String> stopped, List<String> replaced) {
-        List<String> parts = new ArrayList<>();
-        part(parts, "started", started);
-        part(parts, "stopped", stopped);
-        part(parts, "replaced", replaced);
-        return parts.isEmpty() ? "Nothing had changed on disk." : "Taken in: " + String.join("; ", parts) + ".";
-    }
-
-    private static void part(List<String> parts, String what, List<String> names) {
-        if (!names.isEmpty()) {
-            parts.add(what + " " + String.join(", ", names));
+    private static Message message(List<String> started, List<String> stopped, List<String> replaced) {
+        List<Message> parts = new ArrayList<>();
+        if (!started.isEmpty()) {
+            parts.add(Message.of("started {0}", Message.joined(", ", started)));
         }
+        if (!stopped.isEmpty()) {
+            parts.add(Message.of("stopped {0}", Message.joined(", ", stopped)));
+        }
+        if (!replaced.isEmpty()) {
+            parts.add(Message.of("replaced {0}", Message.joined(", ", replaced)));
+        }
+        return parts.isEmpty()
+                ? Message.of("Nothing had changed on disk.")
+                : Message.of("Taken in: {0}.", Message.joined("; ", parts));
     }
 }

@@ -50,8 +50,8 @@ final class RemovalPart implements Part {
     private final String reason;
     private final Caller caller;
     private final PartRecord record;
-    private final List<String> warnings = new ArrayList<>();
     private Optional<DatabaseTransaction> tables = Optional.empty();
+    private final List<Message> warnings = new ArrayList<>();
 
     /**
      * A removal.
@@ -117,8 +117,9 @@ final class RemovalPart implements Part {
                 .map(PluginName::toString)
                 .toList();
         if (!staying.isEmpty()) {
-            warnings.add(ErrorCode.DEPENDANTS_EXIST.number() + " " + plugin() + " is required by "
-                    + String.join(", ", staying) + ": they stay installed and are quarantined until it is back.");
+            warnings.add(Message.of(
+                    "{0} {1} is required by {2}: they stay installed and are quarantined until it is back.",
+                    ErrorCode.DEPENDANTS_EXIST.number(), plugin(), Message.joined(", ", staying)));
         }
     }
 
@@ -128,7 +129,7 @@ final class RemovalPart implements Part {
     }
 
     @Override
-    public List<String> warnings() {
+    public List<Message> warnings() {
         return warnings;
     }
 
@@ -315,7 +316,8 @@ final class RemovalPart implements Part {
             } else if (options.force()) {
                 migrations
                         .undoAllIgnoringFailures()
-                        .forEach(problem -> warnings.add(ErrorCode.CLEANUP_FAILED.number() + " " + problem));
+                        .forEach(
+                                problem -> warnings.add(numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
             } else {
                 migrations.undoAll();
             }
@@ -339,14 +341,19 @@ final class RemovalPart implements Part {
                 change.setAside(directory, trash);
                 return Optional.of(trash);
             } catch (IOException e) {
-                String failed = directory + " cannot be removed: " + Failures.reason(e) + ". ";
                 if (!options.force()) {
                     throw new PluginException(
                             ErrorCode.FILE_DELETION_FAILED,
-                            Message.of("{0}Nothing was changed; make it removable and try again.", failed),
+                            Message.of(
+                                    "{0} cannot be removed: {1}. Nothing was changed; make it removable and try again.",
+                                    directory, Failures.told(e)),
                             e);
                 }
-                warnings.add(ErrorCode.FILE_DELETION_FAILED.number() + " " + failed + "Only its install.lock goes.");
+                warnings.add(numbered(
+                        ErrorCode.FILE_DELETION_FAILED,
+                        Message.of(
+                                "{0} cannot be removed: {1}. Only its install.lock goes.",
+                                directory, Failures.told(e))));
                 change.afterDecision(new FileStep.Delete(installed.directory().lock()));
                 return Optional.empty();
             }
@@ -356,7 +363,11 @@ final class RemovalPart implements Part {
             if (!options.force()) {
                 throw failure;
             }
-            warnings.add(failure.code().number() + " " + failure.getMessage());
+            warnings.add(numbered(failure.code(), failure.text()));
+        }
+
+        private static Message numbered(ErrorCode code, Message text) {
+            return Message.joined(" ", List.of(code.number(), text));
         }
     }
 
@@ -408,7 +419,7 @@ final class RemovalPart implements Part {
 
         /** Adopts the tables that were kept. */
         @Override
-        public void reverseTables(Optional<DatabaseTransaction> changes, List<String> reported) {
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
             if (changes.isPresent() && scripts.isPresent()) {
                 new Migrations(changes.get(), plugin(), caller.progress()).migrate(scripts.get(), true);
             }
@@ -426,18 +437,21 @@ final class RemovalPart implements Part {
                     own -> data.put("directory", installed.directory().path().toString()));
             tables.map(DatabaseTransaction::leftovers)
                     .orElse(List.of())
-                    .forEach(problem -> warnings.add(ErrorCode.CLEANUP_FAILED.number() + " " + problem));
+                    .forEach(problem -> warnings.add(
+                            PlacedRemoval.numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
             if (!warnings.isEmpty()) {
-                data.put("warnings", List.copyOf(warnings));
+                data.put("warnings", warnings.stream().map(Message::toString).toList());
             }
-            String message = "Uninstalled " + plugin()
-                    + installed.version().map(version -> " " + version).orElse("") + "."
-                    + (options.keepData() ? " Its data was kept." : "")
-                    + placed.packed
-                            .map(file -> " Its files were packed into " + file + ".")
-                            .orElse("")
-                    + author.map(own -> " " + own.stays()).orElse("");
-            return OperationResult.done(plugin().toString(), message, data);
+            List<Message> sentences = new ArrayList<>();
+            sentences.add(Message.of(
+                    "Uninstalled {0}.",
+                    plugin() + installed.version().map(version -> " " + version).orElse("")));
+            if (options.keepData()) {
+                sentences.add(Message.of("Its data was kept."));
+            }
+            placed.packed.ifPresent(file -> sentences.add(Message.of("Its files were packed into {0}.", file)));
+            author.ifPresent(own -> sentences.add(own.stays()));
+            return OperationResult.done(plugin().toString(), Message.joined(" ", sentences), data);
         }
 
         private void removeEmptyVendor() {
@@ -451,8 +465,8 @@ final class RemovalPart implements Part {
                     site.files().delete(vendor);
                 }
             } catch (IOException e) {
-                warnings.add(
-                        "The empty directory of " + plugin().vendor() + " could not be removed: " + Failures.reason(e));
+                warnings.add(Message.of(
+                        "The empty directory of {0} could not be removed: {1}", plugin().vendor(), Failures.told(e)));
             }
         }
     }

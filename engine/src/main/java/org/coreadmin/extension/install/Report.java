@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.text.Message;
 
 /** What is said of a {@link Change} when it has ended. */
 interface Report {
 
     /** A message for people, and data for programs. */
-    record Said(String message, Map<String, Object> data) {
+    record Said(Message message, Map<String, Object> data) {
 
         static Said of(OperationResult result) {
-            return new Said(result.message(), result.data());
+            return new Said(result.text(), result.data());
         }
     }
 
@@ -26,13 +26,14 @@ interface Report {
     Said done(List<OperationResult> parts);
 
     /** The last sentence if a change of several parts failed. */
-    default String nothingChanged(List<Part> parts) {
-        return "Nothing was changed: all or none of "
-                + parts.stream().map(part -> part.plugin().toString()).collect(Collectors.joining(", ")) + ".";
+    default Message nothingChanged(List<Part> parts) {
+        return Message.of(
+                "Nothing was changed: all or none of {0}.",
+                Message.joined(", ", parts.stream().map(Part::plugin).toList()));
     }
 
     /** There was nothing to do. */
-    static Report of(String message, Map<String, Object> data) {
+    static Report of(Message message, Map<String, Object> data) {
         return parts -> new Said(message, data);
     }
 
@@ -53,9 +54,9 @@ interface Report {
         return results.size() == 1
                 ? Said.of(results.get(0))
                 : new Said(
-                        String.join(
+                        Message.joined(
                                 "\n",
-                                results.stream().map(OperationResult::message).toList()),
+                                results.stream().map(OperationResult::text).toList()),
                         Map.of(
                                 "plugins",
                                 results.stream().map(OperationResult::data).toList()));
@@ -65,33 +66,38 @@ interface Report {
     static Report withDependencies(List<Target> targets, List<Request> requests) {
         return parts -> {
             Said asked = ofEach(targets).done(parts);
-            List<String> lines = new ArrayList<>(List.of(asked.message()));
+            List<Message> lines = new ArrayList<>(List.of(asked.message()));
             List<Map<String, Object>> dependencies = new ArrayList<>();
             for (Request request : requests) {
                 if (targets.stream().noneMatch(target -> target.plugin().equals(request.plugin()))) {
-                    lines.add((request.isNew() ? "Before it: " : "With it: ") + request.shown()
-                            + request.cause().whichRequire() + ".");
+                    Message which = request.cause().whichRequire();
+                    lines.add(
+                            request.isNew()
+                                    ? Message.of("Before it: {0}{1}.", request.shown(), which)
+                                    : Message.of("With it: {0}{1}.", request.shown(), which));
                     dependencies.add(request.toMap());
                 }
             }
             Map<String, Object> data = new LinkedHashMap<>(asked.data());
             data.put("dependencies", dependencies);
-            return new Said(String.join("\n", lines), data);
+            return new Said(Message.joined("\n", lines), data);
         };
     }
 
     /** An update of all plugins. */
     static Report ofAll(List<Request> requests, List<Held> held) {
-        List<String> lines = new ArrayList<>();
+        List<Message> lines = new ArrayList<>();
         for (Request request : requests) {
             lines.add(
                     request.isNew()
-                            ? "Installed " + request.shown() + request.cause().whichRequire() + "."
-                            : "Updated " + request.shown() + ".");
+                            ? Message.of(
+                                    "Installed {0}{1}.",
+                                    request.shown(), request.cause().whichRequire())
+                            : Message.of("Updated {0}.", request.shown()));
         }
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("updated", requests.stream().map(Request::toMap).toList());
         data.put("held", Held.toMaps(held));
-        return of(lines.isEmpty() ? "Nothing to update." : String.join("\n", lines), data);
+        return of(lines.isEmpty() ? Message.of("Nothing to update.") : Message.joined("\n", lines), data);
     }
 }

@@ -4,13 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A version of a plugin that is to be installed.
@@ -86,15 +86,23 @@ record Request(
         }
 
         /** Such as {@code acme/a and acme/b}. */
-        String requiring() {
-            return requiredBy.stream().map(PluginName::toString).collect(Collectors.joining(" and "));
+        Message requiring() {
+            Message last =
+                    Message.verbatim(requiredBy.get(requiredBy.size() - 1).toString());
+            return requiredBy.size() == 1
+                    ? last
+                    : Message.of(
+                            "{0} and {1}", Message.joined(", ", requiredBy.subList(0, requiredBy.size() - 1)), last);
         }
 
         /** Such as {@code , which acme/a requires}; empty text if nothing requires it. */
-        String whichRequire() {
-            return requiredBy.isEmpty()
-                    ? ""
-                    : ", which " + requiring() + (requiredBy.size() == 1 ? " requires" : " require");
+        Message whichRequire() {
+            if (requiredBy.isEmpty()) {
+                return Message.verbatim("");
+            }
+            return requiredBy.size() == 1
+                    ? Message.of(", which {0} requires", requiring())
+                    : Message.of(", which {0} require", requiring());
         }
     }
 
@@ -116,12 +124,11 @@ record Request(
     }
 
     /** Such as {@code acme/base 1.0.0}, or {@code acme/base from 1.0.0 to 1.1.0}. */
-    String shown() {
+    Message shown() {
         String version = cause.version().orElse("");
-        return plugin
-                + from().filter(old -> !old.equals(version))
-                        .map(old -> " from " + old + " to " + version)
-                        .orElse(" " + version);
+        return from().filter(old -> !old.equals(version))
+                .map(old -> Message.of("{0} from {1} to {2}", plugin, old, version))
+                .orElseGet(() -> Message.verbatim(plugin + " " + version));
     }
 
     /** Its fields in results. */

@@ -73,10 +73,12 @@ public final class UnfinishedOperations {
             Finding finding = new Finding(
                     KIND,
                     subject(one),
-                    "the " + one.name() + " was interrupted and could not be finished: " + one.reason(),
+                    Message.of("the {0} was interrupted and could not be finished: {1}", one.name(), one.reason()),
                     one.hopeless()
-                            ? "A fix moves it out of the way, and keeps what is left of it in " + kept(one.id())
-                            : "Mend that; the next operation tries again",
+                            ? Message.of(
+                                    "A fix moves it out of the way, and keeps what is left of it in {0}",
+                                    kept(one.id()))
+                            : Message.of("Mend that; the next operation tries again"),
                     false);
             findings.add(one.hopeless() ? finding.with(Remedy.doctor("fix")) : finding);
         }
@@ -94,13 +96,13 @@ public final class UnfinishedOperations {
             if (one.hopeless()) {
                 Path kept = kept(one.id());
                 site.transactions().abandon(one.id(), kept);
-                findings.add(new Finding(
+                findings.add(Finding.mended(
                         KIND,
                         subject(one),
-                        "the " + one.name() + ", " + decision(one) + ", could not be finished: " + one.reason()
-                                + ". It was moved out of the way; what is left of it is kept in " + kept,
-                        "",
-                        true));
+                        Message.of(
+                                "the {0}, {1}, could not be finished: {2}. It was moved out of the way; what is left of it is"
+                                        + " kept in {3}",
+                                one.name(), decision(one), one.reason(), kept)));
                 findings.addAll(lost(one));
             }
         }
@@ -115,8 +117,8 @@ public final class UnfinishedOperations {
                 findings.add(new Finding(
                         "abandoned-operation",
                         one.toString(),
-                        "keeps what was left of an operation that could not be finished",
-                        "Delete it when nothing of it is needed any more",
+                        Message.of("keeps what was left of an operation that could not be finished"),
+                        Message.of("Delete it when nothing of it is needed any more"),
                         false,
                         true));
             }
@@ -132,8 +134,8 @@ public final class UnfinishedOperations {
             findings.add(new Finding(
                             KIND,
                             one.id(),
-                            "which plugin it was about cannot be read any more",
-                            "Look at what else is found here, and at all local plugins",
+                            Message.of("which plugin it was about cannot be read any more"),
+                            Message.of("Look at what else is found here, and at all local plugins"),
                             false)
                     .with(Remedy.of("local-list")));
         }
@@ -145,15 +147,13 @@ public final class UnfinishedOperations {
                             KIND,
                             part.plugin().toString(),
                             present
-                                    ? "has the files that " + part.operation()
-                                            + " found or left, which may not fit its tables"
-                                    : "lost its files" + (version.isEmpty() ? "" : " of version " + version),
-                            (present
-                                            ? "A forced install brings files and tables together again"
-                                            : "An install gets it again from a registry")
-                                    + packageOf(part, wanted)
-                                            .map(file -> "; its package is kept: " + file)
-                                            .orElse(""),
+                                    ? Message.of(
+                                            "has the files that {0} found or left, which may not fit its tables",
+                                            part.operation())
+                                    : version.isEmpty()
+                                            ? Message.of("lost its files")
+                                            : Message.of("lost its files of version {0}", version),
+                            advice(present, packageOf(part, wanted)),
                             false)
                     .with(
                             present
@@ -161,6 +161,14 @@ public final class UnfinishedOperations {
                                     : Remedy.of("install", part.plugin())));
         }
         return findings;
+    }
+
+    private static Message advice(boolean present, Optional<Path> kept) {
+        Message first = present
+                ? Message.of("A forced install brings files and tables together again")
+                : Message.of("An install gets it again from a registry");
+        return kept.map(file -> Message.of("{0}; its package is kept: {1}", first, file))
+                .orElse(first);
     }
 
     private Optional<Path> packageOf(PartRecord part, boolean wanted) {
@@ -173,10 +181,10 @@ public final class UnfinishedOperations {
         return site.base().abandoned().resolve(transaction);
     }
 
-    private static String decision(UnfinishedTransaction one) {
+    private static Message decision(UnfinishedTransaction one) {
         return one.decided()
-                .map(decided -> decided ? "which was decided" : "which was not decided")
-                .orElse("of which nobody knows whether it was decided");
+                .map(decided -> decided ? Message.of("which was decided") : Message.of("which was not decided"))
+                .orElseGet(() -> Message.of("of which nobody knows whether it was decided"));
     }
 
     private static String subject(UnfinishedTransaction one) {

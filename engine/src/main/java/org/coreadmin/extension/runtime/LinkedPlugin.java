@@ -184,20 +184,23 @@ public final class LinkedPlugin implements AutoCloseable {
      * What its operator should know, one line each: libraries of it that are not used, as the application has its own, and commands
      * that can't be run here.
      */
-    public List<String> warnings() {
-        List<String> warnings = new ArrayList<>();
+    public List<Message> warnings() {
+        List<Message> warnings = new ArrayList<>();
         if (!summary().commands().isEmpty() && shared.find(PICOCLI) == null) {
-            warnings.add("The commands of " + label() + " ("
-                    + String.join(
+            warnings.add(Message.of(
+                    "The commands of {0} ({1}) are left out here, as this application has no picocli. The command line runs"
+                            + " them.",
+                    label(),
+                    Message.joined(
                             ", ",
-                            summary().commands().stream().map(Command::word).toList())
-                    + ") are left out here, as this application has no picocli. The command line runs them.");
+                            summary().commands().stream().map(Command::word).toList())));
         }
         try {
             classLoader().ignoredCopies().entrySet().stream()
-                    .map(copy -> copy.getKey() + " of " + label() + " brings " + String.join(", ", copy.getValue())
-                            + ". The application has its own, which is used instead; leave the copy out of the plugin"
-                            + " (Maven: scope 'provided').")
+                    .map(copy -> Message.of(
+                            "{0} of {1} brings {2}. The application has its own, which is used instead; leave the copy out"
+                                    + " of the plugin (Maven: scope 'provided').",
+                            copy.getKey(), label(), Message.joined(", ", copy.getValue())))
                     .forEach(warnings::add);
             return warnings;
         } catch (IOException e) {

@@ -513,13 +513,12 @@ public final class PluginRuntime implements AutoCloseable {
      *
      * @return what others had against it, one line each
      */
-    public List<String> publishForced(BeforeUninstallEvent event) {
-        List<String> vetoes = new ArrayList<>();
+    public List<Message> publishForced(BeforeUninstallEvent event) {
+        List<Message> vetoes = new ArrayList<>();
         publish(
                 event,
                 listener -> !listener.owner().equals(event.pluginName()),
-                (listener, veto) ->
-                        vetoes.add(String.valueOf(refusal(listener, veto).getMessage())));
+                (listener, veto) -> vetoes.add(refusal(listener, veto).text()));
         return vetoes;
     }
 

@@ -47,8 +47,9 @@ final class DoctorCommand extends ServiceCommand {
         try (PluginService service = service(adoptDatabase)) {
             DoctorReport report = service.doctor(fix, adoptDatabase);
             List<Finding> findings = report.findings();
-            List<Map<String, Object>> list =
-                    findings.stream().map(Finding::toMap).toList();
+            List<Map<String, Object>> list = findings.stream()
+                    .map(finding -> finding.toMap(terminal().language()))
+                    .toList();
             Answer answer = Answer.list(list, list.size(), terminal -> draw(findings, terminal));
             return report.isHealthy() ? answer : answer.exitingWith(1);
         }
@@ -67,12 +68,13 @@ final class DoctorCommand extends ServiceCommand {
                             ? terminal.styled(Style.GREEN, terminal.text(Message.of("mended")))
                             : terminal.styled(Style.YELLOW, terminal.text(Message.of("found ")));
             terminal.out()
-                    .println(
-                            mark + "  " + Printable.line(finding.subject()) + ": " + Printable.line(finding.message()));
+                    .println(mark + "  " + Printable.line(finding.subject()) + ": "
+                            + Printable.line(terminal.text(finding.text())));
             if (!finding.mended()) {
                 open += finding.note() ? 0 : 1;
-                if (!finding.remedy().isBlank()) {
-                    terminal.out().println("        " + Printable.line(finding.remedy()));
+                String advice = terminal.text(finding.advice());
+                if (!advice.isBlank()) {
+                    terminal.out().println("        " + Printable.line(advice));
                 }
                 finding.remedies()
                         .forEach(remedy -> Advice.commands(remedy, terminal.invocation())

@@ -246,8 +246,8 @@ final class Wire {
         return new Finding(
                 text(map, "kind"),
                 text(map, "subject"),
-                text(map, "message"),
-                find(map, "remedy").orElse(""),
+                Message.verbatim(text(map, "message")),
+                Message.verbatim(find(map, "remedy").orElse("")),
                 Boolean.TRUE.equals(map.get("mended")),
                 Boolean.TRUE.equals(map.get("note")),
                 Remedy.in(map));

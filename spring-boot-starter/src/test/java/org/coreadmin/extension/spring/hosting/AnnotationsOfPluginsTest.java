@@ -88,7 +88,7 @@ class AnnotationsOfPluginsTest {
         assertThat(get("/user").body()).isEqualTo("{\"card\":\"*1111\",\"display_name\":\"Ada\"}");
         assertThat(linked.warnings()).hasSize(ownCopy ? 2 : 0);
         if (ownCopy) {
-            assertThat(linked.warnings().get(0))
+            assertThat(linked.warnings().get(0).toString())
                     .contains("lib/jackson-annotations", "acme/notes@1.0.0 brings com.fasterxml.jackson.annotation");
         }
     }
