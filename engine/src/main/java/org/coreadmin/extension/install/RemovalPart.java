@@ -437,8 +437,8 @@ final class RemovalPart implements Part {
                     own -> data.put("directory", installed.directory().path().toString()));
             tables.map(DatabaseTransaction::leftovers)
                     .orElse(List.of())
-                    .forEach(problem -> warnings.add(
-                            PlacedRemoval.numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
+                    .forEach(problem ->
+                            warnings.add(PlacedRemoval.numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
             if (!warnings.isEmpty()) {
                 data.put("warnings", warnings.stream().map(Message::toString).toList());
             }
