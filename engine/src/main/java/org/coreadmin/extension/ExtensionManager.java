@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.install.Activation;
+import org.coreadmin.extension.install.Audit;
+import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.CodeCheck;
 import org.coreadmin.extension.install.CodeReport;
@@ -451,6 +453,19 @@ public final class ExtensionManager {
             return UpdateSearch.standings(site, options.reach());
         } catch (IOException e) {
             throw failure("The look for newer versions", e);
+        }
+    }
+
+    /**
+     * Holds installed plugins, and the libraries in them, against the advisories of the registries.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
+     */
+    public AuditReport audit() {
+        try {
+            return new Audit(site).report();
+        } catch (IOException e) {
+            throw failure("The audit", e);
         }
     }
 

@@ -44,8 +44,10 @@ class ArchitectureTest {
             Map.entry("json", Set.of("text")),
             Map.entry("manifest", Set.of("json", "text")),
             Map.entry("transaction", Set.of("json", "text")), // knows nothing of plugins
-            Map.entry("archive", Set.of("json", "manifest", "text", "transaction")),
+            Map.entry("advisory", Set.of("json", "manifest", "text")),
+            Map.entry("archive", Set.of("component", "json", "manifest", "text", "transaction")),
             Map.entry("bytecode", Set.of("text")), // knows nothing of plugins
+            Map.entry("component", Set.of("json", "manifest", "text")),
             Map.entry("database", Set.of("json", "manifest", "text", "transaction")),
             Map.entry("policy", Set.of("bytecode", "json", "manifest", "text")),
             Map.entry("resolve", Set.of("manifest", "text")),
@@ -56,7 +58,16 @@ class ArchitectureTest {
             Map.entry("trust", Set.of("archive", "json", "text", "transaction")), // knows nothing of plugins
             Map.entry(
                     "registry",
-                    Set.of("archive", "json", "manifest", "resolve", "search", "text", "transaction", "trust")),
+                    Set.of(
+                            "advisory",
+                            "archive",
+                            "json",
+                            "manifest",
+                            "resolve",
+                            "search",
+                            "text",
+                            "transaction",
+                            "trust")),
             Map.entry(
                     "runtime",
                     Set.of(
@@ -73,8 +84,10 @@ class ArchitectureTest {
             Map.entry(
                     "install",
                     Set.of(
+                            "advisory",
                             "archive",
                             "bytecode",
+                            "component",
                             "database",
                             "json",
                             "manifest",

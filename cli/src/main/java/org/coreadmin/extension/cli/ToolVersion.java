@@ -4,9 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Which version of the tool this is. */
-final class ToolVersion {
+public final class ToolVersion {
 
     private ToolVersion() {}
+
+    /** The number alone, such as {@code 1.0.0}. */
+    public static String number() {
+        return BuildVersion.TEXT;
+    }
 
     /** What {@code core --version} prints, such as {@code core 1.0.0 (Java 17.0.15)}. */
     static String line() {

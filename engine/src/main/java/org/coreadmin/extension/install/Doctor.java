@@ -17,6 +17,7 @@ import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
@@ -179,6 +180,21 @@ public final class Doctor {
                                         false,
                                         true)
                                 .with(Remedy.of("why", plugin.name()))));
+            }
+            for (AuditFinding finding : new Audit(site).report().findings()) {
+                found.add(new Finding(
+                                finding.withdrawal() ? "malicious" : "advisory",
+                                finding.plugin().toString(),
+                                finding.sentence().toString(),
+                                finding.fixed()
+                                        .map(version -> finding.library().isPresent()
+                                                ? "It is fixed in " + version + " of the library; see whether a newer"
+                                                        + " version of the plugin brings it"
+                                                : "It is fixed in " + version)
+                                        .orElse("See what is known, and whether a newer version brings help"),
+                                false,
+                                !finding.severity().isAtLeast(Severity.HIGH))
+                        .with(Remedy.of("audit"), Remedy.of("why", finding.plugin())));
             }
         } catch (PluginException e) {
             return found; // registries that do not answer are no fault of what is installed

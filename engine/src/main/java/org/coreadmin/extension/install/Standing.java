@@ -1,6 +1,7 @@
 package org.coreadmin.extension.install;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.manifest.PluginName;
@@ -19,6 +20,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param held      why it is not brought to the latest version, one or more sentences; empty if it is
  * @param by        what holds it back, in a few words; empty if nothing does
  * @param notice    what its registry says against the installed version
+ * @param advisories what security advisories say about the installed version and the libraries in it, the worst first
  */
 public record Standing(
         PluginName plugin,
@@ -28,7 +30,17 @@ public record Standing(
         Optional<VersionRange> pin,
         Optional<String> held,
         Optional<String> by,
-        Notice notice) {
+        Notice notice,
+        List<AuditFinding> advisories) {
+
+    public Standing {
+        advisories = List.copyOf(advisories);
+    }
+
+    /** The same with what advisories say. */
+    Standing with(List<AuditFinding> known) {
+        return new Standing(plugin, installed, wanted, latest, pin, held, by, notice, known);
+    }
 
     /** Whether a newer version is offered, or lies under {@code plugin/}. */
     public boolean isOutdated() {
@@ -37,7 +49,7 @@ public record Standing(
 
     /** Whether an operator should know of it: a newer version is there, or the installed one is not to be used. */
     public boolean isNotable() {
-        return isOutdated() || !notice.isEmpty();
+        return isOutdated() || !notice.isEmpty() || !advisories.isEmpty();
     }
 
     /** By the names of files and interfaces; what is empty is left out. */
@@ -51,6 +63,9 @@ public record Standing(
         held.ifPresent(reason -> map.put("held", reason));
         by.ifPresent(words -> map.put("by", words));
         map.putAll(notice.toMap());
+        if (!advisories.isEmpty()) {
+            map.put("advisories", advisories.stream().map(AuditFinding::toMap).toList());
+        }
         return map;
     }
 }

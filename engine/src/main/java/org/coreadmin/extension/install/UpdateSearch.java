@@ -78,7 +78,11 @@ public final class UpdateSearch {
 
     /** How every installed plugin stands, by name. */
     public static List<Standing> standings(Site site, Reach reach) throws IOException {
-        return new UpdateSearch(site).all(reach).standings();
+        List<Standing> standings = new UpdateSearch(site).all(reach).standings();
+        AuditReport audit = new Audit(site).report();
+        return standings.stream()
+                .map(standing -> standing.with(audit.of(standing.plugin())))
+                .toList();
     }
 
     /** The newest versions for all whose files came out of packages and are still those of the packages. */
@@ -261,7 +265,8 @@ public final class UpdateSearch {
                 plugin.lock().pin(),
                 held.map(Held::reason),
                 held.map(Held::by),
-                Notice.of(plugin, offered));
+                Notice.of(plugin, offered),
+                List.of());
     }
 
     private Held unlessEdited(Installed plugin, Held held) {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -172,6 +173,32 @@ public final class Catalogue {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * The advisories of every registry that has some, in the order of the registries.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand, as
+     *     nobody could say then that nothing is known
+     */
+    public List<RegistryAdvisories> advisories() {
+        List<RegistryAdvisories> all = new ArrayList<>();
+        for (Registry registry : registries) {
+            try {
+                registry.advisories().ifPresent(read -> all.add(advisories(registry.settings(), read)));
+            } catch (IOException e) {
+                throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
+            }
+        }
+        return all;
+    }
+
+    private RegistryAdvisories advisories(RegistrySettings settings, RegistryFiles.Read<AdvisoryFile> read) {
+        List<String> warnings = new ArrayList<>();
+        read.warning().ifPresent(warnings::add);
+        read.value().unreadable().forEach(problem -> warnings.add("Registry '" + settings.id() + "': " + problem));
+        return new RegistryAdvisories(
+                settings.id(), settings.root().isPresent(), read.value(), warnings, Set.copyOf(settings.namespaces()), claimed);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DirectoryLock;
@@ -24,6 +25,8 @@ final class Registry {
     private final RegistryFiles.Decoder<Listing> listings =
             new RememberingDecoder<>(content -> Listing.of(this, RegistryDescription.read(content)));
 
+    private final RegistryFiles.Decoder<AdvisoryFile> advisories = new RememberingDecoder<>(AdvisoryFile::read);
+
     Registry(RegistrySettings settings, WatchedFiles files, TransferLimits limits) {
         this.settings = settings;
         this.files = files;
@@ -36,6 +39,11 @@ final class Registry {
 
     RegistryFiles files() {
         return files;
+    }
+
+    /** Its advisories; empty if it has none. */
+    Optional<RegistryFiles.Read<AdvisoryFile>> advisories() throws IOException {
+        return files.read(AdvisoryFile.PATH, advisories);
     }
 
     /** Where its list is, for {@link RegistryDescription#FILE}. */

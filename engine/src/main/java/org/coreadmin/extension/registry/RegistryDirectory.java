@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.archive.Sha256;
@@ -112,6 +113,35 @@ final class RegistryDirectory {
         Path file = directory.resolve(Registry.indexPath(index.name()));
         files.createDirectories(Objects.requireNonNull(file.getParent()));
         files.replace(file, index.text());
+    }
+
+    /** The advisories, to be changed; refused if some of them cannot be read, as they would be lost. */
+    AdvisoryFile advisories() throws IOException {
+        AdvisoryFile file;
+        try {
+            file = AdvisoryFile.read(RegularFile.bytes(directory.resolve(AdvisoryFile.PATH)));
+        } catch (NoSuchFileException e) {
+            return AdvisoryFile.EMPTY;
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of("The advisories of {0} cannot be changed: {1}", directory, Message.of(e)),
+                    e);
+        }
+        if (!file.unreadable().isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "The advisories of {0} cannot be changed: {1}",
+                            directory, String.join("; ", file.unreadable())));
+        }
+        return file;
+    }
+
+    void replaceAdvisories(AdvisoryFile advisories) throws IOException {
+        Path file = directory.resolve(AdvisoryFile.PATH);
+        files.createDirectories(Objects.requireNonNull(file.getParent()));
+        files.replace(file, advisories.write());
     }
 
     /** Makes the list tell what the plugin's index file tells. */

@@ -13,6 +13,9 @@ import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.advisory.Advisory;
+import org.coreadmin.extension.advisory.AdvisoryFile;
+import org.coreadmin.extension.advisory.Withdrawal;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
@@ -23,6 +26,7 @@ import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Publishes into a registry in a directory. Readers see each version whole or not at all: the package comes first, then its
@@ -181,6 +185,109 @@ public final class RegistryPublisher {
     }
 
     /**
+     * Adds advisories to a registry; one with an id that is there already takes its place. Signs them where the registry is
+     * signed.
+     *
+     * @return how many of them are new or changed
+     * @throws PluginException {@link ErrorCode#CONFLICT} if one is older than what the registry has, or keys are missing
+     */
+    public int advise(Path directory, List<Advisory> advisories) throws IOException {
+        requireRegistry(directory);
+        return changing(directory, registry -> {
+            registry.requireKnownFormat();
+            Optional<RegistrySigner> signer = advisorySigner(directory);
+            AdvisoryFile before = registry.advisories();
+            for (Advisory advisory : advisories) {
+                requireNewer(advisory, before);
+            }
+            AdvisoryFile after = before.with(advisories);
+            long changed = advisories.stream()
+                    .filter(advisory -> !same(before.advisories().get(advisory.id()), advisory))
+                    .count();
+            write(registry, after, signer);
+            return (int) changed;
+        });
+    }
+
+    private static void requireNewer(Advisory advisory, AdvisoryFile before) {
+        Advisory known = before.advisories().get(advisory.id());
+        if (known != null && known.modified().isAfter(advisory.modified())) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "The registry has {0} as it was changed on {1}; this one is older ({2}). To replace it all the"
+                                    + " same, write a later time into its 'modified'.",
+                            advisory.id(), known.modified(), advisory.modified()));
+        }
+    }
+
+    private static boolean same(@Nullable Advisory one, Advisory other) {
+        return one != null && one.fields().equals(other.fields());
+    }
+
+    /**
+     * Withdraws a version as malicious: an advisory that says so, signed by the registry, which makes servers disable the
+     * version where their policy allows it; and the mark of {@link #yank}.
+     *
+     * @param url where to read more
+     * @return whether the version is also marked in its index file; false where a key of its vendor's own would have to sign that
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if the registry has no such version
+     */
+    public boolean withdraw(Path directory, PluginName name, Version version, String reason, String url)
+            throws IOException {
+        requireRegistry(directory);
+        return changing(directory, registry -> {
+            registry.requireKnownFormat();
+            requirePublished(registry, name, version);
+            Optional<RegistrySigner> signer = advisorySigner(directory);
+            Advisory withdrawal = Withdrawal.of(name, version, reason, url, clock.instant());
+            write(registry, registry.advisories().with(List.of(withdrawal)), signer);
+            return markIfSigned(registry, name, version, Optional.of(reason));
+        });
+    }
+
+    /** Takes {@link #withdraw} back. */
+    public boolean restore(Path directory, PluginName name, Version version) throws IOException {
+        requireRegistry(directory);
+        return changing(directory, registry -> {
+            registry.requireKnownFormat();
+            Optional<RegistrySigner> signer = advisorySigner(directory);
+            write(registry, registry.advisories().without(Withdrawal.id(name, version)), signer);
+            return markIfSigned(registry, name, version, Optional.empty());
+        });
+    }
+
+    /** A vendor with keys of its own may not help to withdraw what it has signed. */
+    private boolean markIfSigned(RegistryDirectory registry, PluginName name, Version version, Optional<String> reason)
+            throws IOException {
+        try {
+            mark(registry, name, version, "yanked", reason);
+            return true;
+        } catch (PluginException e) {
+            if (e.code() == ErrorCode.CONFLICT && RegistrySigner.isSigned(registry.directory())) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private static void write(RegistryDirectory registry, AdvisoryFile advisories, Optional<RegistrySigner> signer)
+            throws IOException {
+        registry.replaceAdvisories(advisories);
+        if (signer.isPresent()) {
+            signer.get().signAdvisories();
+        }
+    }
+
+    private Optional<RegistrySigner> advisorySigner(Path directory) throws IOException {
+        Optional<RegistrySigner> signer = signer(directory);
+        if (signer.isPresent()) {
+            signer.get().requireKeysForAdvisories();
+        }
+        return signer;
+    }
+
+    /**
      * Checks all of a registry: every index file, every package's digest and manifest, and that the list tells the same.
      *
      * @return what is wrong, one sentence each; empty if all is well
@@ -196,24 +303,43 @@ public final class RegistryPublisher {
         requireRegistry(directory);
         changing(directory, registry -> {
             registry.requireKnownFormat();
-            IndexEditor index = registry.index(name);
-            if (index.file().version(version).isEmpty()) {
-                throw new PluginException(
-                        ErrorCode.NOT_FOUND,
-                        Message.of("{0} {1} is not published in {2}", name, version, registry.directory()));
-            }
-            Optional<RegistrySigner> signer = signer(registry.directory(), name);
-            registry.replaceIndex(index.marked(version, field, reason));
-            registry.updateList(name);
-            if (signer.isPresent()) {
-                signer.get().sign(name);
-            }
+            mark(registry, name, version, field, reason);
             return true;
         });
     }
 
+    private void mark(
+            RegistryDirectory registry, PluginName name, Version version, String field, Optional<String> reason)
+            throws IOException {
+        requirePublished(registry, name, version);
+        IndexEditor index = registry.index(name);
+        Optional<RegistrySigner> signer = signer(registry.directory(), name);
+        registry.replaceIndex(index.marked(version, field, reason));
+        registry.updateList(name);
+        if (signer.isPresent()) {
+            signer.get().sign(name);
+        }
+    }
+
+    private static void requirePublished(RegistryDirectory registry, PluginName name, Version version)
+            throws IOException {
+        if (registry.index(name).file().version(version).isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    Message.of("{0} {1} is not published in {2}", name, version, registry.directory()));
+        }
+    }
+
     /** Who signs for a plugin, before anything is changed; empty if the registry is not signed. */
     private Optional<RegistrySigner> signer(Path directory, PluginName name) throws IOException {
+        Optional<RegistrySigner> signer = signer(directory);
+        if (signer.isPresent()) {
+            signer.get().requireKeysFor(name);
+        }
+        return signer;
+    }
+
+    private Optional<RegistrySigner> signer(Path directory) {
         if (!RegistrySigner.isSigned(directory)) {
             return Optional.empty();
         }
@@ -224,7 +350,6 @@ public final class RegistryPublisher {
                                 "{0} is a signed registry, so a change has to be signed. Name the directory with its keys"
                                         + " (--keys).",
                                 directory)));
-        signer.requireKeysFor(name);
         return Optional.of(signer);
     }
 

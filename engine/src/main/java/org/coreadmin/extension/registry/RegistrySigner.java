@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
@@ -27,8 +28,9 @@ import org.coreadmin.extension.trust.SigningKeys;
 public final class RegistrySigner {
 
     static final String METADATA = "tuf";
+    private static final String ADVISORIES = "advisories/*";
     private static final List<String> PATHS =
-            List.of(RegistryDescription.FILE, "index/*/*", "accepted/*", "advisories/*");
+            List.of(RegistryDescription.FILE, "index/*/*", "accepted/*", ADVISORIES);
     private static final String VENDOR = "vendor-";
 
     private final Path directory;
@@ -138,9 +140,21 @@ public final class RegistrySigner {
         return repository.sign(changed, false);
     }
 
+    /** Refuses to begin where advisories could not be signed. */
+    void requireKeysForAdvisories() throws IOException {
+        repository.cover(ADVISORIES, AdvisoryFile.PATH);
+        repository.requireKeysFor(AdvisoryFile.PATH);
+    }
+
+    /** Signs the advisories. */
+    SignedRepository.Signed signAdvisories() throws IOException {
+        return repository.sign(Map.of(AdvisoryFile.PATH, content(AdvisoryFile.PATH)), false);
+    }
+
     private Map<String, Optional<byte[]>> everything() throws IOException {
         Map<String, Optional<byte[]>> all = new LinkedHashMap<>();
         all.put(RegistryDescription.FILE, content(RegistryDescription.FILE));
+        content(AdvisoryFile.PATH).ifPresent(advisories -> all.put(AdvisoryFile.PATH, Optional.of(advisories)));
         for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {
             all.put(Registry.indexPath(name), content(Registry.indexPath(name)));
         }

@@ -200,6 +200,39 @@ public final class SignedRepository {
     }
 
     /**
+     * Lets the role {@code online} sign targets that no role signs yet, as those of a repository that was made by an older
+     * version. Needs the key {@code root} only where something has to change.
+     *
+     * @param pattern of the paths
+     * @param sample  a path that the pattern matches
+     */
+    public void cover(String pattern, String sample) throws IOException {
+        RootMetadata root = root();
+        Map<String, Object> targets = content(TARGETS, root.role(TARGETS)).orElseThrow();
+        List<Delegation> known =
+                TargetsMetadata.read(unsigned(TARGETS, targets)).delegations();
+        if (!roleFor(sample, known).isEmpty()) {
+            return;
+        }
+        requireSigners(TARGETS, root.role(TARGETS));
+        Map<String, Object> delegations = object(targets.get("delegations"));
+        List<Object> roles = new ArrayList<>();
+        for (Object item : list(delegations.get("roles"))) {
+            Map<String, Object> role = object(item);
+            if (ONLINE.equals(role.get("name"))) {
+                List<Object> paths = new ArrayList<>(list(role.get("paths")));
+                paths.add(pattern);
+                role.put("paths", paths);
+            }
+            roles.add(role);
+        }
+        delegations.put("roles", roles);
+        targets.put("delegations", delegations);
+        next(TARGETS, targets);
+        require(TARGETS, write(TARGETS, targets, root.role(TARGETS)));
+    }
+
+    /**
      * Lets keys of its own sign for some targets, in place of those that a role of this name had.
      *
      * @param name  of the role

@@ -37,6 +37,7 @@ public final class CommandCatalogue {
             case "core-extension:local-list" -> new LocalListCommand(terminal);
             case "core-extension:info" -> new InfoCommand(terminal);
             case "core-extension:outdated" -> new OutdatedCommand(terminal);
+            case "core-extension:audit" -> new AuditCommand(terminal);
             case "core-extension:why" -> new WhyCommand(terminal);
             case "core-extension:history" -> new HistoryCommand(terminal);
             case "core-extension:initial" -> new InitialCommand(terminal);
@@ -62,6 +63,7 @@ public final class CommandCatalogue {
             case "core-extension:verify" -> new VerifyCommand(terminal);
             case "registry:add" -> new RegistryAddCommand(terminal);
             case "registry:init" -> new RegistryInitCommand(terminal);
+            case "registry:advise" -> new RegistryAdviseCommand(terminal);
             case "registry:refresh" -> new RegistryRefreshCommand(terminal);
             case "registry:rotate" -> new RegistryRotateCommand(terminal);
             case "registry:delegate" -> new RegistryDelegateCommand(terminal);
@@ -106,8 +108,9 @@ public final class CommandCatalogue {
                         "registry:status",
                         "registry:refresh",
                         "registry:delegate",
-                        "registry:rotate"));
-        groups.put(Message.of("Look after the system"), words("initial", "doctor", "reload"));
+                        "registry:rotate",
+                        "registry:advise"));
+        groups.put(Message.of("Look after the system"), words("initial", "doctor", "audit", "reload"));
         groups.put(Message.of("This tool"), List.of("completion"));
         return groups;
     }

@@ -46,6 +46,10 @@ abstract class CoreCommand implements Callable<Integer> {
             if (!(this instanceof ServiceCommand)) {
                 options.refuseServer();
             }
+            if (options.sarif() && !(this instanceof AuditCommand)) {
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST, Message.of("--format takes text or json; sarif goes with core-extension:audit."));
+            }
             answer = answer();
         } catch (Exception | LinkageError | StackOverflowError e) {
             answer = Failures.answer(e, terminal(), options.verbose());

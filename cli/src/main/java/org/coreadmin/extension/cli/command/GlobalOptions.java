@@ -20,7 +20,8 @@ public final class GlobalOptions {
     /** How the answer is written. */
     enum Format {
         text,
-        json
+        json,
+        sarif
     }
 
     @Option(
@@ -151,6 +152,11 @@ public final class GlobalOptions {
     /** Whether the answer is for programs. */
     public boolean json() {
         return format == Format.json;
+    }
+
+    /** Whether the answer is for tools that show findings in code; only {@link AuditCommand} has one. */
+    boolean sarif() {
+        return format == Format.sarif;
     }
 
     /** Whether the operator agreed beforehand. */

@@ -54,17 +54,37 @@ abstract class MarkCommand extends CoreCommand {
     abstract void unmark(RegistryPublisher publisher, Path registry, PluginName plugin, Version version)
             throws IOException;
 
+    final PluginName plugin() {
+        return PluginName.of(path);
+    }
+
+    final Version version() {
+        return version;
+    }
+
+    final boolean undoes() {
+        return undo;
+    }
+
+    final Path registry() {
+        return terminal().directory().resolve(from).normalize();
+    }
+
+    final RegistryPublisher publisher() {
+        return keys.isEmpty()
+                ? new RegistryPublisher()
+                : new RegistryPublisher()
+                        .withKeys(terminal().directory().resolve(keys).normalize());
+    }
+
     /** What was done. */
     abstract Message message(String release, Path registry, boolean marked);
 
     @Override
-    final Answer answer() throws IOException {
-        PluginName plugin = PluginName.of(path);
-        Path registry = terminal().directory().resolve(from).normalize();
-        RegistryPublisher publisher = keys.isEmpty()
-                ? new RegistryPublisher()
-                : new RegistryPublisher()
-                        .withKeys(terminal().directory().resolve(keys).normalize());
+    Answer answer() throws IOException {
+        PluginName plugin = plugin();
+        Path registry = registry();
+        RegistryPublisher publisher = publisher();
         if (undo) {
             unmark(publisher, registry, plugin, version);
         } else {

@@ -76,6 +76,8 @@ final class OutdatedCommand extends LookCommand {
             plugin.notice()
                     .sentences(Message.verbatim(plugin.plugin() + " " + plugin.installed()))
                     .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));
+            plugin.advisories()
+                    .forEach(finding -> terminal.out().println(Printable.line(terminal.text(finding.sentence()))));
         }
     }
 }

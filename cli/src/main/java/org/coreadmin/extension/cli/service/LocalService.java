@@ -15,6 +15,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.CodeReport;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Operation;
@@ -148,6 +149,11 @@ public final class LocalService implements PluginService {
         return workspace.manager().outdated(options).stream()
                 .filter(Standing::isNotable)
                 .toList();
+    }
+
+    @Override
+    public AuditReport audit() {
+        return workspace.manager().audit();
     }
 
     @Override

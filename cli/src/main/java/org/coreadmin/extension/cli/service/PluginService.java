@@ -11,6 +11,7 @@ import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.Operation;
@@ -92,6 +93,9 @@ public interface PluginService extends AutoCloseable {
                 .findFirst()
                 .orElse(Notice.NONE);
     }
+
+    /** What advisories say about installed plugins and the libraries in them. */
+    AuditReport audit();
 
     /** Why a plugin is installed, and why in this version. */
     Why why(String plugin);

@@ -21,6 +21,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginRequest;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Operation;
@@ -241,6 +242,12 @@ public final class ServerService implements PluginService {
         return Wire.list(connection.get("/outdated?reach=" + options.reach().word())).stream()
                 .map(Wire::standing)
                 .toList();
+    }
+
+    @Override
+    public AuditReport audit() {
+        requireItsRegistries();
+        return AuditReport.of(connection.get("/advisories"));
     }
 
     @Override

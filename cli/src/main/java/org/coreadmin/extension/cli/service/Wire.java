@@ -16,6 +16,7 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.install.AuditFinding;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.Standing;
@@ -210,7 +211,13 @@ final class Wire {
                 find(map, "pin").map(VersionRange::of),
                 find(map, "held"),
                 find(map, "by"),
-                Notice.of(map));
+                Notice.of(map),
+                map.get("advisories") instanceof List<?> list
+                        ? list.stream()
+                                .filter(Map.class::isInstance)
+                                .map(one -> AuditFinding.of((Map<?, ?>) one))
+                                .toList()
+                        : List.of());
     }
 
     static Why why(Map<String, Object> map) {

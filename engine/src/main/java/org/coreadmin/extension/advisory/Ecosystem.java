@@ -1,0 +1,44 @@
+package org.coreadmin.extension.advisory;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.maven.artifact.versioning.ComparableVersion;
+import org.coreadmin.extension.manifest.Version;
+
+/** Whose packages an advisory is about, and how versions are ordered there. */
+public enum Ecosystem {
+    /** Plugins, named {@code <vendor>/<plugin-name>}, with semantic versions. */
+    PLUGINS("CoreExtension") {
+        @Override
+        int compare(String one, String other) {
+            return Version.of(one).compareTo(Version.of(other));
+        }
+    },
+    /** Java libraries, named {@code <group>:<artifact>}, with Maven's order of versions. */
+    MAVEN("Maven") {
+        @Override
+        int compare(String one, String other) {
+            return new ComparableVersion(one).compareTo(new ComparableVersion(other));
+        }
+    };
+
+    private final String word;
+
+    Ecosystem(String word) {
+        this.word = word;
+    }
+
+    /** As OSV records write it. */
+    public String word() {
+        return word;
+    }
+
+    /** Compares two versions; throws {@link IllegalArgumentException} for a text that is no version here. */
+    abstract int compare(String one, String other);
+
+    /** The one of a word, which may have a suffix behind a colon; empty for those of other products. */
+    static Optional<Ecosystem> find(String word) {
+        String name = word.contains(":") ? word.substring(0, word.indexOf(':')) : word;
+        return Arrays.stream(values()).filter(known -> known.word.equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,45 @@
+package org.coreadmin.extension.advisory;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+
+/** How a registry says that it has withdrawn a plugin's version as malicious: an advisory about exactly this version. */
+public final class Withdrawal {
+
+    private static final String SCHEMA = "1.6.7";
+
+    private Withdrawal() {}
+
+    /** The id of the advisory that withdraws a version. */
+    public static String id(PluginName plugin, Version version) {
+        return "WITHDRAWN:" + plugin.vendor() + ":" + plugin.name() + ":" + version;
+    }
+
+    /**
+     * The advisory that withdraws a version.
+     *
+     * @param url where to read more
+     */
+    public static Advisory of(PluginName plugin, Version version, String reason, String url, Instant now)
+            throws MalformedAdvisoryException {
+        String time = now.truncatedTo(ChronoUnit.SECONDS).toString();
+        Map<String, Object> affected = new LinkedHashMap<>();
+        affected.put("package", Map.of("ecosystem", Ecosystem.PLUGINS.word(), "name", plugin.toString()));
+        affected.put("versions", List.of(version.toString()));
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("schema_version", SCHEMA);
+        fields.put("id", id(plugin, version));
+        fields.put("published", time);
+        fields.put("modified", time);
+        fields.put("summary", reason);
+        fields.put("affected", List.of(affected));
+        fields.put("references", List.of(Map.of("type", "ADVISORY", "url", url)));
+        fields.put("database_specific", Map.of("severity", "malicious", "core_extension", Map.of("withdrawal", true)));
+        return OsvRecord.read(fields);
+    }
+}

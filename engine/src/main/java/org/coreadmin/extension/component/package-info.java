@@ -1,0 +1,5 @@
+/** Libraries inside of plugins, and bills of materials. */
+@NullMarked
+package org.coreadmin.extension.component;
+
+import org.jspecify.annotations.NullMarked;

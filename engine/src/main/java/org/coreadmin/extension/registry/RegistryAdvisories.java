@@ -1,0 +1,44 @@
+package org.coreadmin.extension.registry;
+
+import java.util.List;
+import java.util.Set;
+import org.coreadmin.extension.advisory.Advisory;
+import org.coreadmin.extension.advisory.AdvisoryFile;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * The advisories of a registry.
+ *
+ * @param registry   its id
+ * @param signed     whether they are signed by keys that this machine trusts
+ * @param file       all of them
+ * @param warnings   why they may not be the newest, and which could not be read
+ * @param namespaces the vendors that it answers for; empty: all that no registry claims
+ * @param claimed    the vendors that some registry claims
+ */
+public record RegistryAdvisories(
+        String registry,
+        boolean signed,
+        AdvisoryFile file,
+        List<String> warnings,
+        Set<String> namespaces,
+        Set<String> claimed) {
+
+    public RegistryAdvisories {
+        warnings = List.copyOf(warnings);
+        namespaces = Set.copyOf(namespaces);
+        claimed = Set.copyOf(claimed);
+    }
+
+    /** Whether what it says of a plugin counts: a registry cannot say anything of those that another answers for. */
+    public boolean answersFor(PluginName plugin) {
+        return claimed.contains(plugin.vendor()) ? namespaces.contains(plugin.vendor()) : namespaces.isEmpty();
+    }
+
+    /** All advisories that their authors have not taken back. */
+    public List<Advisory> advisories() {
+        return file.advisories().values().stream()
+                .filter(advisory -> advisory.withdrawn().isEmpty())
+                .toList();
+    }
+}
