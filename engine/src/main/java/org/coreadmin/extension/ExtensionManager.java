@@ -3,6 +3,7 @@ package org.coreadmin.extension;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.api.VersionWithdrawnEvent;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Audit;
 import org.coreadmin.extension.install.AuditReport;
@@ -41,8 +43,11 @@ import org.coreadmin.extension.install.UnfinishedOperations;
 import org.coreadmin.extension.install.UpdateSearch;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.install.WhySearch;
+import org.coreadmin.extension.install.Withdrawals;
+import org.coreadmin.extension.install.WithdrawnVersion;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -466,6 +471,78 @@ public final class ExtensionManager {
             return new Audit(site).report();
         } catch (IOException e) {
             throw failure("The audit", e);
+        }
+    }
+
+    /**
+     * Audits what is installed, and decides about versions that were withdrawn as malicious. Changes nothing.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} as {@link #audit}; {@link ErrorCode#BAD_REQUEST} if the policy cannot be
+     *     read
+     */
+    public Withdrawals.Found lookForWithdrawals() {
+        try {
+            return new Withdrawals(site).look();
+        } catch (IOException e) {
+            throw failure("The look for withdrawn versions", e);
+        }
+    }
+
+    /**
+     * Disables what a look has decided to disable, with the plugins that require it, and keeps that in mind: until it is overridden,
+     * it cannot be enabled. Sends {@link VersionWithdrawnEvent}s.
+     */
+    public OperationResult disableWithdrawn(Withdrawals.Found found) {
+        OperationResult result = run(new Operation.SetStatus(found.disable(), PluginStatus.DISABLED));
+        if (!result.success()) {
+            return result;
+        }
+        List<String> warnings = new ArrayList<>();
+        try {
+            new Withdrawals(site).note(found);
+        } catch (IOException | PluginException e) {
+            warnings.add("That these versions were withdrawn could not be noted: " + e.getMessage());
+        }
+        found.withdrawn().stream()
+                .filter(one -> one.state() == WithdrawnVersion.State.DISABLE)
+                .forEach(one -> warnings.addAll(announce(one, true)));
+        return result.warning(warnings);
+    }
+
+    /** Sends a {@link VersionWithdrawnEvent} for a version that stays enabled; returns what listeners threw. */
+    public List<String> announceWithdrawn(WithdrawnVersion version) {
+        return announce(version, false);
+    }
+
+    private List<String> announce(WithdrawnVersion one, boolean disabled) {
+        try {
+            site.runtime()
+                    .publish(new VersionWithdrawnEvent(
+                            one.plugin().toString(), one.version(), one.reason(), one.url(), disabled));
+            return List.of();
+        } catch (RuntimeException e) {
+            return List.of("A listener failed at VersionWithdrawnEvent: " + e.getMessage());
+        }
+    }
+
+    /** Lets the installed version of a plugin run until a time, even if its registry withdraws it as malicious. */
+    public OperationResult overrideWithdrawal(String pluginName, Instant until, String reason) {
+        PluginName plugin = PluginName.of(pluginName);
+        return without("override", plugin, () -> new Withdrawals(site).override(plugin, until, reason, caller.name()));
+    }
+
+    /** Ends what {@link #overrideWithdrawal} allowed. */
+    public OperationResult endOverride(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        return without("override", plugin, () -> new Withdrawals(site).endOverride(plugin));
+    }
+
+    /** How often a server looks for advisories, as the policy says now; the usual time if the policy cannot be read. */
+    public Duration lookEvery() {
+        try {
+            return TrustPolicy.read(site.store().base().config()).look();
+        } catch (PluginException e) {
+            return TrustPolicy.USUAL.look();
         }
     }
 

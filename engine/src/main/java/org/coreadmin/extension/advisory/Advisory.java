@@ -48,7 +48,8 @@ public record Advisory(
         return withdrawn.isPresent()
                 ? Stream.of()
                 : affected.stream()
-                        .filter(one -> one.ecosystem() == ecosystem && one.name().equals(name))
+                        .filter(one ->
+                                one.ecosystem() == ecosystem && one.name().equals(name))
                         .filter(one -> one.contains(version));
     }
 

@@ -69,8 +69,7 @@ public record AdvisoryFile(SortedMap<String, Advisory> advisories, List<String> 
         return new AdvisoryFile(advisories, unreadable);
     }
 
-    private static void read(
-            byte[] line, int number, SortedMap<String, Advisory> advisories, List<String> unreadable) {
+    private static void read(byte[] line, int number, SortedMap<String, Advisory> advisories, List<String> unreadable) {
         try {
             Advisory advisory = OsvRecord.read(JSON.readObject(line));
             advisories.put(advisory.id(), advisory);

@@ -38,8 +38,8 @@ record AffectedRange(List<Event> events) {
         boolean within = !limited
                 || events.stream()
                         .filter(event -> event.kind() == Kind.LIMIT)
-                        .anyMatch(event -> event.version().equals("*")
-                                || ecosystem.compare(version, event.version()) < 0);
+                        .anyMatch(event ->
+                                event.version().equals("*") || ecosystem.compare(version, event.version()) < 0);
         boolean affected = false;
         for (Event event : sorted(ecosystem)) {
             switch (event.kind()) {
@@ -77,8 +77,7 @@ record AffectedRange(List<Event> events) {
     /** Whether a version is one in which it was fixed. */
     boolean isFix(Ecosystem ecosystem, String version) {
         return events.stream()
-                .anyMatch(event ->
-                        event.kind() == Kind.FIXED && ecosystem.compare(event.version(), version) == 0);
+                .anyMatch(event -> event.kind() == Kind.FIXED && ecosystem.compare(event.version(), version) == 0);
     }
 
     private static boolean isBeginning(Event event) {

@@ -151,11 +151,10 @@ public final class OsvRecord {
     }
 
     private void requireName(Ecosystem ecosystem, String name, String place) {
-        boolean right =
-                switch (ecosystem) {
-                    case PLUGINS -> isPlugin(name);
-                    case MAVEN -> ARTIFACT.matcher(name).matches();
-                };
+        boolean right = switch (ecosystem) {
+            case PLUGINS -> isPlugin(name);
+            case MAVEN -> ARTIFACT.matcher(name).matches();
+        };
         if (!right && !name.isEmpty()) {
             problems.add("'" + place + "package.name' is " + PrintableText.quoted(name) + "; in " + ecosystem.word()
                     + " it has to be " + (ecosystem == Ecosystem.MAVEN ? "<group>:<artifact>" : "<vendor>/<name>"));
@@ -181,7 +180,8 @@ public final class OsvRecord {
             }
             String type = required(range, "type", here);
             if (!type.isEmpty() && !RANGES.contains(type)) {
-                problems.add("'" + here + "type' is " + PrintableText.quoted(type) + "; OSV knows SEMVER, ECOSYSTEM, GIT");
+                problems.add(
+                        "'" + here + "type' is " + PrintableText.quoted(type) + "; OSV knows SEMVER, ECOSYSTEM, GIT");
             }
             if (type.equals("GIT")) {
                 required(range, "repo", here);
@@ -366,7 +366,8 @@ public final class OsvRecord {
         } catch (DateTimeParseException e) {
             // told below
         }
-        problems.add("'" + name + "' is " + PrintableText.quoted(text) + "; it has to be a time such as 2026-01-31T12:00:00Z");
+        problems.add("'" + name + "' is " + PrintableText.quoted(text)
+                + "; it has to be a time such as 2026-01-31T12:00:00Z");
         return Optional.empty();
     }
 

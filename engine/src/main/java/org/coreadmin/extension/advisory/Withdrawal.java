@@ -23,14 +23,16 @@ public final class Withdrawal {
     /**
      * The advisory that withdraws a version.
      *
-     * @param url where to read more
+     * @param sha256 of its package, 64 hexadecimal digits: only these files are meant
+     * @param url    where to read more
      */
-    public static Advisory of(PluginName plugin, Version version, String reason, String url, Instant now)
+    public static Advisory of(PluginName plugin, Version version, String sha256, String reason, String url, Instant now)
             throws MalformedAdvisoryException {
         String time = now.truncatedTo(ChronoUnit.SECONDS).toString();
         Map<String, Object> affected = new LinkedHashMap<>();
         affected.put("package", Map.of("ecosystem", Ecosystem.PLUGINS.word(), "name", plugin.toString()));
         affected.put("versions", List.of(version.toString()));
+        affected.put("database_specific", Map.of("digests", List.of("sha256:" + sha256)));
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("schema_version", SCHEMA);
         fields.put("id", id(plugin, version));

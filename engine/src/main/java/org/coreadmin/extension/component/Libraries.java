@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
@@ -42,14 +42,15 @@ public final class Libraries {
     private static final int MAX_PROPERTIES = 64 * 1024;
     private static final int MAX_MERGED = 5_000;
     private static final int REMEMBERED = 4_096;
-    private static final Map<Stamp, List<Library>> KNOWN = Collections.synchronizedMap(new LinkedHashMap<>(64, 0.75f, true) {
-        private static final long serialVersionUID = 1;
+    private static final Map<Stamp, List<Library>> KNOWN =
+            Collections.synchronizedMap(new LinkedHashMap<>(64, 0.75f, true) {
+                private static final long serialVersionUID = 1;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Stamp, List<Library>> eldest) {
-            return size() > REMEMBERED;
-        }
-    });
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<Stamp, List<Library>> eldest) {
+                    return size() > REMEMBERED;
+                }
+            });
 
     private Libraries() {}
 
@@ -126,8 +127,8 @@ public final class Libraries {
         List<Library> libraries = new ArrayList<>();
         Library main = self >= 0
                 ? found.remove(self)
-                : described.orElse(new Library(
-                        Optional.empty(), artifact, version, path, Optional.empty(), Optional.empty()));
+                : described.orElse(
+                        new Library(Optional.empty(), artifact, version, path, Optional.empty(), Optional.empty()));
         libraries.add(new Library(main.group(), main.name(), main.version(), path, sha256, sha1));
         libraries.addAll(found);
         return List.copyOf(libraries);
@@ -188,8 +189,7 @@ public final class Libraries {
         int semicolon = name.indexOf(';');
         String plain = semicolon < 0 ? name : name.substring(0, semicolon);
         return WORD.matcher(plain).matches() && WORD.matcher(version).matches()
-                ? Optional.of(
-                        new Library(Optional.empty(), plain, version, path, Optional.empty(), Optional.empty()))
+                ? Optional.of(new Library(Optional.empty(), plain, version, path, Optional.empty(), Optional.empty()))
                 : Optional.empty();
     }
 

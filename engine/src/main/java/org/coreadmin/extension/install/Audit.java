@@ -23,6 +23,8 @@ import org.coreadmin.extension.registry.RegistryAdvisories;
  */
 public final class Audit {
 
+    private static final String SHA256 = "sha256:";
+
     private final Site site;
     private final List<RegistryAdvisories> registries;
     private final Map<String, List<Known>> byPackage = new HashMap<>();
@@ -46,8 +48,7 @@ public final class Audit {
                             .computeIfAbsent(key(affected.ecosystem(), affected.name()), key -> new ArrayList<>())
                             .add(known);
                     affected.digests()
-                            .forEach(digest -> byDigest
-                                    .computeIfAbsent(digest, key -> new ArrayList<>())
+                            .forEach(digest -> byDigest.computeIfAbsent(digest, key -> new ArrayList<>())
                                     .add(known));
                 }
             }
@@ -77,7 +78,8 @@ public final class Audit {
                 findings.addAll(of(plugin.name(), version.get(), library));
             }
         }
-        findings.sort(Comparator.comparingInt((AuditFinding finding) -> -finding.severity().rank())
+        findings.sort(Comparator.comparingInt(
+                        (AuditFinding finding) -> -finding.severity().rank())
                 .thenComparing(AuditFinding::plugin)
                 .thenComparing(finding -> finding.path().orElse(""))
                 .thenComparing(AuditFinding::id));
@@ -89,17 +91,24 @@ public final class Audit {
         List<AuditFinding> findings = new ArrayList<>();
         for (Known known : byPackage.getOrDefault(key(Ecosystem.PLUGINS, plugin.toString()), List.of())) {
             if (known.registry().answersFor(plugin) && known.affected().contains(version)) {
-                findings.add(finding(plugin, version, Optional.empty(), known, known.affected().fixedAfter(version)));
+                findings.add(finding(
+                        plugin,
+                        version,
+                        Optional.empty(),
+                        known,
+                        known.affected().fixedAfter(version)));
             }
         }
         return findings;
     }
 
-    /** Whether an advisory names a plugin's version as the one that fixes it. */
-    public boolean isFix(PluginName plugin, String version) {
+    /** The id of an advisory that names a plugin's version as the one that fixes it; empty if none does. */
+    Optional<String> fix(PluginName plugin, String version) {
         return byPackage.getOrDefault(key(Ecosystem.PLUGINS, plugin.toString()), List.of()).stream()
-                .anyMatch(known -> known.registry().answersFor(plugin)
-                        && known.affected().isFixedBy(version));
+                .filter(known ->
+                        known.registry().answersFor(plugin) && known.affected().isFixedBy(version))
+                .map(known -> known.advisory().id())
+                .findFirst();
     }
 
     private List<AuditFinding> of(PluginName plugin, String version, Library library) {
@@ -107,7 +116,8 @@ public final class Audit {
         Set<String> told = new LinkedHashSet<>();
         String name = library.group().map(group -> group + ":" + library.name()).orElse("");
         for (Known known : byPackage.getOrDefault(key(Ecosystem.MAVEN, name), List.of())) {
-            if (known.affected().contains(library.version()) && told.add(known.advisory().id())) {
+            if (known.affected().contains(library.version())
+                    && told.add(known.advisory().id())) {
                 findings.add(finding(
                         plugin,
                         version,
@@ -117,7 +127,7 @@ public final class Audit {
             }
         }
         List<String> digests = new ArrayList<>();
-        library.sha256().ifPresent(digest -> digests.add("sha256:" + digest));
+        library.sha256().ifPresent(digest -> digests.add(SHA256 + digest));
         library.sha1().ifPresent(digest -> digests.add("sha1:" + digest));
         for (String digest : digests) {
             for (Known known : byDigest.getOrDefault(digest, List.of())) {
@@ -146,7 +156,13 @@ public final class Audit {
                 fixed,
                 known.registry().registry(),
                 known.registry().signed(),
-                advisory.withdrawal() && library.isEmpty());
+                advisory.withdrawal() && library.isEmpty(),
+                advisory.withdrawal() && library.isEmpty()
+                        ? known.affected().digests().stream()
+                                .filter(digest -> digest.startsWith(SHA256))
+                                .map(digest -> digest.substring(SHA256.length()))
+                                .findFirst()
+                        : Optional.empty());
     }
 
     private static String key(Ecosystem ecosystem, String name) {

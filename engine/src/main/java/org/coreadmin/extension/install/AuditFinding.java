@@ -25,6 +25,7 @@ import org.coreadmin.extension.text.Message;
  * @param registry   that has the advisory
  * @param signed     whether the advisory is signed by keys that this machine trusts
  * @param withdrawal whether the registry has withdrawn the version as malicious
+ * @param digest     SHA-256 of the package that a withdrawal is about, 64 hexadecimal digits; empty if it is none
  */
 public record AuditFinding(
         PluginName plugin,
@@ -40,7 +41,8 @@ public record AuditFinding(
         Optional<String> fixed,
         String registry,
         boolean signed,
-        boolean withdrawal) {
+        boolean withdrawal,
+        Optional<String> digest) {
 
     public AuditFinding {
         aliases = List.copyOf(aliases);
@@ -62,8 +64,7 @@ public record AuditFinding(
                     "{0} contains {1}, which has an advisory of severity {2} ({3}).",
                     plugin + " " + version, library.get(), severity.word(), what);
         }
-        return Message.of(
-                "{0} has an advisory of severity {1} ({2}).", plugin + " " + version, severity.word(), what);
+        return Message.of("{0} has an advisory of severity {1} ({2}).", plugin + " " + version, severity.word(), what);
     }
 
     /** By the names of files and interfaces; what is empty is left out. */
@@ -85,6 +86,7 @@ public record AuditFinding(
         if (withdrawal) {
             map.put("withdrawal", true);
         }
+        digest.ifPresent(sha256 -> map.put("digest", sha256));
         return map;
     }
 
@@ -110,7 +112,8 @@ public record AuditFinding(
                 text(map, "fixed"),
                 text(map, "registry").orElse(""),
                 Boolean.TRUE.equals(map.get("signed")),
-                Boolean.TRUE.equals(map.get("withdrawal")));
+                Boolean.TRUE.equals(map.get("withdrawal")),
+                text(map, "digest"));
     }
 
     private static Optional<String> text(Map<?, ?> map, String name) {

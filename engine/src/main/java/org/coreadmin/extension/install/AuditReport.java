@@ -31,12 +31,16 @@ public record AuditReport(
 
     /** The findings of one plugin. */
     public List<AuditFinding> of(PluginName plugin) {
-        return findings.stream().filter(finding -> finding.plugin().equals(plugin)).toList();
+        return findings.stream()
+                .filter(finding -> finding.plugin().equals(plugin))
+                .toList();
     }
 
     /** The worst of the findings. */
     public Optional<Severity> worst() {
-        return findings.stream().map(AuditFinding::severity).max((one, other) -> Integer.compare(one.rank(), other.rank()));
+        return findings.stream()
+                .map(AuditFinding::severity)
+                .max((one, other) -> Integer.compare(one.rank(), other.rank()));
     }
 
     /** By the names of interfaces. */

@@ -84,6 +84,12 @@ final class MarkPart implements Part {
             turning.forEach(
                     installed -> Dependants.of(installed.name(), participants).refuseDisable(resting)); // 20002
         }
+        if (status == PluginStatus.ENABLED) {
+            Withdrawals withdrawals = new Withdrawals(site);
+            for (Installed one : turning) {
+                withdrawals.requireMayRun(one);
+            }
+        }
         Action action = Action.of(status);
         List<MarkPart> parts = turning.stream()
                 .map(one -> new MarkPart(site, action, one, one.lock().withStatus(status, site.now()), "asked for"))

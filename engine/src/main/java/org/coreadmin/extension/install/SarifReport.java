@@ -70,9 +70,8 @@ public final class SarifReport {
         result.put("ruleId", finding.id());
         result.put("ruleIndex", rule);
         result.put("level", level(finding.severity()));
-        String fix = finding.fixed()
-                .map(version -> " Fixed in " + version + ".")
-                .orElse("");
+        String fix =
+                finding.fixed().map(version -> " Fixed in " + version + ".").orElse("");
         result.put("message", Map.of("text", finding.sentence() + fix));
         result.put("locations", List.of(location));
         result.put("partialFingerprints", Map.of("subject/v1", finding.id() + "|" + finding.subject()));

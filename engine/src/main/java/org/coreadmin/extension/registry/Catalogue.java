@@ -198,7 +198,12 @@ public final class Catalogue {
         read.warning().ifPresent(warnings::add);
         read.value().unreadable().forEach(problem -> warnings.add("Registry '" + settings.id() + "': " + problem));
         return new RegistryAdvisories(
-                settings.id(), settings.root().isPresent(), read.value(), warnings, Set.copyOf(settings.namespaces()), claimed);
+                settings.id(),
+                settings.root().isPresent(),
+                read.value(),
+                warnings,
+                Set.copyOf(settings.namespaces()),
+                claimed);
     }
 
     /**

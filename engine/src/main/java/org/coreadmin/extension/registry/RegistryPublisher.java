@@ -240,7 +240,18 @@ public final class RegistryPublisher {
             registry.requireKnownFormat();
             requirePublished(registry, name, version);
             Optional<RegistrySigner> signer = advisorySigner(directory);
-            Advisory withdrawal = Withdrawal.of(name, version, reason, url, clock.instant());
+            Advisory withdrawal = Withdrawal.of(
+                    name,
+                    version,
+                    registry.index(name)
+                            .file()
+                            .version(version)
+                            .orElseThrow()
+                            .sha256()
+                            .hex(),
+                    reason,
+                    url,
+                    clock.instant());
             write(registry, registry.advisories().with(List.of(withdrawal)), signer);
             return markIfSigned(registry, name, version, Optional.of(reason));
         });

@@ -29,8 +29,7 @@ public final class RegistrySigner {
 
     static final String METADATA = "tuf";
     private static final String ADVISORIES = "advisories/*";
-    private static final List<String> PATHS =
-            List.of(RegistryDescription.FILE, "index/*/*", "accepted/*", ADVISORIES);
+    private static final List<String> PATHS = List.of(RegistryDescription.FILE, "index/*/*", "accepted/*", ADVISORIES);
     private static final String VENDOR = "vendor-";
 
     private final Path directory;

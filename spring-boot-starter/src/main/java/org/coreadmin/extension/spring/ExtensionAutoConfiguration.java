@@ -20,6 +20,7 @@ import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.DiskWatch;
@@ -257,6 +258,14 @@ class ExtensionAutoConfiguration {
     DiskWatch extensionDiskWatch(
             ExtensionManager manager, Operations operations, InstalledListing listing, ExtensionProperties properties) {
         return new DiskWatch(manager, operations, listing, properties.watch());
+    }
+
+    @Bean(destroyMethod = "close")
+    @Lazy(false)
+    @ConditionalOnMissingBean
+    AdvisoryWatch extensionAdvisoryWatch(
+            ExtensionManager manager, Operations operations, InstalledListing listing, AuditTrail audit) {
+        return new AdvisoryWatch(manager, operations, listing, audit, Clock.systemUTC());
     }
 
     @Bean

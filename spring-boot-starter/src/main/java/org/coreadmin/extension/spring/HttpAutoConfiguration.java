@@ -27,6 +27,7 @@ import org.coreadmin.extension.spring.http.PluginApiServlet;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
@@ -79,6 +80,7 @@ class HttpAutoConfiguration {
             Aftermath aftermath,
             ConsoleFeed feed,
             PluginChanges changes,
+            AdvisoryWatch advisories,
             Optional<AuditSearch> audit,
             PluginTraffic traffic,
             ExtensionProperties properties) {
@@ -97,6 +99,7 @@ class HttpAutoConfiguration {
                 aftermath,
                 feed,
                 changes,
+                advisories,
                 audit,
                 uploads,
                 upload.enabled(),

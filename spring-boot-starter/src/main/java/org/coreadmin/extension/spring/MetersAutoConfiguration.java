@@ -1,9 +1,13 @@
 package org.coreadmin.extension.spring;
 
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.spring.measure.PluginMeters;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -31,5 +35,17 @@ class MetersAutoConfiguration {
         PluginMeters meters = new PluginMeters(registry, loader.runtime(), traffic);
         loader.runtime().observe(meters);
         return meters;
+    }
+
+    @Bean
+    MeterBinder extensionAdvisoryMeters(AdvisoryWatch watch) {
+        return registry -> {
+            for (Severity severity : Severity.values()) {
+                Gauge.builder("core.plugin.advisories", watch, known -> known.count(severity))
+                        .description("Advisories about installed plugins and the libraries in them, as of the last look")
+                        .tag("severity", severity.word())
+                        .register(registry);
+            }
+        };
     }
 }

@@ -64,6 +64,7 @@ public final class CommandCatalogue {
             case "registry:add" -> new RegistryAddCommand(terminal);
             case "registry:init" -> new RegistryInitCommand(terminal);
             case "registry:advise" -> new RegistryAdviseCommand(terminal);
+            case "trust:override" -> new TrustOverrideCommand(terminal);
             case "registry:refresh" -> new RegistryRefreshCommand(terminal);
             case "registry:rotate" -> new RegistryRotateCommand(terminal);
             case "registry:delegate" -> new RegistryDelegateCommand(terminal);
@@ -109,7 +110,8 @@ public final class CommandCatalogue {
                         "registry:refresh",
                         "registry:delegate",
                         "registry:rotate",
-                        "registry:advise"));
+                        "registry:advise",
+                        "trust:override"));
         groups.put(Message.of("Look after the system"), words("initial", "doctor", "audit", "reload"));
         groups.put(Message.of("This tool"), List.of("completion"));
         return groups;

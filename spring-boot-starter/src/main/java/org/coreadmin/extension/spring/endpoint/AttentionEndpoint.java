@@ -14,14 +14,18 @@ import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.install.AuditFinding;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.WithdrawnVersion;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.Route;
+import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 
 /** Everything that an operator should look at, in one list, each with the requests that help. */
 final class AttentionEndpoint {
@@ -31,11 +35,13 @@ final class AttentionEndpoint {
 
     private final PluginLoader loader;
     private final ExtensionManager manager;
+    private final AdvisoryWatch advisories;
     private final ReentrantLock asking = new ReentrantLock();
     private volatile Offers offers = new Offers(List.of(), "", System.nanoTime() - REGISTRIES_FOR_NANOS, Map.of());
 
-    AttentionEndpoint(PluginLoader loader) {
+    AttentionEndpoint(PluginLoader loader, AdvisoryWatch advisories) {
         this.loader = loader;
+        this.advisories = advisories;
         this.manager = loader.manager();
     }
 
@@ -79,6 +85,7 @@ final class AttentionEndpoint {
                     "The plugin " + change.message() + ": something else has changed it on disk.",
                     List.of(action("reload", "POST", "/reload", Map.of()))));
         }
+        addAdvisories(items, installed);
         addOffers(items, installed);
         addRegistries(items);
         addDisk(items);
@@ -95,6 +102,35 @@ final class AttentionEndpoint {
         }
         actions.add(switchTo(plugin, "disable", "disabled"));
         return actions;
+    }
+
+    /** What the last look has found, of what is still there. */
+    private void addAdvisories(List<Map<String, Object>> items, Map<String, InstalledPlugin> installed) {
+        advisories.last().ifPresent(look -> {
+            for (WithdrawnVersion one : look.found().withdrawn()) {
+                String plugin = one.plugin().toString();
+                InstalledPlugin now = installed.get(plugin);
+                if (now != null && now.version().equals(one.version())) {
+                    items.add(item(
+                            "malicious",
+                            plugin,
+                            one.sentence().toString(),
+                            now.status() == PluginStatus.ENABLED
+                                    ? List.of(switchTo(plugin, "disable", "disabled"))
+                                    : List.of()));
+                }
+            }
+            for (AuditFinding finding : look.found().audit().findings()) {
+                String plugin = finding.plugin().toString();
+                InstalledPlugin now = installed.get(plugin);
+                if (now != null && now.version().equals(finding.version()) && !finding.withdrawal()) {
+                    String fixed = finding.fixed()
+                            .map(version -> " It is fixed in " + version + ".")
+                            .orElse("");
+                    items.add(item("advisory", plugin, finding.sentence() + fixed, List.of()));
+                }
+            }
+        });
     }
 
     private void addOffers(List<Map<String, Object>> items, Map<String, InstalledPlugin> installed) {

@@ -9,6 +9,7 @@ import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
+import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
@@ -26,6 +27,7 @@ public final class PluginEndpoints {
      * @param traffic   what it has counted is shown
      * @param aftermath tells what became of the operations of an earlier process
      * @param feed      tells open consoles what happens
+     * @param advisories looks for advisories
      * @param audit     finds what the audit trail has kept; empty where it cannot
      * @param uploads   where packages of callers lie until they are installed
      * @param enabled   whether packages are taken from callers
@@ -39,6 +41,7 @@ public final class PluginEndpoints {
             Aftermath aftermath,
             ConsoleFeed feed,
             PluginChanges changes,
+            AdvisoryWatch advisories,
             Optional<AuditSearch> audit,
             Uploads uploads,
             boolean enabled,
@@ -52,7 +55,8 @@ public final class PluginEndpoints {
         routes.addAll(new SettingsEndpoints(loader, changes).routes());
         routes.addAll(new CatalogueEndpoints(loader).routes());
         routes.addAll(new OperationEndpoints(operations, aftermath).routes());
-        routes.addAll(new AttentionEndpoint(loader).routes());
+        routes.addAll(new AttentionEndpoint(loader, advisories).routes());
+        routes.addAll(new AdvisoryEndpoint(advisories).routes());
         routes.addAll(new FeedEndpoint(feed, operations).routes());
         routes.addAll(new CommandEndpoint(loader).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());

@@ -1,0 +1,234 @@
+package org.coreadmin.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.CommandLine;
+import org.coreadmin.admin.testing.CommandLine.Outcome;
+import org.coreadmin.admin.testing.PluginFiles;
+import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.extension.install.WithdrawnVersion;
+import org.coreadmin.extension.spring.operation.AdvisoryWatch;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.LoggerFactory;
+
+/** A signed registry withdraws versions as malicious while a server runs them: from the operator's command to what users see. */
+@TestInstance(Lifecycle.PER_CLASS)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+@Timeout(180)
+class WithdrawalTest {
+
+    private static final String[] PLUGINS = {"acme/kit", "acme/report", "acme/core", "acme/one", "acme/two", "acme/own"};
+
+    private Path author;
+    private Path base;
+    private Path registry;
+    private Path keys;
+    private RunningServer server;
+    private Client program;
+
+    @BeforeAll
+    void startAServer(@TempDir Path writing, @TempDir Path served, @TempDir Path parent) throws IOException {
+        LoggerFactory.getILoggerFactory(); // before the command line's own log is
+        author = writing;
+        base = served;
+        registry = parent.resolve("registry");
+        keys = parent.resolve("keys");
+        String init = ok(author, "registry:init", registry.toString(), "--keys", keys.toString());
+        for (String plugin : PLUGINS) {
+            PluginFiles.write(
+                    author,
+                    plugin,
+                    "1.0.0",
+                    plugin.equals("acme/report") ? "\"require\": {\"acme/kit\": \"^1\"}" : "\"keywords\": []");
+            ok(author, "publish", plugin, "--to", registry.toString(), "--keys", keys.toString());
+        }
+        ok(
+                base,
+                "registry:add",
+                registry.toString(),
+                "--id",
+                "company",
+                "--fingerprint",
+                init.replaceAll("(?s).*Fingerprint[^:]*: ([0-9a-f]{64}).*", "$1"));
+        Files.writeString(base.resolve("config/trust.yaml"), """
+                withdrawn: disable
+                critical: [acme/core]
+                look: 1h
+                """);
+        server = RunningServer.on(base);
+        program = server.program("watcher", "plugin:list", "plugin:toggle", "audit:read");
+        for (String plugin : PLUGINS) {
+            ok(base, "install", plugin, "--yes");
+        }
+        Files.createDirectories(base.resolve("config/acme"));
+        Files.writeString(base.resolve("config/acme/kit.yaml"), "kept: true\n");
+    }
+
+    @AfterAll
+    void stop() {
+        server.close();
+    }
+
+    @Test
+    @Order(1)
+    void disablesTheVersionWithWhatRequiresItAndKeepsFilesAndData() throws Exception {
+        withdraw("acme/kit");
+        look("acme/kit", "disabled");
+        assertThat(program.get("/admin/plugin/detail?name=acme/kit").data().path("status").asString())
+                .isEqualTo("disabled");
+        assertThat(program.get("/admin/plugin/detail?name=acme/report").data().path("status").asString())
+                .isEqualTo("disabled");
+        assertThat(program.get("/admin/plugin/detail?name=acme/one").data().path("status").asString())
+                .isEqualTo("enabled");
+        assertThat(base.resolve("plugin/acme/kit/core.json")).exists();
+        assertThat(base.resolve("config/acme/kit.yaml")).hasContent("kept: true");
+
+        assertThat(program.get("/admin/plugin/attention").data().toString())
+                .contains("\"kind\":\"malicious\"")
+                .contains("acme/kit 1.0.0 was withdrawn as malicious (steals passwords, https://example.com/kit)"
+                        + " and is disabled. Its files and data stay.");
+        assertThat(program.get("/admin/plugin/audit").data().toString())
+                .contains("\"actor\":\"withdrawal\"", "It requires a plugin that was withdrawn as malicious");
+        assertThat(program.get("/admin/plugin/operations").data().toString()).contains("withdrawal");
+        assertThat(program.get("/admin/plugin/advisories").data().path("withdrawn").get(0).path("state").asString())
+                .isEqualTo("disabled");
+    }
+
+    @Test
+    @Order(2)
+    void isNotEnabledByMistakeAndRunsUntilTheEndOfAnOverride() {
+        Outcome refused = CommandLine.in(base).core("enable", "acme/kit");
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err())
+                .contains("acme/kit 1.0.0 was withdrawn as malicious (steals passwords, https://example.com/kit) and"
+                        + " disabled on ")
+                .contains("core trust:override acme/kit --until DATE --reason TEXT");
+        assertThat(CommandLine.in(base).core("trust:override", "acme/kit", "--until", "2020-01-01", "--reason", "x").err())
+                .contains("2020-01-02T00:00:00Z is over.");
+        assertThat(CommandLine.in(base).core("trust:override", "acme/kit", "--until", "soon", "--reason", "x").exitCode())
+                .isEqualTo(2);
+        assertThat(CommandLine.in(base).core("trust:override", "acme/kit", "--until", "2999-01-01", "--reason", "x").err())
+                .contains("An override lasts a year at the most");
+        assertThat(CommandLine.in(base).core("trust:override", "acme/kit").err())
+                .contains("An override needs --until DATE and --reason TEXT");
+        String day = LocalDate.now().plusDays(30).toString();
+        ok(base, "trust:override", "acme/kit", "--until", day, "--reason", "we have read the code");
+        ok(base, "enable", "acme/kit");
+        look("acme/kit", "overridden");
+        assertThat(program.get("/admin/plugin/detail?name=acme/kit").data().path("status").asString())
+                .isEqualTo("enabled");
+        assertThat(program.get("/admin/plugin/audit").data().toString()).contains("override");
+
+        ok(base, "trust:override", "acme/kit", "--undo");
+        look("acme/kit", "disabled");
+    }
+
+    @Test
+    @Order(3)
+    void neverTouchesWhatIsCritical() {
+        withdraw("acme/core");
+        look("acme/core", "critical");
+        assertThat(program.get("/admin/plugin/detail?name=acme/core").data().path("status").asString())
+                .isEqualTo("enabled");
+        assertThat(program.get("/admin/plugin/attention").data().toString())
+                .contains("acme/core 1.0.0 was withdrawn as malicious", "is marked critical");
+    }
+
+    @Test
+    @Order(4)
+    void onlyAlertsWhenMoreThanAFewAreWithdrawn() {
+        for (String plugin : new String[] {"acme/one", "acme/two", "acme/own"}) {
+            withdraw(plugin);
+        }
+        look("acme/one", "many");
+        for (String plugin : new String[] {"acme/one", "acme/two", "acme/own"}) {
+            assertThat(program.get("/admin/plugin/detail?name=" + plugin).data().path("status").asString())
+                    .isEqualTo("enabled");
+        }
+        assertThat(server.bean(AdvisoryWatch.class).last().orElseThrow().found().disable()).isEmpty();
+    }
+
+    @Test
+    @Order(5)
+    void countsNoMoreWhenTheRegistryTakesItBack() {
+        ok(
+                author,
+                "yank",
+                "acme/kit",
+                "1.0.0",
+                "--from",
+                registry.toString(),
+                "--malicious",
+                "--undo",
+                "--keys",
+                keys.toString());
+        server.bean(AdvisoryWatch.class).look();
+        assertThat(program.get("/admin/plugin/advisories").data().path("withdrawn").toString())
+                .doesNotContain("acme/kit");
+        ok(base, "enable", "acme/kit");
+    }
+
+    private void withdraw(String plugin) {
+        ok(
+                author,
+                "yank",
+                plugin,
+                "1.0.0",
+                "--from",
+                registry.toString(),
+                "--malicious",
+                "--reason",
+                "steals passwords",
+                "--url",
+                "https://example.com/" + plugin.substring("acme/".length()),
+                "--keys",
+                keys.toString());
+    }
+
+    /** Has the server look until it has come to this. */
+    private void look(String plugin, String state) {
+        AdvisoryWatch watch = server.bean(AdvisoryWatch.class);
+        for (int i = 0; i < 100; i++) {
+            boolean there = watch.look().found().withdrawn().stream()
+                    .anyMatch(one -> one.plugin().toString().equals(plugin)
+                            && one.state().word().equals(state));
+            if (there) {
+                return;
+            }
+            sleep();
+        }
+        assertThat(watch.last().orElseThrow().found().withdrawn())
+                .extracting(WithdrawnVersion::toMap)
+                .as(plugin + " should be " + state)
+                .isEmpty();
+    }
+
+    private static void sleep() {
+        try {
+            Thread.sleep(1100); // metadata that was read a second ago is not asked for again
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String ok(Path directory, String... arguments) {
+        Outcome outcome = CommandLine.in(directory).core(arguments);
+        assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+        return outcome.out();
+    }
+}

@@ -1,0 +1,78 @@
+package org.coreadmin.extension.cli.command;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.text.Message;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "trust:override",
+        description = {
+            "Lets the installed version of a plugin run until a date, although its registry has withdrawn it as malicious.",
+            "",
+            "A server that runs takes it in at once. It does not start the plugin: 'core enable' does. After the date the version"
+                    + " is disabled again."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core trust:override acme/hello --until 2026-12-31 --reason \"we have read the code\"",
+            "  core trust:override acme/hello --undo"
+        })
+final class TrustOverrideCommand extends CoreCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The installed plugin.")
+    private String plugin = "";
+
+    @Option(names = "--until", paramLabel = "DATE", description = "The last day, such as 2026-12-31, or a time in UTC.")
+    private String until = "";
+
+    @Option(names = "--reason", paramLabel = "TEXT", description = "Why; kept in the audit trail.")
+    private String reason = "";
+
+    @Option(names = "--undo", description = "End the override now.")
+    private boolean undo;
+
+    TrustOverrideCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        if (undo == !until.isEmpty() || (!undo && reason.isBlank())) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("An override needs --until DATE and --reason TEXT; --undo alone ends one."));
+        }
+        Instant end = undo ? Instant.EPOCH : end();
+        try (Workspace workspace = open()) {
+            OperationResult result = undo
+                    ? workspace.manager().endOverride(plugin)
+                    : workspace.manager().overrideWithdrawal(plugin, end, reason);
+            workspace.audit().add("override", plugin, result);
+            return Answer.of(result);
+        }
+    }
+
+    private Instant end() {
+        try {
+            return until.length() == "2026-12-31".length()
+                    ? LocalDate.parse(until).plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant()
+                    : Instant.parse(until);
+        } catch (DateTimeParseException e) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("--until takes a day such as 2026-12-31, or a time such as 2026-12-31T12:00:00Z, not '{0}'.", until),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package org.coreadmin.extension.spring.operation;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.advisory.Severity;
+import org.coreadmin.extension.install.Withdrawals;
+import org.coreadmin.extension.install.WithdrawnVersion;
+import org.coreadmin.extension.install.WithdrawnVersion.State;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.spring.audit.AuditEntry;
+import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Looks for advisories about installed plugins as often as {@code look} of the policy says, and disables versions that were
+ * withdrawn as malicious, as an operation that everybody sees. Safe for use by several threads.
+ */
+public final class AdvisoryWatch implements AutoCloseable {
+
+    /** Who disables what was withdrawn, in the history and the audit trail. */
+    public static final String ACTOR = "withdrawal";
+
+    private static final Logger LOG = LoggerFactory.getLogger(AdvisoryWatch.class);
+    private static final Duration FIRST = Duration.ofSeconds(10);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(15);
+    private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(1);
+    private static final Duration FRESH = Duration.ofMinutes(1);
+
+    private final ExtensionManager manager;
+    private final Operations operations;
+    private final InstalledListing listing;
+    private final AuditTrail audit;
+    private final Clock clock;
+    private final ScheduledExecutorService thread;
+    private final AtomicBoolean disabling = new AtomicBoolean();
+    private final Set<String> told = new HashSet<>();
+    private volatile Optional<Look> last = Optional.empty();
+
+    /** Watches, on a thread of its own. */
+    public AdvisoryWatch(
+            ExtensionManager manager, Operations operations, InstalledListing listing, AuditTrail audit, Clock clock) {
+        this.manager = manager;
+        this.operations = operations;
+        this.listing = listing;
+        this.audit = audit;
+        this.clock = clock;
+        this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread made = new Thread(task, "core-advisory-watch");
+            made.setDaemon(true);
+            made.setContextClassLoader(AdvisoryWatch.class.getClassLoader());
+            return made;
+        });
+        next(FIRST);
+    }
+
+    /**
+     * What a look has found.
+     *
+     * @param found    about what was installed then
+     * @param at       when
+     */
+    public record Look(Withdrawals.Found found, Instant at) {}
+
+    private void next(Duration pause) {
+        if (!thread.isShutdown()) {
+            Future<?> unused = thread.schedule(this::tick, pause.toMillis(), TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void tick() {
+        Duration every = manager.lookEvery();
+        try {
+            boolean due = !every.isZero()
+                    && last.filter(look -> look.at().plus(every).isAfter(clock.instant()))
+                            .isEmpty();
+            if (due) {
+                look();
+            }
+        } catch (RuntimeException e) {
+            LOG.warn("The look for advisories failed; there will be another: {}", e.getMessage());
+        } finally {
+            Duration pause = every.isZero() || every.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : every;
+            next(pause.compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : pause);
+        }
+    }
+
+    /** What was found last; empty before the first look. */
+    public Optional<Look> last() {
+        return last;
+    }
+
+    /** How many findings of a severity the last look had. */
+    public long count(Severity severity) {
+        return last.map(look -> look.found().audit().findings().stream()
+                        .filter(finding -> finding.severity() == severity)
+                        .count())
+                .orElse(0L);
+    }
+
+    /**
+     * What is known, looked up now unless that was done a minute ago.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
+     */
+    public Look current() {
+        Optional<Look> known = last.filter(look -> look.at().plus(FRESH).isAfter(clock.instant()));
+        return known.isPresent() ? known.get() : look();
+    }
+
+    /** Looks now, and disables what has to be. */
+    public synchronized Look look() {
+        Withdrawals.Found found = manager.lookForWithdrawals();
+        Look look = new Look(found, clock.instant());
+        boolean changed = last.map(before -> !before.found().equals(found)).orElse(true);
+        last = Optional.of(look);
+        for (WithdrawnVersion one : found.withdrawn()) {
+            tell(one);
+        }
+        if (!found.disable().isEmpty()) {
+            disable(found);
+        } else if (changed) {
+            listing.changed();
+        }
+        return look;
+    }
+
+    /** Says once in the log and to listeners what stays enabled although it was withdrawn. */
+    private void tell(WithdrawnVersion one) {
+        boolean fresh = told.add(one.plugin() + " " + one.version() + " " + one.state());
+        if (fresh && one.state() != State.DISABLE && one.state() != State.DISABLED) {
+            LOG.atError().addKeyValue("plugin", one.plugin()).log("{}", one.sentence());
+            manager.announceWithdrawn(one).forEach(LOG::warn);
+            audit.record(AuditEntry.ended(
+                    ACTOR,
+                    "plugin:withdrawn",
+                    one.plugin().toString(),
+                    ErrorCode.CONFLICT.number(),
+                    one.sentence().toString(),
+                    ""));
+        }
+    }
+
+    private void disable(Withdrawals.Found found) {
+        if (disabling.getAndSet(true)) {
+            return;
+        }
+        String subject = found.disable().size() == 1 ? found.disable().get(0).toString() : "";
+        try {
+            Operation operation = operations.submit("disable", subject, ACTOR, running -> {
+                OperationResult result = manager.as(ACTOR).reporting(running).disableWithdrawn(found);
+                listing.changed();
+                record(found, result, running.id());
+                return result;
+            });
+            CompletableFuture<?> unused =
+                    operation.result().whenComplete((result, failure) -> disabling.set(false));
+        } catch (PluginException e) {
+            disabling.set(false);
+            LOG.warn("What was withdrawn could not be disabled; there will be another attempt: {}", e.getMessage());
+        }
+    }
+
+    private void record(Withdrawals.Found found, OperationResult result, String operation) {
+        for (PluginName plugin : found.disable()) {
+            String why = found.withdrawn().stream()
+                    .filter(one -> one.plugin().equals(plugin))
+                    .map(one -> one.sentence().toString())
+                    .findFirst()
+                    .orElse("It requires a plugin that was withdrawn as malicious, and is disabled with it.");
+            String detail = result.success() ? why : result.message();
+            LOG.atError().addKeyValue("plugin", plugin).log("{}", detail);
+            audit.record(AuditEntry.ended(ACTOR, "plugin:disable", plugin.toString(), result.code(), detail, "")
+                    .withOperation(operation));
+        }
+        if (result.success()) {
+            last = last.map(look -> new Look(
+                    new Withdrawals.Found(look.found().audit(), disabled(look.found().withdrawn()), List.of()), look.at()));
+        }
+    }
+
+    private static List<WithdrawnVersion> disabled(List<WithdrawnVersion> withdrawn) {
+        return withdrawn.stream().map(WithdrawnVersion::whenDisabled).toList();
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}
