@@ -31,7 +31,8 @@ import org.slf4j.LoggerFactory;
 @Timeout(180)
 class WithdrawalTest {
 
-    private static final String[] PLUGINS = {"acme/kit", "acme/report", "acme/core", "acme/one", "acme/two", "acme/own"};
+    private static final String[] PLUGINS = {"acme/kit", "acme/report", "acme/core", "acme/one", "acme/two", "acme/own"
+    };
 
     private Path author;
     private Path base;
@@ -88,11 +89,20 @@ class WithdrawalTest {
     void disablesTheVersionWithWhatRequiresItAndKeepsFilesAndData() throws Exception {
         withdraw("acme/kit");
         look("acme/kit", "disabled");
-        assertThat(program.get("/admin/plugin/detail?name=acme/kit").data().path("status").asString())
+        assertThat(program.get("/admin/plugin/detail?name=acme/kit")
+                        .data()
+                        .path("status")
+                        .asString())
                 .isEqualTo("disabled");
-        assertThat(program.get("/admin/plugin/detail?name=acme/report").data().path("status").asString())
+        assertThat(program.get("/admin/plugin/detail?name=acme/report")
+                        .data()
+                        .path("status")
+                        .asString())
                 .isEqualTo("disabled");
-        assertThat(program.get("/admin/plugin/detail?name=acme/one").data().path("status").asString())
+        assertThat(program.get("/admin/plugin/detail?name=acme/one")
+                        .data()
+                        .path("status")
+                        .asString())
                 .isEqualTo("enabled");
         assertThat(base.resolve("plugin/acme/kit/core.json")).exists();
         assertThat(base.resolve("config/acme/kit.yaml")).hasContent("kept: true");
@@ -104,7 +114,12 @@ class WithdrawalTest {
         assertThat(program.get("/admin/plugin/audit").data().toString())
                 .contains("\"actor\":\"withdrawal\"", "It requires a plugin that was withdrawn as malicious");
         assertThat(program.get("/admin/plugin/operations").data().toString()).contains("withdrawal");
-        assertThat(program.get("/admin/plugin/advisories").data().path("withdrawn").get(0).path("state").asString())
+        assertThat(program.get("/admin/plugin/advisories")
+                        .data()
+                        .path("withdrawn")
+                        .get(0)
+                        .path("state")
+                        .asString())
                 .isEqualTo("disabled");
     }
 
@@ -117,11 +132,17 @@ class WithdrawalTest {
                 .contains("acme/kit 1.0.0 was withdrawn as malicious (steals passwords, https://example.com/kit) and"
                         + " disabled on ")
                 .contains("core trust:override acme/kit --until DATE --reason TEXT");
-        assertThat(CommandLine.in(base).core("trust:override", "acme/kit", "--until", "2020-01-01", "--reason", "x").err())
+        assertThat(CommandLine.in(base)
+                        .core("trust:override", "acme/kit", "--until", "2020-01-01", "--reason", "x")
+                        .err())
                 .contains("2020-01-02T00:00:00Z is over.");
-        assertThat(CommandLine.in(base).core("trust:override", "acme/kit", "--until", "soon", "--reason", "x").exitCode())
+        assertThat(CommandLine.in(base)
+                        .core("trust:override", "acme/kit", "--until", "soon", "--reason", "x")
+                        .exitCode())
                 .isEqualTo(2);
-        assertThat(CommandLine.in(base).core("trust:override", "acme/kit", "--until", "2999-01-01", "--reason", "x").err())
+        assertThat(CommandLine.in(base)
+                        .core("trust:override", "acme/kit", "--until", "2999-01-01", "--reason", "x")
+                        .err())
                 .contains("An override lasts a year at the most");
         assertThat(CommandLine.in(base).core("trust:override", "acme/kit").err())
                 .contains("An override needs --until DATE and --reason TEXT");
@@ -129,7 +150,10 @@ class WithdrawalTest {
         ok(base, "trust:override", "acme/kit", "--until", day, "--reason", "we have read the code");
         ok(base, "enable", "acme/kit");
         look("acme/kit", "overridden");
-        assertThat(program.get("/admin/plugin/detail?name=acme/kit").data().path("status").asString())
+        assertThat(program.get("/admin/plugin/detail?name=acme/kit")
+                        .data()
+                        .path("status")
+                        .asString())
                 .isEqualTo("enabled");
         assertThat(program.get("/admin/plugin/audit").data().toString()).contains("override");
 
@@ -142,7 +166,10 @@ class WithdrawalTest {
     void neverTouchesWhatIsCritical() {
         withdraw("acme/core");
         look("acme/core", "critical");
-        assertThat(program.get("/admin/plugin/detail?name=acme/core").data().path("status").asString())
+        assertThat(program.get("/admin/plugin/detail?name=acme/core")
+                        .data()
+                        .path("status")
+                        .asString())
                 .isEqualTo("enabled");
         assertThat(program.get("/admin/plugin/attention").data().toString())
                 .contains("acme/core 1.0.0 was withdrawn as malicious", "is marked critical");
@@ -156,10 +183,14 @@ class WithdrawalTest {
         }
         look("acme/one", "many");
         for (String plugin : new String[] {"acme/one", "acme/two", "acme/own"}) {
-            assertThat(program.get("/admin/plugin/detail?name=" + plugin).data().path("status").asString())
+            assertThat(program.get("/admin/plugin/detail?name=" + plugin)
+                            .data()
+                            .path("status")
+                            .asString())
                     .isEqualTo("enabled");
         }
-        assertThat(server.bean(AdvisoryWatch.class).last().orElseThrow().found().disable()).isEmpty();
+        assertThat(server.bean(AdvisoryWatch.class).last().orElseThrow().found().disable())
+                .isEmpty();
     }
 
     @Test
@@ -177,7 +208,10 @@ class WithdrawalTest {
                 "--keys",
                 keys.toString());
         server.bean(AdvisoryWatch.class).look();
-        assertThat(program.get("/admin/plugin/advisories").data().path("withdrawn").toString())
+        assertThat(program.get("/admin/plugin/advisories")
+                        .data()
+                        .path("withdrawn")
+                        .toString())
                 .doesNotContain("acme/kit");
         ok(base, "enable", "acme/kit");
     }

@@ -42,7 +42,8 @@ class MetersAutoConfiguration {
         return registry -> {
             for (Severity severity : Severity.values()) {
                 Gauge.builder("core.plugin.advisories", watch, known -> known.count(severity))
-                        .description("Advisories about installed plugins and the libraries in them, as of the last look")
+                        .description(
+                                "Advisories about installed plugins and the libraries in them, as of the last look")
                         .tag("severity", severity.word())
                         .register(registry);
             }

@@ -54,22 +54,17 @@ final class AuditCommand extends ServiceCommand {
         Severity level = level();
         try (PluginService service = service()) {
             AuditReport report = service.audit();
-            Answer answer = new Answer(
-                            Answer.SUCCESS,
-                            Message.of("OK"),
-                            report.toMap(),
-                            List.of(),
-                            Optional.of(terminal -> {
-                                if (sarif) {
-                                    terminal.out()
-                                            .print(new String(
-                                                    StrictJson.writePretty(
-                                                            SarifReport.of(report, ToolVersion.number())),
-                                                    StandardCharsets.UTF_8));
-                                } else {
-                                    draw(report, terminal);
-                                }
-                            }));
+            Answer answer =
+                    new Answer(Answer.SUCCESS, Message.of("OK"), report.toMap(), List.of(), Optional.of(terminal -> {
+                        if (sarif) {
+                            terminal.out()
+                                    .print(new String(
+                                            StrictJson.writePretty(SarifReport.of(report, ToolVersion.number())),
+                                            StandardCharsets.UTF_8));
+                        } else {
+                            draw(report, terminal);
+                        }
+                    }));
             return !failOn.isEmpty() && report.has(level) ? answer.exitingWith(1) : answer;
         }
     }
@@ -93,8 +88,7 @@ final class AuditCommand extends ServiceCommand {
         if (report.findings().isEmpty()) {
             terminal.say(Message.of(
                     "No advisory is about the installed plugins ({0}) or the libraries in them ({1}).",
-                    report.plugins(),
-                    report.libraries()));
+                    report.plugins(), report.libraries()));
             return;
         }
         Table table = new Table(

@@ -48,7 +48,8 @@ abstract class CoreCommand implements Callable<Integer> {
             }
             if (options.sarif() && !(this instanceof AuditCommand)) {
                 throw new PluginException(
-                        ErrorCode.BAD_REQUEST, Message.of("--format takes text or json; sarif goes with core-extension:audit."));
+                        ErrorCode.BAD_REQUEST,
+                        Message.of("--format takes text or json; sarif goes with core-extension:audit."));
             }
             answer = answer();
         } catch (Exception | LinkageError | StackOverflowError e) {

@@ -66,12 +66,17 @@ final class TrustOverrideCommand extends CoreCommand {
     private Instant end() {
         try {
             return until.length() == "2026-12-31".length()
-                    ? LocalDate.parse(until).plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant()
+                    ? LocalDate.parse(until)
+                            .plusDays(1)
+                            .atStartOfDay(ZoneOffset.UTC)
+                            .toInstant()
                     : Instant.parse(until);
         } catch (DateTimeParseException e) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST,
-                    Message.of("--until takes a day such as 2026-12-31, or a time such as 2026-12-31T12:00:00Z, not '{0}'.", until),
+                    Message.of(
+                            "--until takes a day such as 2026-12-31, or a time such as 2026-12-31T12:00:00Z, not '{0}'.",
+                            until),
                     e);
         }
     }

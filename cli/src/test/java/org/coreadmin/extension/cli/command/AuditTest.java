@@ -12,8 +12,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HexFormat;
 import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
 import java.util.zip.ZipEntry;
@@ -42,7 +42,12 @@ class AuditTest {
         install("acme/report");
         assertThat(ok("audit")).isEqualTo("The registries have no advisories.\n");
 
-        advise(about("ACME-2026-1", "CoreExtension", "acme/report", "1.0.1", "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"));
+        advise(about(
+                "ACME-2026-1",
+                "CoreExtension",
+                "acme/report",
+                "1.0.1",
+                "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"));
         advise(about("LIB-1", "Maven", "org.example:parser", "2.4.1", "CVSS:3.1/AV:L/AC:H/PR:L/UI:R/S:U/C:L/I:N/A:N"));
         advise(about("LIB-2", "Maven", "org.example:other", "9", "CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H"));
         advise(about("LIB-3", "Maven", "org.example:merged", "3.0", ""));
@@ -72,8 +77,8 @@ class AuditTest {
     void knowsALibraryWithoutCoordinatesByItsDigest() throws Exception {
         Path jar = publishWithLibraries("");
         install("acme/report");
-        String digest = HexFormat.of()
-                .formatHex(MessageDigest.getInstance("SHA-1").digest(Files.readAllBytes(jar)));
+        String digest =
+                HexFormat.of().formatHex(MessageDigest.getInstance("SHA-1").digest(Files.readAllBytes(jar)));
         advise("""
                 {"id": "DIGEST-1", "modified": "2026-01-01T00:00:00Z", "summary": "A copy with a back door",
                  "database_specific": {"severity": "HIGH"},
@@ -90,12 +95,13 @@ class AuditTest {
         advise(about("ACME-1", "CoreExtension", "acme/report", "1.0.1", ""));
         String log = ok("audit", "--format", "sarif");
         assertThat(log).contains("\"ruleId\" : \"LIB-1\"", "plugin/acme/report/lib/parser-2.4.0.jar");
-        try (InputStream schema = Objects.requireNonNull(
-                getClass().getResourceAsStream("/schema/sarif-schema-2.1.0.json"))) {
+        try (InputStream schema =
+                Objects.requireNonNull(getClass().getResourceAsStream("/schema/sarif-schema-2.1.0.json"))) {
             Schema sarif = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7)
                     .getSchema(new String(schema.readAllBytes(), StandardCharsets.UTF_8), InputFormat.JSON);
             assertThat(sarif.validate(log, InputFormat.JSON)).isEmpty();
-            assertThat(sarif.validate(log.replace("\"ruleId\"", "\"rule\""), InputFormat.JSON)).isNotEmpty();
+            assertThat(sarif.validate(log.replace("\"ruleId\"", "\"rule\""), InputFormat.JSON))
+                    .isNotEmpty();
         }
         assertThat(core("list", "--format", "sarif").err())
                 .contains("--format takes text or json; sarif goes with core-extension:audit.");
@@ -107,14 +113,16 @@ class AuditTest {
         String fingerprint = init.out().replaceAll("(?s).*Fingerprint[^:]*: ([0-9a-f]{64}).*", "$1");
         publishWithLibraries(keys());
         Call.core(base, "registry:add", registry(), "--fingerprint", fingerprint, "--id", "company");
-        assertThat(Call.core(base, "install", "acme/report", "--yes").exitCode()).isZero();
+        assertThat(Call.core(base, "install", "acme/report", "--yes").exitCode())
+                .isZero();
         Path record = write(about("ACME-1", "CoreExtension", "acme/report", "1.0.1", ""));
         assertThat(Call.core(author, "registry:advise", registry(), record.toString())
                         .err())
                 .contains("is a signed registry, so a change has to be signed");
         assertThat(Call.core(author, "registry:advise", registry(), record.toString(), "--keys", keys()))
                 .isEqualTo(new Call(0, "Added to the advisories of " + registry() + ": ACME-1.\n", ""));
-        assertThat(Call.core(base, "audit", "--format", "json").out()).contains("\"signed\": true", "\"registry\": \"company\"");
+        assertThat(Call.core(base, "audit", "--format", "json").out())
+                .contains("\"signed\": true", "\"registry\": \"company\"");
 
         Path advisories = parent.resolve("registry/tuf/targets/advisories");
         try (var copies = Files.list(advisories)) {
@@ -133,17 +141,27 @@ class AuditTest {
     void refusesWhatIsNoAdvisory() throws Exception {
         publishWithLibraries("");
         for (Map.Entry<String, String> bad : Map.of(
-                        "{", "cannot be read",
-                        "{}", "'id' is missing",
-                        "{\"vulns\": [{\"id\": \"A-1\"}, 5]}", "record 2: it is no object",
-                        about("A 1", "Maven", "org.example:x", "1", ""), "'id' is 'A 1'",
-                        about("A-1", "npm", "left-pad", "1", ""), "it is about no package of the ecosystems",
-                        about("A-1", "Maven", "nogroup", "1", ""), "it has to be <group>:<artifact>",
-                        about("A-1", "CoreExtension", "acme/report", "one", ""), "'one', which is not a version",
-                        about("A-1", "CoreExtension", "Acme", "1.0.0", ""), "it has to be <vendor>/<name>",
-                        about("A-1", "Maven", "g:a", "1", "CVSS:3.1/AV:X"), "which is no vector of CVSS_V3")
+                        "{",
+                        "cannot be read",
+                        "{}",
+                        "'id' is missing",
+                        "{\"vulns\": [{\"id\": \"A-1\"}, 5]}",
+                        "record 2: it is no object",
+                        about("A 1", "Maven", "org.example:x", "1", ""),
+                        "'id' is 'A 1'",
+                        about("A-1", "npm", "left-pad", "1", ""),
+                        "it is about no package of the ecosystems",
+                        about("A-1", "Maven", "nogroup", "1", ""),
+                        "it has to be <group>:<artifact>",
+                        about("A-1", "CoreExtension", "acme/report", "one", ""),
+                        "'one', which is not a version",
+                        about("A-1", "CoreExtension", "Acme", "1.0.0", ""),
+                        "it has to be <vendor>/<name>",
+                        about("A-1", "Maven", "g:a", "1", "CVSS:3.1/AV:X"),
+                        "which is no vector of CVSS_V3")
                 .entrySet()) {
-            Call call = Call.core(author, "registry:advise", registry(), write(bad.getKey()).toString());
+            Call call = Call.core(
+                    author, "registry:advise", registry(), write(bad.getKey()).toString());
             assertThat(call.exitCode()).as(bad.getKey()).isEqualTo(1);
             assertThat(call.err()).contains(bad.getValue());
         }
@@ -154,7 +172,11 @@ class AuditTest {
                         .err())
                 .contains("The registry has A-1 as it was changed on 2026-01-01T00:00:00Z; this one is older");
         Files.writeString(parent.resolve("registry/advisories/all.ndjson.gz"), "no gzip");
-        assertThat(Call.core(author, "registry:advise", registry(), write(about("A-2", "Maven", "g:a", "1", "")).toString())
+        assertThat(Call.core(
+                                author,
+                                "registry:advise",
+                                registry(),
+                                write(about("A-2", "Maven", "g:a", "1", "")).toString())
                         .err())
                 .contains("The advisories of " + registry() + " cannot be changed: ");
     }
@@ -166,9 +188,9 @@ class AuditTest {
         String record = about("A-1", "CoreExtension", "acme/report", "1.0.1", "");
         advise(record);
         assertThat(ok("audit")).contains("A-1");
-        advise(record.replace("\"modified\": \"2026-01-01", "\"withdrawn\": \"2026-02-01T00:00:00Z\", \"modified\": \"2026-02-01"));
-        assertThat(ok("audit"))
-                .isEqualTo("The registries have no advisories.\n");
+        advise(record.replace(
+                "\"modified\": \"2026-01-01", "\"withdrawn\": \"2026-02-01T00:00:00Z\", \"modified\": \"2026-02-01"));
+        assertThat(ok("audit")).isEqualTo("The registries have no advisories.\n");
         advise(about("A-2", "Maven", "org.example:parser", "2.4.0", ""));
         assertThat(ok("audit"))
                 .isEqualTo("No advisory is about the installed plugins (1) or the libraries in them (3).\n");
@@ -204,15 +226,13 @@ class AuditTest {
     }
 
     private static String about(String id, String ecosystem, String name, String fixed, String vector) {
-        String severity = vector.isEmpty()
-                ? ""
-                : "\"severity\": [{\"type\": \"CVSS_V3\", \"score\": \"" + vector + "\"}], ";
+        String severity =
+                vector.isEmpty() ? "" : "\"severity\": [{\"type\": \"CVSS_V3\", \"score\": \"" + vector + "\"}], ";
         return """
                 {"schema_version": "1.6.0", "id": "%s", "modified": "2026-01-01T00:00:00Z", "summary": "Something is wrong",
                  %s"affected": [{"package": {"ecosystem": "%s", "name": "%s"},
                    "ranges": [{"type": "ECOSYSTEM", "events": [{"introduced": "0"}, {"fixed": "%s"}]}]}],
-                 "references": [{"type": "ADVISORY", "url": "https://example.com/%s"}]}"""
-                .formatted(id, severity, ecosystem, name, fixed, id.replace(' ', '-'));
+                 "references": [{"type": "ADVISORY", "url": "https://example.com/%s"}]}""".formatted(id, severity, ecosystem, name, fixed, id.replace(' ', '-'));
     }
 
     private Path write(String record) throws IOException {
@@ -221,7 +241,8 @@ class AuditTest {
     }
 
     private void advise(String record) throws IOException {
-        Call call = Call.core(author, "registry:advise", registry(), write(record).toString());
+        Call call =
+                Call.core(author, "registry:advise", registry(), write(record).toString());
         assertThat(call.exitCode()).as(call.err()).isZero();
     }
 
@@ -230,11 +251,13 @@ class AuditTest {
         PluginSource.of(author, "acme/report", """
                 {"version": "1.0.0", "type": "frontend", "license": "MIT"}""");
         Path lib = Files.createDirectories(author.resolve("plugin/acme/report/lib"));
-        jar(lib.resolve("parser-2.4.0.jar"), Map.of(
-                "META-INF/maven/org.example/parser/pom.properties",
-                "groupId=org.example\nartifactId=parser\nversion=2.4.0\n",
-                "META-INF/maven/org.example/merged/pom.properties",
-                "groupId=org.example\nartifactId=merged\nversion=2.9\n"));
+        jar(
+                lib.resolve("parser-2.4.0.jar"),
+                Map.of(
+                        "META-INF/maven/org.example/parser/pom.properties",
+                        "groupId=org.example\nartifactId=parser\nversion=2.4.0\n",
+                        "META-INF/maven/org.example/merged/pom.properties",
+                        "groupId=org.example\nartifactId=merged\nversion=2.9\n"));
         Path nameless = jar(lib.resolve("nameless-7.1.jar"), Map.of("a.txt", "a"));
         Call call = keys.isEmpty()
                 ? Call.core(author, "publish", "acme/report", "--to", registry())
@@ -274,7 +297,6 @@ class AuditTest {
     }
 
     private Call core(String... arguments) {
-        return Call.on(
-                FakeTerminal.pipes(base).with("CORE_REGISTRY_URL", registry()), arguments);
+        return Call.on(FakeTerminal.pipes(base).with("CORE_REGISTRY_URL", registry()), arguments);
     }
 }

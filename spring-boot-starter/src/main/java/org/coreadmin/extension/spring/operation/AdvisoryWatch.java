@@ -169,8 +169,7 @@ public final class AdvisoryWatch implements AutoCloseable {
                 record(found, result, running.id());
                 return result;
             });
-            CompletableFuture<?> unused =
-                    operation.result().whenComplete((result, failure) -> disabling.set(false));
+            CompletableFuture<?> unused = operation.result().whenComplete((result, failure) -> disabling.set(false));
         } catch (PluginException e) {
             disabling.set(false);
             LOG.warn("What was withdrawn could not be disabled; there will be another attempt: {}", e.getMessage());
@@ -191,7 +190,9 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
         if (result.success()) {
             last = last.map(look -> new Look(
-                    new Withdrawals.Found(look.found().audit(), disabled(look.found().withdrawn()), List.of()), look.at()));
+                    new Withdrawals.Found(
+                            look.found().audit(), disabled(look.found().withdrawn()), List.of()),
+                    look.at()));
         }
     }
 
