@@ -185,13 +185,15 @@ public final class Doctor {
                 found.add(new Finding(
                                 finding.withdrawal() ? "malicious" : "advisory",
                                 finding.plugin().toString(),
-                                finding.sentence().toString(),
+                                finding.sentence(),
                                 finding.fixed()
                                         .map(version -> finding.library().isPresent()
-                                                ? "It is fixed in " + version + " of the library; see whether a newer"
-                                                        + " version of the plugin brings it"
-                                                : "It is fixed in " + version)
-                                        .orElse("See what is known, and whether a newer version brings help"),
+                                                ? Message.of(
+                                                        "It is fixed in {0} of the library; see whether a newer version of"
+                                                                + " the plugin brings it",
+                                                        version)
+                                                : Message.of("It is fixed in {0}", version))
+                                        .orElse(Message.of("See what is known, and whether a newer version brings help")),
                                 false,
                                 !finding.severity().isAtLeast(Severity.HIGH))
                         .with(Remedy.of("audit"), Remedy.of("why", finding.plugin())));
