@@ -15,6 +15,7 @@ import org.coreadmin.extension.api.VersionWithdrawnEvent;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Audit;
 import org.coreadmin.extension.install.AuditReport;
+import org.coreadmin.extension.install.BillOfMaterials;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.CodeCheck;
 import org.coreadmin.extension.install.CodeReport;
@@ -471,6 +472,21 @@ public final class ExtensionManager {
             return new Audit(site).report();
         } catch (IOException e) {
             throw failure("The audit", e);
+        }
+    }
+
+    /**
+     * The software bill of materials, CycloneDX 1.6 as JSON, of a plugin under {@code plugin/}, or of everything that is installed.
+     *
+     * @param pluginName empty: all installed plugins
+     * @throws PluginException {@link ErrorCode#PLUGIN_DIRECTORY_MISSING}
+     */
+    public byte[] sbom(Optional<String> pluginName) {
+        try {
+            BillOfMaterials bill = new BillOfMaterials(site);
+            return pluginName.isPresent() ? bill.of(PluginName.of(pluginName.get())) : bill.ofAll();
+        } catch (IOException e) {
+            throw failure("The look at libraries", e);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.archive;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -9,8 +10,13 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.component.Libraries;
+import org.coreadmin.extension.component.Sbom;
+import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.text.Message;
@@ -52,10 +58,24 @@ public final class PackageWriter {
      * @throws IOException     if a file can't be read or the stream can't be written
      */
     public static WrittenPackage write(Path tree, ArchiveLimits limits, OutputStream out) throws IOException {
+        return write(tree, false, limits, out);
+    }
+
+    /**
+     * Writes the package as {@link #write} does, with a bill of materials in {@link Sbom#FILE}: that of the author if the tree has
+     * one, else one that lists the plugin and its libraries.
+     */
+    public static WrittenPackage writeWithBill(Path tree, ArchiveLimits limits, OutputStream out) throws IOException {
+        return write(tree, true, limits, out);
+    }
+
+    private static WrittenPackage write(Path tree, boolean withBill, ArchiveLimits limits, OutputStream out)
+            throws IOException {
         Manifest manifest = ManifestReader.read(tree.resolve(ManifestReader.FILE_NAME));
         Path real = Files.isSymbolicLink(tree) ? tree.toRealPath() : tree;
         try {
-            return write(manifest, PluginTree.filesOf(real), limits, out);
+            Map<String, Path> files = PluginTree.filesOf(real);
+            return write(manifest, files, withBill ? bill(manifest, files) : Optional.empty(), limits, out);
         } catch (Refusal e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
@@ -66,17 +86,32 @@ public final class PackageWriter {
         }
     }
 
+    /** The bill of materials to be made; empty if the author brings one. */
+    private static Optional<byte[]> bill(Manifest manifest, Map<String, Path> files) throws IOException {
+        Path own = files.get(Sbom.FILE);
+        if (own != null && !Sbom.isOurs(RegularFile.bytes(own))) {
+            return Optional.empty();
+        }
+        return Optional.of(Sbom.of(new Sbom.Part(manifest, Libraries.in(files))));
+    }
+
     private static WrittenPackage write(
-            Manifest manifest, Map<String, Path> files, ArchiveLimits limits, OutputStream out)
+            Manifest manifest, Map<String, Path> found, Optional<byte[]> bill, ArchiveLimits limits, OutputStream out)
             throws IOException, Refusal {
+        Map<String, Path> files = new TreeMap<>(found);
+        bill.ifPresent(made -> files.put(Sbom.FILE, Path.of(Sbom.FILE)));
         checkNames(files, limits);
         MessageDigest digest = Sha256.computation();
         ZipOutput zip = new ZipOutput(out, digest);
         long inflated = 0;
         for (Map.Entry<String, Path> file : files.entrySet()) {
             String name = file.getKey();
-            try (InputStream content = Files.newInputStream(file.getValue(), LinkOption.NOFOLLOW_LINKS)) {
-                ReproducibleDeflater.Result result = zip.add(name, PluginTree.isExecutable(file.getValue()), content);
+            boolean made = bill.isPresent() && name.equals(Sbom.FILE);
+            try (InputStream content = made
+                    ? new ByteArrayInputStream(bill.get())
+                    : Files.newInputStream(file.getValue(), LinkOption.NOFOLLOW_LINKS)) {
+                boolean executable = !made && PluginTree.isExecutable(file.getValue());
+                ReproducibleDeflater.Result result = zip.add(name, executable, content);
                 limits.checkFile(name, result.size(), result.compressedSize());
                 inflated += result.size();
                 limits.checkInflated(inflated);

@@ -186,14 +186,7 @@ public final class Doctor {
                                 finding.withdrawal() ? "malicious" : "advisory",
                                 finding.plugin().toString(),
                                 finding.sentence(),
-                                finding.fixed()
-                                        .map(version -> finding.library().isPresent()
-                                                ? Message.of(
-                                                        "It is fixed in {0} of the library; see whether a newer version of"
-                                                                + " the plugin brings it",
-                                                        version)
-                                                : Message.of("It is fixed in {0}", version))
-                                        .orElse(Message.of("See what is known, and whether a newer version brings help")),
+                                advice(finding),
                                 false,
                                 !finding.severity().isAtLeast(Severity.HIGH))
                         .with(Remedy.of("audit"), Remedy.of("why", finding.plugin())));
@@ -202,6 +195,17 @@ public final class Doctor {
             return found; // registries that do not answer are no fault of what is installed
         }
         return found;
+    }
+
+    private static Message advice(AuditFinding finding) {
+        if (finding.fixed().isEmpty()) {
+            return Message.of("See what is known, and whether a newer version brings help");
+        }
+        return finding.library().isPresent()
+                ? Message.of(
+                        "It is fixed in {0} of the library; see whether a newer version of the plugin brings it",
+                        finding.fixed().get())
+                : Message.of("It is fixed in {0}", finding.fixed().get());
     }
 
     private void examineLock(Installed plugin, boolean mend) throws IOException {

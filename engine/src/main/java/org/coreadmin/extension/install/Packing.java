@@ -66,7 +66,7 @@ public final class Packing {
         PackageWriter.WrittenPackage written;
         try {
             try (OutputStream out = site.files().createNew(fresh)) {
-                written = PackageWriter.write(directory.path(), site.limits(), out);
+                written = PackageWriter.writeWithBill(directory.path(), site.limits(), out);
             }
             site.files().forceFile(fresh);
             site.files().move(fresh, file);

@@ -67,7 +67,7 @@ public final class Publishing {
             }
             Path packed = place.file("package.zip");
             try (OutputStream out = site.files().createNew(packed)) {
-                PackageWriter.write(directory.path(), site.limits(), out);
+                PackageWriter.writeWithBill(directory.path(), site.limits(), out);
             }
             try {
                 return publish(place, packed, Optional.empty());

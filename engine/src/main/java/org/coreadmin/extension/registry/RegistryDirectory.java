@@ -66,7 +66,7 @@ final class RegistryDirectory {
         files.delete(incoming);
         if (Files.isDirectory(source)) {
             try (OutputStream out = files.createNew(incoming)) {
-                PackageWriter.write(source, limits, out);
+                PackageWriter.writeWithBill(source, limits, out);
             } catch (IOException | RuntimeException e) {
                 files.delete(incoming);
                 throw e;

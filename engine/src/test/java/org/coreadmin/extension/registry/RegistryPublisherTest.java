@@ -119,7 +119,7 @@ class RegistryPublisherTest {
         Path tree = tree(plugin("acme/hello", "1.0.0"));
         Path zip = temporary.resolve("hello.zip");
         try (OutputStream out = Files.newOutputStream(zip)) {
-            PackageWriter.write(tree, ArchiveLimits.DEFAULT, out);
+            PackageWriter.writeWithBill(tree, ArchiveLimits.DEFAULT, out);
         }
         Published fromZip = publisher.publish(zip, registry(), Progress.NONE);
         assertThat(publisher.publish(tree, registry(), Progress.NONE))

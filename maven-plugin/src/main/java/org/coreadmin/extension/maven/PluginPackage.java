@@ -74,7 +74,7 @@ record PluginPackage(Path project, String version, Map<String, Path> jars, List<
         Path fresh = target.resolve("." + file.getFileName() + ".new");
         WrittenPackage written;
         try (OutputStream out = Files.newOutputStream(fresh)) {
-            written = PackageWriter.write(layout, ArchiveLimits.DEFAULT, out);
+            written = PackageWriter.writeWithBill(layout, ArchiveLimits.DEFAULT, out);
         }
         Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
         return new Result(file, manifest, versioned.replaced().filter(before -> !before.equals(version)), written);

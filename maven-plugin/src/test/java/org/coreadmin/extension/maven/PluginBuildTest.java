@@ -95,6 +95,7 @@ class PluginBuildTest {
                         "database/migrations/20261120080910_create_greetings.sql",
                         "icon.svg",
                         "lib/everything-0.2.0.jar",
+                        "sbom.cdx.json",
                         "web/main.js");
         assertThat(manifest(packaged)).contains("\"version\": \"0.2.0\"");
         assertThat(run.log()).contains("core.json says version 0.1.0; the package has 0.2.0");

@@ -38,6 +38,7 @@ public final class CommandCatalogue {
             case "core-extension:info" -> new InfoCommand(terminal);
             case "core-extension:outdated" -> new OutdatedCommand(terminal);
             case "core-extension:audit" -> new AuditCommand(terminal);
+            case "core-extension:sbom" -> new SbomCommand(terminal);
             case "core-extension:why" -> new WhyCommand(terminal);
             case "core-extension:history" -> new HistoryCommand(terminal);
             case "core-extension:initial" -> new InitialCommand(terminal);
@@ -112,7 +113,7 @@ public final class CommandCatalogue {
                         "registry:rotate",
                         "registry:advise",
                         "trust:override"));
-        groups.put(Message.of("Look after the system"), words("initial", "doctor", "audit", "reload"));
+        groups.put(Message.of("Look after the system"), words("initial", "doctor", "audit", "sbom", "reload"));
         groups.put(Message.of("This tool"), List.of("completion"));
         return groups;
     }

@@ -1,0 +1,64 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DurableFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:sbom",
+        description = {
+            "Writes the software bill of materials of a plugin, or of all that are installed: CycloneDX 1.6 as JSON.",
+            "",
+            "It lists the plugins and the Java libraries in them. The same plugins give the same bytes."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:sbom > sbom.cdx.json",
+            "  core core-extension:sbom acme/hello --output hello.cdx.json"
+        })
+final class SbomCommand extends CoreCommand {
+
+    private static final int MAX_BYTES = 64 * 1024 * 1024;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "VENDOR/NAME",
+            description = "The plugin; all that are installed without it.")
+    private String plugin = "";
+
+    @Option(names = "--output", paramLabel = "FILE", description = "Where to; standard output without it.")
+    private String output = "";
+
+    SbomCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        try (Workspace workspace = open()) {
+            byte[] bill = workspace.manager().sbom(plugin.isEmpty() ? Optional.empty() : Optional.of(plugin));
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("sbom", new StrictJson(MAX_BYTES).readObject(bill));
+            if (output.isEmpty()) {
+                return Answer.done(Message.of("OK"), data)
+                        .shownBy(terminal -> terminal.out().print(new String(bill, StandardCharsets.UTF_8)));
+            }
+            Path file = terminal().directory().resolve(output).normalize();
+            DurableFiles.system().replace(file, bill);
+            data.put("path", file.toString());
+            return Answer.done(Message.of("Wrote {0}.", file), data);
+        }
+    }
+}
