@@ -10,6 +10,9 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
 import org.coreadmin.extension.api.InstalledPlugins;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.cluster.ClusterTurns;
+import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.database.Claimant;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.install.InstalledEntries;
@@ -51,29 +54,34 @@ final class Assembly {
         Supplier<Site> later = () -> Objects.requireNonNull(whole.get(), "site");
         InstalledPlugins installed = new InstalledEntries(later);
         Claimant claimant = new ClaimingBase(store, random, new MigratingPlugins(later));
+        Optional<NodeSettings> node = settings.node();
         Optional<Database> database = settings.dataSource.map(source -> new Database(
                 source,
                 settings.clock,
                 settings.faults,
                 claimant,
                 apiVersion(),
-                new UndoScriptsSetting(settings.base)));
+                new UndoScriptsSetting(settings.base),
+                node.isPresent()));
+        Optional<Cluster> cluster =
+                node.map(own -> new Cluster(own, settings.dataSource.orElseThrow(ClusterSettings::noDatabase), random));
         Site site = new Site(
                 store,
                 files,
                 new Transactions(base.path(), base.journal(), files, settings.clock, random),
                 database,
                 new OnFirstUse<>(() -> catalogue(settings, base, files)),
-                () -> runtime(settings, base, installed),
+                () -> runtime(settings, base, installed, cluster),
                 versions,
                 settings.limits,
-                settings.clock);
+                settings.clock,
+                cluster);
         whole.set(site);
         return site;
     }
 
     private static PluginRuntime runtime(
-            PluginLoader.Builder settings, BaseDirectory base, InstalledPlugins installed) {
+            PluginLoader.Builder settings, BaseDirectory base, InstalledPlugins installed, Optional<Cluster> cluster) {
         OperatorSettings operator = new OperatorSettings(settings.base);
         PluginRuntime.Builder builder = PluginRuntime.builder(SharedApi.of(settings.hostLoader)
                         .with(settings.sharedPackages)
@@ -87,6 +95,8 @@ final class Assembly {
                         .<Supplier<Deadlines>>map(given -> () -> given)
                         .orElseGet(() -> new DeadlineSettings(settings.base)))
                 .clock(settings.clock);
+        cluster.ifPresent(
+                one -> builder.processTurns(new ClusterProcesses(() -> new ClusterTurns(one, one::isResting))));
         return settings.processes ? builder.build() : builder.withoutProcesses().build();
     }
 

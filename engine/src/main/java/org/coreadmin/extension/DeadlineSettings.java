@@ -41,7 +41,7 @@ final class DeadlineSettings implements Supplier<Deadlines> {
                 throw configuration.problem(
                         "'deadlines' has " + name + "; it takes " + String.join(", ", all.keySet()));
             }
-            all.put(String.valueOf(name), duration(configuration, String.valueOf(name), String.valueOf(value)));
+            all.put(String.valueOf(name), duration(configuration, "deadlines." + name, String.valueOf(value)));
         });
         return new Deadlines(
                 in(all, "config"),
@@ -56,11 +56,12 @@ final class DeadlineSettings implements Supplier<Deadlines> {
         return Objects.requireNonNull(all.get(name));
     }
 
-    private static Duration duration(ConfigurationFile configuration, String name, String text) {
+    /** @param name of the whole setting */
+    static Duration duration(ConfigurationFile configuration, String name, String text) {
         Matcher matcher = DURATION.matcher(text);
         if (!matcher.matches()) {
             throw configuration.problem(
-                    "'deadlines." + name + "' is '" + text + "', which is no time such as 500ms, 30s, 5m or 1h");
+                    "'" + name + "' is '" + text + "', which is no time such as 500ms, 30s, 5m or 1h");
         }
         long number = Long.parseLong(matcher.group(1));
         return switch (matcher.group(2)) {

@@ -10,8 +10,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.api.VersionWithdrawnEvent;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.cluster.DesiredSet;
+import org.coreadmin.extension.cluster.MovedOnException;
+import org.coreadmin.extension.cluster.Wait;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Audit;
 import org.coreadmin.extension.install.AuditReport;
@@ -23,6 +31,7 @@ import org.coreadmin.extension.install.Configuring;
 import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Doctor;
 import org.coreadmin.extension.install.Failures;
+import org.coreadmin.extension.install.Following;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.NewPlugin;
 import org.coreadmin.extension.install.Operation;
@@ -83,9 +92,11 @@ public final class ExtensionManager {
     private final Duration patience;
     private final Caller caller;
     private final Optional<Preparation> preparation;
+    private final Wait wait;
+    private final AtomicReference<Optional<Cluster.Leading>> leading;
 
     ExtensionManager(PluginLoader loader, Site site, WriterLock lock, Duration patience, Caller caller) {
-        this(loader, site, lock, patience, caller, Optional.empty());
+        this(loader, site, lock, patience, caller, Optional.empty(), Wait.ALL, new AtomicReference<>(Optional.empty()));
     }
 
     private ExtensionManager(
@@ -94,7 +105,11 @@ public final class ExtensionManager {
             WriterLock lock,
             Duration patience,
             Caller caller,
-            Optional<Preparation> preparation) {
+            Optional<Preparation> preparation,
+            Wait wait,
+            AtomicReference<Optional<Cluster.Leading>> leading) {
+        this.wait = wait;
+        this.leading = leading;
         this.preparation = preparation;
         this.loader = loader;
         this.site = site;
@@ -118,7 +133,8 @@ public final class ExtensionManager {
         Map<String, String> environment = new HashMap<>(System.getenv()); // proxies are this process's
         environment.put(RegistrySettings.ADDRESS_VARIABLE, registry);
         List<RegistrySettings> one = RegistrySettings.read(site.store().base().path(), Optional.empty(), environment);
-        return new ExtensionManager(loader, site.lookingIn(one), lock, patience, caller);
+        return new ExtensionManager(
+                loader, site.lookingIn(one), lock, patience, caller, Optional.empty(), wait, leading);
     }
 
     /** The same, telling how its operations get on. */
@@ -140,11 +156,23 @@ public final class ExtensionManager {
      */
     public ExtensionManager accepting(Collection<String> capabilities) {
         return new ExtensionManager(
-                loader, site, lock, patience, caller.accepting(Consent.words(capabilities)), preparation);
+                loader,
+                site,
+                lock,
+                patience,
+                caller.accepting(Consent.words(capabilities)),
+                preparation,
+                wait,
+                leading);
     }
 
     private ExtensionManager with(Caller other) {
-        return new ExtensionManager(loader, site, lock, patience, other, Optional.empty());
+        return new ExtensionManager(loader, site, lock, patience, other, Optional.empty(), wait, leading);
+    }
+
+    /** The same, whose operations end when other nodes have what they decide; all of them, if not told. */
+    public ExtensionManager waitingFor(Wait how) {
+        return new ExtensionManager(loader, site, lock, patience, caller, preparation, how, leading);
     }
 
     /**
@@ -154,7 +182,7 @@ public final class ExtensionManager {
     public ExtensionManager prepared(Operation operation) {
         Preparation preparation = new Preparation(site, caller);
         prepare(() -> preparation.run(operation));
-        return new ExtensionManager(loader, site, lock, patience, caller, Optional.of(preparation));
+        return new ExtensionManager(loader, site, lock, patience, caller, Optional.of(preparation), wait, leading);
     }
 
     /** Installs a plugin as spec 4.3 has it, with default options. */
@@ -354,7 +382,8 @@ public final class ExtensionManager {
     public OperationResult configure(
             String pluginName, Map<String, Object> values, List<String> kept, Optional<String> state) {
         PluginName plugin = PluginName.of(pluginName);
-        return change("settings", plugin, () -> new Configuring(site, plugin).write(values, kept, state));
+        return change(
+                "settings", plugin, () -> new Configuring(site, plugin, caller.name()).write(values, kept, state));
     }
 
     /** Brings a remote plugin under {@code plugin/} without installing it. */
@@ -769,6 +798,138 @@ public final class ExtensionManager {
      * @param toPlugins whether it changes plugins that a server may have at work, which only the server may do
      */
     private OperationResult changeAll(String operation, String plugin, boolean toPlugins, Operations work) {
+        Optional<ClusterNode> node = toPlugins ? loader.node() : Optional.empty();
+        if (node.isEmpty()) {
+            return changeHere(operation, plugin, toPlugins, work);
+        }
+        try {
+            OperationResult result = inCluster(node.get(), operation, plugin, work);
+            return result.withGeneration(node.get().cluster().applied());
+        } catch (ServerRunsException e) {
+            throw e;
+        } catch (PluginException e) {
+            return OperationResult.refused(plugin, e);
+        }
+    }
+
+    /** One change at a time in the cluster: whoever comes second begins again with what the first has made. */
+    private OperationResult inCluster(ClusterNode node, String operation, String plugin, Operations work) {
+        long begun = System.nanoTime();
+        while (true) {
+            try {
+                loader.requireNoServer();
+                node.awaitIdle(patience);
+                OperationResult result = changeHere(operation, plugin, true, work);
+                return followed(node, result);
+            } catch (IOException e) {
+                return OperationResult.refused(plugin, failure("The " + operation + " of " + plugin, e));
+            } catch (MovedOnException e) {
+                caller.cancellation().check();
+                if (System.nanoTime() - begun > patience.toNanos()) {
+                    return OperationResult.refused(plugin, ClusterNode.busy(e));
+                }
+            }
+        }
+    }
+
+    private OperationResult followed(ClusterNode node, OperationResult result) {
+        Optional<Cluster.Leading> led = node.lead();
+        if (led.isEmpty()) {
+            return result;
+        }
+        leading.set(led);
+        Optional<String> problem = switch (wait) {
+            case ALL -> led.get().all().join();
+            case CANARY -> led.get().canary().join();
+            case NONE -> Optional.<String>empty();
+        };
+        if (problem.isEmpty()) {
+            return result;
+        }
+        node.followIfAlone();
+        return new OperationResult(
+                false,
+                Optional.of(ErrorCode.CONFLICT),
+                Message.of("{0}.", problem.get()),
+                result.plugin(),
+                Map.of(),
+                result.notes(),
+                result.transaction());
+    }
+
+    /**
+     * The nodes of the cluster, by the names of the HTTP interface: {@code nodes}, {@code generation}, and {@code rollout} where one is
+     * under way or the last one went wrong.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} where {@code core.cluster} is not set
+     */
+    public Map<String, Object> nodes() {
+        return NodeList.of(requireCluster());
+    }
+
+    /**
+     * Asks a node to take no new work, or to take it again. It goes on with what it does, and follows the cluster.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} where {@code core.cluster} is not set; {@link ErrorCode#NOT_FOUND} if there is
+     *     no such node
+     */
+    public OperationResult drain(String node, boolean drain) {
+        Cluster cluster = requireCluster();
+        if (!cluster.drain(node, drain)) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    Message.of("There is no node '{0}'. 'core-extension:nodes' lists them.", node));
+        }
+        return OperationResult.done(
+                        "",
+                        drain
+                                ? Message.of("Node {0} takes no new work. Stop it when its requests have ended.", node)
+                                : Message.of("Node {0} takes work again.", node),
+                        Map.of("node", node, "draining", drain))
+                .withGeneration(cluster.standing().generation());
+    }
+
+    private Cluster requireCluster() {
+        return site.cluster()
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "This is no cluster. Set 'core.cluster: true' in config/core-extension.yaml to make"
+                                        + " one; it needs PostgreSQL.")));
+    }
+
+    /** Until the rollout that this process leads has ended. */
+    void awaitRollout() {
+        leading.get().ifPresent(led -> {
+            try {
+                led.all().get(patience.toSeconds(), TimeUnit.SECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException | TimeoutException e) {
+                LOG.warn("The other nodes end the rollout: {}", e.getMessage());
+            }
+        });
+    }
+
+    /** Makes the plugins here what all nodes are to have. For the holder of the writer's lock. */
+    OperationResult follow(Following following, DesiredSet desired) throws IOException {
+        List<Message> warnings = new ArrayList<>();
+        Outcome outcome;
+        try (Activation.Exclusive right = site.activation().exclusively()) {
+            outcome = following.follow(desired);
+        }
+        finish(outcome, warnings);
+        loader.tellRecovered();
+        outcome.journal().ifPresent(id -> forget(id, warnings));
+        return outcome.result().noting(warnings);
+    }
+
+    private void finish(Outcome outcome, List<Message> warnings) {
+        outcome.parts().forEach(part -> record(part, warnings));
+        site.tidy(outcome.left()).forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
+    }
+
+    private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Operations work) {
         String subject = plugin.isEmpty() ? "all plugins" : plugin;
         Outcome outcome;
         List<Message> warnings = new ArrayList<>();
@@ -777,12 +938,14 @@ public final class ExtensionManager {
             if (toPlugins) {
                 loader.recover();
                 loader.start();
+                if (loader.node().isPresent()) {
+                    loader.node().get().catchUp();
+                }
             }
             try (Activation.Exclusive right = site.activation().exclusively()) {
                 outcome = work.run();
             }
-            outcome.parts().forEach(part -> record(part, warnings));
-            site.tidy(outcome.left()).forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
+            finish(outcome, warnings);
         } catch (ServerRunsException e) {
             throw e;
         } catch (PluginException e) {

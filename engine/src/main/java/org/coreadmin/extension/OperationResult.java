@@ -113,6 +113,13 @@ public record OperationResult(
         return new OperationResult(success, error, text, plugin, more, notes, transaction);
     }
 
+    /** The same with the generation of the cluster that it has led to. */
+    OperationResult withGeneration(long generation) {
+        Map<String, Object> more = new LinkedHashMap<>(data);
+        more.put("generation", generation);
+        return new OperationResult(success, error, text, plugin, more, notes, transaction);
+    }
+
     /** What helps where it was refused, the best first, empty if nothing is known that does. */
     public List<Remedy> remedies() {
         return Remedy.in(data);

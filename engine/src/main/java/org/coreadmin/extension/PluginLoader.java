@@ -20,6 +20,9 @@ import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.LifecycleEvent;
 import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.cluster.NodeSettings;
+import org.coreadmin.extension.cluster.TrafficCounts;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Caller;
@@ -36,6 +39,7 @@ import org.coreadmin.extension.runtime.Deadlines;
 import org.coreadmin.extension.runtime.HostContributions;
 import org.coreadmin.extension.runtime.PluginCalls;
 import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.store.WriterLock;
@@ -60,6 +64,7 @@ public final class PluginLoader implements AutoCloseable {
     private final ExtensionManager manager;
     private final boolean yieldsToServers;
     private final Duration patience;
+    private final Optional<ClusterNode> node;
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
     private final List<Recovery.Recovered> untold = new ArrayList<>();
     private volatile Optional<String> unfinished = Optional.empty();
@@ -73,6 +78,7 @@ public final class PluginLoader implements AutoCloseable {
             site.activation().enterSafeMode();
         }
         this.lock = new WriterLock(site.store().base(), site.files(), settings.clock);
+        this.node = site.cluster().map(cluster -> new ClusterNode(this, site, lock, cluster, settings.patience));
         this.manager =
                 new ExtensionManager(this, site, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
     }
@@ -121,6 +127,10 @@ public final class PluginLoader implements AutoCloseable {
         try (WriterLock.Held held = lock.acquire("start the server", patience)) {
             tryToRecover();
             unfinished.ifPresent(LOG::error);
+            if (node.isPresent()) {
+                node.get().join();
+                return this;
+            }
             warnOfDatabase();
             return start();
         } catch (IOException e) {
@@ -137,6 +147,44 @@ public final class PluginLoader implements AutoCloseable {
         } catch (PluginException e) {
             LOG.debug("Whose the database is, is not known: {}", e.getMessage());
         }
+    }
+
+    /** This process as a node of a cluster, for the package. */
+    Optional<ClusterNode> node() {
+        return node;
+    }
+
+    /** What all nodes agree on, and who they are; empty where {@code core.cluster} is not set. */
+    public Optional<Cluster> cluster() {
+        return node.map(ClusterNode::cluster);
+    }
+
+    /**
+     * Whether this process has the plugins that it is to have, and is not asked to drain. Always true where {@code core.cluster} is
+     * not set.
+     */
+    public boolean isReady() {
+        return node.map(ClusterNode::isReady).orElse(true);
+    }
+
+    /** Whether this node is asked to take no new work, or is about to stop. */
+    public boolean isDraining() {
+        return node.map(ClusterNode::isDraining).orElse(false);
+    }
+
+    /** Shows the other nodes that this one is about to stop. */
+    public void leaveCluster() {
+        node.ifPresent(ClusterNode::leave);
+    }
+
+    /** Has something done each time when this node has followed the others. It must be quick, and not throw. */
+    public void onFollowed(Runnable listener) {
+        node.ifPresent(own -> own.onFollowed(listener));
+    }
+
+    /** By what rollouts see whether a new version of a plugin fails more often than the one before. */
+    public void countTraffic(TrafficCounts counts) {
+        node.ifPresent(own -> own.count(counts));
     }
 
     /** Changes what is installed. */
@@ -322,6 +370,8 @@ public final class PluginLoader implements AutoCloseable {
     /** Stops all plugins, within limits, and closes what was opened; the files stay as they are. */
     @Override
     public void close() {
+        manager.awaitRollout();
+        node.ifPresent(ClusterNode::close);
         site.close();
     }
 
@@ -468,6 +518,23 @@ public final class PluginLoader implements AutoCloseable {
         boolean yieldsToServers;
         boolean safeMode = false;
         FaultPoints faults = FaultPoints.NONE;
+        Optional<Optional<NodeSettings>> cluster = Optional.empty();
+
+        /** How this is a node of a cluster; empty if it is none. */
+        Optional<NodeSettings> node() {
+            return cluster.isPresent() ? cluster.get() : ClusterSettings.read(new BaseDirectory(base), environment);
+        }
+
+        /**
+         * Whether this is a node of a cluster; what {@code core.cluster} in {@code config/core-extension.yaml} and
+         * {@code CORE_CLUSTER} say, if not told.
+         *
+         * @param settings empty: it is none
+         */
+        public Builder cluster(Optional<NodeSettings> settings) {
+            this.cluster = Optional.of(settings);
+            return this;
+        }
 
         private Builder(Path base) {
             this.base = base;

@@ -25,7 +25,8 @@ public final class Client {
     private final Optional<String> token;
     private @Nullable String csrf;
 
-    Client(String address) {
+    /** Somebody who talks to the server at an address, and has not signed in. */
+    public Client(String address) {
         this(address, Optional.empty());
     }
 

@@ -64,6 +64,7 @@ public final class Database implements DecisionLookup {
      *
      * @param product the product's version
      * @param undoScripts whether migrations may run where only undo scripts take them back; asked until they do
+     * @param cluster whether other nodes share it
      */
     public Database(
             DataSource dataSource,
@@ -71,8 +72,26 @@ public final class Database implements DecisionLookup {
             FaultPoints faults,
             Claimant base,
             String product,
+            BooleanSupplier undoScripts,
+            boolean cluster) {
+        this(
+                dataSource,
+                clock,
+                faults,
+                PATIENCE,
+                Optional.of(new DatabaseClaim(base, product, clock, cluster)),
+                undoScripts);
+    }
+
+    /** The database of a base directory that shares it with no other. */
+    public Database(
+            DataSource dataSource,
+            Clock clock,
+            FaultPoints faults,
+            Claimant base,
+            String product,
             BooleanSupplier undoScripts) {
-        this(dataSource, clock, faults, PATIENCE, Optional.of(new DatabaseClaim(base, product, clock)), undoScripts);
+        this(dataSource, clock, faults, base, product, undoScripts, false);
     }
 
     private Database(
@@ -257,6 +276,18 @@ public final class Database implements DecisionLookup {
     public void adopt(String transaction, String by) {
         TransactionHeader header = new TransactionHeader("adopt", "database", Map.of("by", by), DecisionKind.DATABASE);
         try (DatabaseTransaction changes = begin(transaction, header, DatabaseClaim::adopt)) {
+            changes.commit();
+        }
+    }
+
+    /**
+     * Claims it now, instead of with the first change.
+     *
+     * @param transaction identifies the change
+     */
+    public void claim(String transaction) {
+        TransactionHeader header = new TransactionHeader("join", "database", Map.of(), DecisionKind.DATABASE);
+        try (DatabaseTransaction changes = begin(transaction, header)) {
             changes.commit();
         }
     }

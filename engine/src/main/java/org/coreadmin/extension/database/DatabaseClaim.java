@@ -37,12 +37,18 @@ final class DatabaseClaim {
     private final Claimant base;
     private final String product;
     private final Clock clock;
+    private final boolean cluster;
+
+    /** The id of all base directories of a cluster. */
+    private static final String CLUSTER = "cluster";
 
     /**
      * @param base    whose claim it is
      * @param product the product's version, for people
+     * @param cluster whether the base directory shares the database with those of other nodes
      */
-    DatabaseClaim(Claimant base, String product, Clock clock) {
+    DatabaseClaim(Claimant base, String product, Clock clock, boolean cluster) {
+        this.cluster = cluster;
         this.base = base;
         this.product = product;
         this.clock = clock;
@@ -76,6 +82,12 @@ final class DatabaseClaim {
         if (problem.isPresent()) {
             throw problem.get().refusal();
         }
+        if (cluster) {
+            if (!isShared(records)) {
+                shareIt(connection, transaction);
+            }
+            return;
+        }
         String id = records.mark().map(Mark::id).orElseGet(base::newId);
         keep(new Mark(id, records.row().map(Row::last).orElse(""), transaction));
         write(
@@ -90,9 +102,48 @@ final class DatabaseClaim {
 
     /** Takes the database over, whoever has claimed it, under a new id, so that a copy of this base directory is another one. */
     void adopt(Connection connection, Dialect dialect, String transaction) throws SQLException, IOException {
+        if (cluster) {
+            shareIt(connection, transaction);
+            return;
+        }
         String id = base.newId();
         keep(new Mark(id, "", transaction));
         write(connection, new Row(id, base.place(), product, today(), transaction));
+    }
+
+    private static boolean isShared(Records records) {
+        return records.row().filter(row -> row.id().equals(CLUSTER)).isPresent();
+    }
+
+    private void shareIt(Connection connection, String transaction) throws SQLException {
+        write(connection, new Row(CLUSTER, new Place("", "", ""), product, today(), transaction));
+    }
+
+    /** A base directory that had the database for itself may go on as a node; any other is refused. */
+    private Optional<ClaimProblem> problemOfNode(Records records) {
+        boolean own = records.row().isEmpty()
+                || isShared(records)
+                || records.mark()
+                        .filter(mark -> mark.id().equals(records.row().get().id()))
+                        .isPresent();
+        return own
+                ? Optional.empty()
+                : Optional.of(new ClaimProblem(
+                        Kind.OTHER_BASE,
+                        "The database belongs to a base directory that is no node of a cluster, "
+                                + records.row().get().owner() + ".",
+                        "Set core.cluster there first and start it once, or name another database as 'database.url' in"
+                                + " config/core-extension.yaml. If that base directory is no longer used, adopt the"
+                                + " database."));
+    }
+
+    private static ClaimProblem sharedByNodes(Place here) {
+        return new ClaimProblem(
+                Kind.OTHER_BASE,
+                "The database belongs to a cluster, and core.cluster is not set for " + here + ".",
+                "Set 'core.cluster: true' in config/core-extension.yaml to make this base directory a node, or give it a"
+                        + " database of its own: " + OWN_DATABASE
+                        + ". If the cluster is no longer used, adopt the database.");
     }
 
     private void keep(Mark mark) {
@@ -112,6 +163,12 @@ final class DatabaseClaim {
     private Optional<ClaimProblem> problem(Records records, Connection connection, Dialect dialect)
             throws SQLException, IOException {
         Place here = records.place();
+        if (cluster) {
+            return problemOfNode(records);
+        }
+        if (isShared(records)) {
+            return Optional.of(sharedByNodes(here));
+        }
         if (records.damaged()) {
             return Optional.of(damagedRecord(here));
         }

@@ -81,6 +81,26 @@ public final class DatabaseTransaction implements AutoCloseable {
         return open;
     }
 
+    /** Something of the product's own that is decided together with the rest. */
+    @FunctionalInterface
+    public interface Statements {
+        /** Does it. */
+        void run(Connection connection) throws SQLException;
+    }
+
+    /**
+     * Does something of the product's own in the transaction.
+     *
+     * @throws PluginException {@link ErrorCode#UNAVAILABLE} if the database refuses
+     */
+    public void also(Statements statements) {
+        try {
+            statements.run(raw);
+        } catch (SQLException e) {
+            throw Database.unavailable("change what all nodes agree on", e);
+        }
+    }
+
     /** Something done with the transaction's connection. */
     @FunctionalInterface
     public interface Work {

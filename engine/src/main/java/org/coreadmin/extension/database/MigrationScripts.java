@@ -17,6 +17,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -93,6 +94,20 @@ public final class MigrationScripts {
     /** Their file names, oldest first. */
     public List<String> names() {
         return migrations.stream().map(Migration::name).toList();
+    }
+
+    /**
+     * What the ones of these file names do to code that knows the tables as they were.
+     *
+     * @return the worst of them; {@link MigrationKind#EXPAND} if there are none
+     */
+    public MigrationKind kindOf(Collection<String> names) {
+        return migrations.stream()
+                .filter(migration -> names.contains(migration.name()))
+                .flatMap(migration -> migration.up().stream())
+                .map(MigrationKind::of)
+                .max(Comparator.naturalOrder())
+                .orElse(MigrationKind.EXPAND);
     }
 
     /** Oldest first. */

@@ -19,6 +19,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.install.Part.Changed;
 import org.coreadmin.extension.install.Part.Linked;
@@ -55,11 +56,13 @@ final class Change {
     private Optional<Part> at = Optional.empty();
     private Closure closure = Closure.NONE;
     private boolean stopped;
+    private final Optional<Lead> lead;
 
     Change(Site site, Proposal proposal, Caller caller) throws IOException {
         this.site = site;
         this.proposal = proposal;
         this.caller = caller;
+        this.lead = site.decidingCluster().map(cluster -> new Lead(site, cluster, proposal, caller));
         this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : site.snapshot();
     }
 
@@ -109,11 +112,21 @@ final class Change {
             announce(taken);
             link(taken);
             List<Placed> placed = place(journal); // 10007
+            if (lead.isPresent()) {
+                lead.get().prepare(placed, closingEverywhere(placed));
+            }
             stopWhatGoes(placed);
             changed = decide(journal, placed); // 10006, 10008, 20003, 20004, 20005: one commit
         } catch (OutcomeUnknownException e) {
+            lead.ifPresent(Lead::end);
             return failed(journal, unknown(e));
+        } catch (MovedOnException e) {
+            lead.ifPresent(one -> one.abort(e));
+            rollBack(journal, e);
+            linked.forEach(Linked::discard);
+            throw e;
         } catch (IOException | RuntimeException e) {
+            lead.ifPresent(one -> one.abort(e));
             rollBack(journal, e);
             return failed(journal, e);
         }
@@ -127,13 +140,40 @@ final class Change {
             start(changed);
         } catch (IOException | RuntimeException e) {
             if (isReversible()) {
-                bringBack(journal, changed);
+                bringBack(journal, changed, e);
+                lead.ifPresent(Lead::end);
                 return failed(journal, e);
             }
             warnings.add(Message.of("Something is left to be cleared away by the next command: {0}", Failures.told(e)));
             startAgain();
         }
-        return succeeded(journal.filter(any -> proposal.loneMark().isEmpty()), changed, complete);
+        lead.ifPresent(Lead::started);
+        return succeeded(journal.filter(any -> loneMark().isEmpty()), changed, complete);
+    }
+
+    /** A mark that needs no journal; in a cluster the database decides on each change. */
+    private Optional<MarkPart> loneMark() {
+        if (lead.isPresent()) {
+            return Optional.empty();
+        }
+        return site.follows()
+                        && proposal.parts().size() == 1
+                        && proposal.parts().get(0) instanceof MarkPart mark
+                ? Optional.of(mark)
+                : proposal.loneMark();
+    }
+
+    /** Plugins of which old code and changed tables would not go together: on all nodes they answer nothing meanwhile. */
+    private List<PluginName> closingEverywhere(List<Placed> placed) {
+        List<PluginName> closing = new ArrayList<>();
+        for (Placed one : placed) {
+            at = Optional.of(one.part());
+            if (one.closes() || one.part() instanceof RemovalPart removal && removal.dropsTables()) {
+                closing.add(one.part().plugin());
+            }
+        }
+        at = Optional.empty();
+        return closing;
     }
 
     /** Refuses, before there is a journal, what needs no files to be refused. */
@@ -149,7 +189,7 @@ final class Change {
     }
 
     private Optional<Transaction> begin() throws IOException {
-        return proposal.loneMark().isPresent()
+        return loneMark().isPresent()
                 ? Optional.empty()
                 : Optional.of(site.transactions()
                         .begin(new TransactionHeader(
@@ -226,6 +266,9 @@ final class Change {
     }
 
     private void requireConsent(List<Taken> taken) {
+        if (site.follows()) {
+            return; // it was asked for where it was decided
+        }
         Consent.require(
                 taken.stream()
                         .flatMap(one -> one.prospect().part().consent().stream())
@@ -322,14 +365,22 @@ final class Change {
         if (journal.isEmpty()) {
             change(placed, Optional.empty(), changed);
             caller.cancellation().decide();
-            proposal.loneMark().orElseThrow().replaceLock(before);
+            loneMark().orElseThrow().replaceLock(before);
             return changed;
         }
         new Decision(site, journal.get())
-                .make(caller.cancellation(), changes -> change(placed, changes, changed), () -> {
-                    journal.get().note(PartRecord.ATTRIBUTE, PartRecord.write(proposal.parts()));
-                    caller.cancellation().decide();
-                });
+                .make(
+                        caller.cancellation(),
+                        changes -> {
+                            change(placed, changes, changed);
+                            if (lead.isPresent()) {
+                                lead.get().decide(changes.orElseThrow());
+                            }
+                        },
+                        () -> {
+                            journal.get().note(PartRecord.ATTRIBUTE, PartRecord.write(proposal.parts()));
+                            caller.cancellation().decide();
+                        });
         return changed;
     }
 
@@ -407,7 +458,7 @@ final class Change {
 
     /** Starts plugins that were quarantined for want of these. */
     private void startWhatWaited() throws IOException {
-        Optional<MarkPart> mark = proposal.loneMark();
+        Optional<MarkPart> mark = loneMark();
         if (mark.isEmpty()) {
             site.activation().startEnabled();
         } else {
@@ -457,7 +508,7 @@ final class Change {
         return proposal.parts().stream().anyMatch(Predicate.not(RemovalPart.class::isInstance));
     }
 
-    private void bringBack(Optional<Transaction> journal, List<Changed> changed) {
+    private void bringBack(Optional<Transaction> journal, List<Changed> changed, Exception reason) {
         caller.progress().on("reverse", 0, 1, "Bringing back what was there before");
         List<Changed> newestFirst = new ArrayList<>(changed);
         Collections.reverse(newestFirst);
@@ -466,9 +517,15 @@ final class Change {
                     one -> site.activation().takeOut(one.placed().part().plugin()));
             linked.forEach(Linked::discard);
             if (journal.isPresent()) {
-                new Compensation(site, proposal, caller).run(journal.get(), newestFirst, lockFile, warnings);
+                new Compensation(site, proposal, caller)
+                        .run(
+                                journal.get(),
+                                newestFirst,
+                                lockFile,
+                                warnings,
+                                changes -> lead.ifPresent(one -> one.revert(changes, Failures.reason(reason))));
             } else {
-                proposal.loneMark().orElseThrow().restoreLock();
+                loneMark().orElseThrow().restoreLock();
             }
         } catch (IOException | RuntimeException e) {
             warnings.add(Message.of(
@@ -491,7 +548,7 @@ final class Change {
                 result(results, id),
                 parts,
                 id.filter(any -> complete),
-                proposal.loneMark().map(mark -> before));
+                loneMark().map(mark -> before));
     }
 
     private Outcome.PartOutcome outcome(PartRecord record, Optional<String> id, String result, Optional<String> error) {

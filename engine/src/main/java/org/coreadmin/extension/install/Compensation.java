@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.coreadmin.extension.Cancellation;
+import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.OutcomeUnknownException;
 import org.coreadmin.extension.install.Part.Changed;
 import org.coreadmin.extension.text.Message;
@@ -30,9 +32,15 @@ final class Compensation {
     /**
      * Does it. If it fails, recovery ends it.
      *
-     * @param changed the parts, the last one first
+     * @param changed   the parts, the last one first
+     * @param elsewhere takes back what other nodes were told, in the same transaction
      */
-    void run(Transaction decided, List<Changed> changed, Optional<LockFileChange> lockFile, List<Message> warnings)
+    void run(
+            Transaction decided,
+            List<Changed> changed,
+            Optional<LockFileChange> lockFile,
+            List<Message> warnings,
+            Consumer<Optional<DatabaseTransaction>> elsewhere)
             throws IOException {
         Transaction back = site.transactions()
                 .begin(new TransactionHeader(
@@ -57,7 +65,10 @@ final class Compensation {
             new Decision(site, back)
                     .make(
                             new Cancellation(),
-                            changes -> changed.forEach(one -> one.reverseTables(changes, warnings)),
+                            changes -> {
+                                changed.forEach(one -> one.reverseTables(changes, warnings));
+                                elsewhere.accept(changes);
+                            },
                             () -> {});
         } catch (OutcomeUnknownException e) {
             throw e; // nothing may be taken back, nor carried on: recovery will tell

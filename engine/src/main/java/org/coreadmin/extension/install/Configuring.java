@@ -1,6 +1,7 @@
 package org.coreadmin.extension.install;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
@@ -36,9 +38,16 @@ public final class Configuring {
 
     private final Site site;
     private final PluginName plugin;
+    private final String by;
 
     /** The settings of a plugin. */
     public Configuring(Site site, PluginName plugin) {
+        this(site, plugin, "");
+    }
+
+    /** @param by who asks */
+    public Configuring(Site site, PluginName plugin, String by) {
+        this.by = by;
         this.site = site;
         this.plugin = plugin;
     }
@@ -112,7 +121,11 @@ public final class Configuring {
             return Outcome.of(refused(problems));
         }
         byte[] text = StrictJson.writePretty(wanted);
-        put(text);
+        Optional<Cluster> cluster = site.decidingCluster();
+        if (cluster.isPresent()) {
+            AgreedSettings.decide(site, cluster.get(), plugin, new String(text, StandardCharsets.UTF_8), by);
+        }
+        put(site, plugin, text);
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
         data.put("state", state(text));
@@ -135,8 +148,8 @@ public final class Configuring {
         return file(site, plugin);
     }
 
-    private void put(byte[] text) throws IOException {
-        Path file = file();
+    static void put(Site site, PluginName plugin, byte[] text) throws IOException {
+        Path file = file(site, plugin);
         Path directory = Objects.requireNonNull(file.getParent());
         try {
             if (!Files.isDirectory(directory)) {

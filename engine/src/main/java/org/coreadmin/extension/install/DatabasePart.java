@@ -43,6 +43,9 @@ final class DatabasePart {
      */
     Optional<MigrationScripts> change(Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin)
             throws IOException {
+        if (site.follows()) {
+            return Optional.empty(); // the node that decided has migrated the tables and run the scripts
+        }
         try (Surroundings.Within within = Surroundings.named(request.plugin().toString())) {
             return migrateAndRun(changes, incoming, plugin);
         }

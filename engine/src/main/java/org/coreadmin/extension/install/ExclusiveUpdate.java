@@ -5,6 +5,8 @@ import java.util.Optional;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.MigrationKind;
+import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.Closure;
@@ -32,6 +34,21 @@ final class ExclusiveUpdate {
         }
         return incoming.manifest().scripts().containsKey(request.action().isUpdate() ? "update" : "install")
                 || migrates(before.get(), incoming);
+    }
+
+    /** In a cluster other nodes still run the old version, which a change of its tables must not break. */
+    boolean contracts(Incoming incoming) {
+        Optional<Installed> before =
+                request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
+        Optional<Database> database =
+                site.database().filter(any -> site.decidingCluster().isPresent());
+        if (before.isEmpty() || database.flatMap(Database::dialect).isEmpty()) {
+            return false;
+        }
+        MigrationScripts coming = MigrationScripts.read(
+                incoming.tree(), database.flatMap(Database::dialect).orElseThrow());
+        MigrationPlan plan = database.get().plan(request.plugin(), coming);
+        return !plan.undo().isEmpty() || coming.kindOf(plan.apply()) != MigrationKind.EXPAND;
     }
 
     /** Where the tree was changed in its place nobody knows what it held before. */

@@ -83,6 +83,11 @@ final class InstallPart implements Part {
                 : Message.of("{0} could not be updated: ", what);
     }
 
+    /** Whether a version of the plugin runs now. */
+    boolean replacesWhatRuns() {
+        return request.before().filter(Installed::enabled).isPresent();
+    }
+
     @Override
     public Optional<Prospect> foresee() throws IOException {
         return request.supply() instanceof Supply.Tree tree
@@ -233,6 +238,9 @@ final class InstallPart implements Part {
     }
 
     private MigrationPlan plannedMigrations(Path tree) {
+        if (site.follows()) {
+            return MigrationPlan.NONE;
+        }
         Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
         if (dialect.isEmpty()) {
             DatabasePart.refuseMigrations(site, plugin(), tree);
@@ -277,6 +285,9 @@ final class InstallPart implements Part {
 
         @Override
         public void announce() {
+            if (site.follows()) {
+                return; // listeners have been asked where it was decided
+            }
             record.announced();
             site.runtime()
                     .publish(new BeforeInstallEvent(
@@ -397,7 +408,8 @@ final class InstallPart implements Part {
 
         @Override
         public boolean closes() {
-            return new ExclusiveUpdate(site, request).closes(linked.taken.files);
+            ExclusiveUpdate exclusive = new ExclusiveUpdate(site, request);
+            return exclusive.closes(linked.taken.files) || exclusive.contracts(linked.taken.files);
         }
 
         @Override
@@ -470,7 +482,7 @@ final class InstallPart implements Part {
         @Override
         public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
             try (Surroundings.Within within = Surroundings.named(plugin().toString())) {
-                if (request.isNew()) {
+                if (request.isNew() && !site.follows()) {
                     undoInstallScript(changes, reported);
                 }
                 if (changes.isPresent()) {

@@ -5,9 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.coreadmin.extension.ErrorCode;
@@ -43,8 +45,15 @@ final class LockFileSync {
     private final Operation.Sync operation;
     private final SyncOptions options;
     private final Caller caller;
+    private final Optional<LockFile> agreed;
 
     LockFileSync(Site site, Operation.Sync operation, Caller caller) {
+        this(site, operation, caller, Optional.empty());
+    }
+
+    /** @param agreed what all nodes are to have; empty: what the file of this base directory says */
+    LockFileSync(Site site, Operation.Sync operation, Caller caller, Optional<LockFile> agreed) {
+        this.agreed = agreed;
         this.site = site;
         this.operation = operation;
         this.options = operation.choices();
@@ -66,7 +75,7 @@ final class LockFileSync {
      * @throws PluginException {@link ErrorCode#CONFLICT} with everything that cannot be had as the file says
      */
     private Difference difference() throws IOException {
-        LockFile wanted = LockFile.read(site.base().lockFile());
+        LockFile wanted = wanted();
         SortedMap<PluginName, Installed> present = new TreeMap<>();
         site.allInstalled().forEach(installed -> present.put(installed.name(), installed));
         List<Message> problems = new ArrayList<>();
@@ -116,9 +125,23 @@ final class LockFileSync {
         return new Difference(arrivals, leaving, marks);
     }
 
+    private LockFile wanted() throws IOException {
+        return agreed.isPresent() ? agreed.get() : LockFile.read(site.base().lockFile());
+    }
+
+    /** The plugins that are not here as they are to be. */
+    Set<PluginName> differing() throws IOException {
+        Difference difference = difference();
+        Set<PluginName> names = new LinkedHashSet<>();
+        difference.arrivals().forEach(one -> names.add(one.plugin()));
+        difference.leaving().forEach(one -> names.add(one.name()));
+        difference.marks().keySet().forEach(one -> names.add(one.name()));
+        return names;
+    }
+
     /** Asks registries about many plugins at once, where a package is not kept here. */
     void askTogether() throws IOException {
-        List<PluginName> missing = LockFile.read(site.base().lockFile()).plugins().entrySet().stream()
+        List<PluginName> missing = wanted().plugins().entrySet().stream()
                 .filter(each -> each.getValue()
                         .sha256()
                         .filter(digest -> !Files.isRegularFile(site.base().packageFile(digest)))

@@ -123,6 +123,12 @@ final class RemovalPart implements Part {
         }
     }
 
+    /** Whether tables of the plugin go, which other nodes may still use. */
+    boolean dropsTables() {
+        return !options.keepData()
+                && MigrationScripts.exist(installed.directory().path());
+    }
+
     @Override
     public PartRecord record() {
         return record;
@@ -204,6 +210,9 @@ final class RemovalPart implements Part {
 
         @Override
         public void announce() {
+            if (site.follows()) {
+                return; // listeners have been asked where it was decided
+            }
             record.announced();
             BeforeUninstallEvent event = new BeforeUninstallEvent(plugin().toString(), given, change.id());
             if (options.force()) {
@@ -287,7 +296,7 @@ final class RemovalPart implements Part {
         }
 
         private void runScript(Optional<DatabaseTransaction> changes) {
-            if (installed.manifest().isEmpty()) {
+            if (installed.manifest().isEmpty() || site.follows()) {
                 return;
             }
             try {

@@ -14,6 +14,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -58,6 +59,8 @@ public final class Site implements AutoCloseable {
     private final History history;
     private final Activation activation;
     private final Optional<LookupMemory> memory;
+    private final Optional<Cluster> cluster;
+    private final boolean follows;
 
     /**
      * @param store        the files of plugins
@@ -69,6 +72,7 @@ public final class Site implements AutoCloseable {
      * @param host         versions of the application
      * @param limits       for packages
      * @param clock        tells the time in files and events
+     * @param cluster      by which this agrees with other nodes; empty where it is the only one
      */
     public Site(
             PluginStore store,
@@ -79,7 +83,10 @@ public final class Site implements AutoCloseable {
             Supplier<PluginRuntime> runtime,
             HostVersions host,
             ArchiveLimits limits,
-            Clock clock) {
+            Clock clock,
+            Optional<Cluster> cluster) {
+        this.cluster = cluster;
+        this.follows = false;
         this.store = store;
         this.files = files;
         this.transactions = transactions;
@@ -100,7 +107,9 @@ public final class Site implements AutoCloseable {
     }
 
     /** The same with other registries. */
-    private Site(Site other, Supplier<Catalogue> catalogue, Optional<LookupMemory> memory) {
+    private Site(Site other, Supplier<Catalogue> catalogue, Optional<LookupMemory> memory, boolean follows) {
+        this.cluster = other.cluster;
+        this.follows = follows;
         this.memory = memory;
         this.store = other.store;
         this.files = other.files;
@@ -119,17 +128,40 @@ public final class Site implements AutoCloseable {
     /** The same application, looking for plugins in these registries and no others. */
     public Site lookingIn(List<RegistrySettings> registries) {
         Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
-        return new Site(this, () -> other, Optional.empty());
+        return new Site(this, () -> other, Optional.empty(), follows);
     }
 
     /** The same application for one operation, which asks registries for each plugin once. */
     Site with(LookupMemory lookups) {
-        return new Site(this, () -> catalogue.get().with(lookups), Optional.of(lookups));
+        return new Site(this, () -> catalogue.get().with(lookups), Optional.of(lookups), follows);
     }
 
     /** The same application for one operation that needs no turn. */
     public Site remembering() {
         return with(new LookupMemory());
+    }
+
+    /**
+     * The same application as it follows what is decided already: tables are as they should be and scripts have run, so changes are
+     * of this base directory only.
+     */
+    Site following() {
+        return new Site(this, catalogue, memory, true);
+    }
+
+    /** Whether changes follow what is decided already. */
+    boolean follows() {
+        return follows;
+    }
+
+    /** By which this agrees with other nodes; empty where it is the only one. */
+    public Optional<Cluster> cluster() {
+        return cluster;
+    }
+
+    /** The cluster on whose behalf a change decides; empty where there is none, or it has decided. */
+    Optional<Cluster> decidingCluster() {
+        return follows ? Optional.empty() : cluster;
     }
 
     /** What the operation that this is for has found out; empty if it is for none. */
@@ -206,7 +238,7 @@ public final class Site implements AutoCloseable {
      *     announced or stopped
      */
     DecisionKind decisionKind() {
-        if (database.flatMap(Database::dialect).isEmpty()) {
+        if (follows || database.flatMap(Database::dialect).isEmpty()) {
             return DecisionKind.RECORD;
         }
         database.get().requireClaim();

@@ -84,6 +84,7 @@ public final class PluginRuntime implements AutoCloseable {
                 builder.bindings,
                 builder.pauses,
                 builder.processes,
+                builder.turns,
                 builder.nanoTime,
                 new PluginCalls(builder.deadlines),
                 (plugin, reason) -> whenQuarantined.accept(plugin, reason));
@@ -653,6 +654,7 @@ public final class PluginRuntime implements AutoCloseable {
         private HookLimits hookLimits = HookLimits.USUAL;
         private RestartPauses pauses = RestartPauses.USUAL;
         private boolean processes = true;
+        private ProcessTurns turns = ProcessTurns.ALONE;
         private Clock clock = Clock.systemUTC();
         private LongSupplier nanoTime = System::nanoTime;
         private Supplier<Deadlines> deadlines = () -> Deadlines.USUAL;
@@ -706,6 +708,12 @@ public final class PluginRuntime implements AutoCloseable {
         /** How long background processes that failed pause. */
         public Builder restartPauses(RestartPauses pauses) {
             this.pauses = pauses;
+            return this;
+        }
+
+        /** Who says when this node runs processes of which one runs in a cluster; it always does, if not told. */
+        public Builder processTurns(ProcessTurns turns) {
+            this.turns = turns;
             return this;
         }
 

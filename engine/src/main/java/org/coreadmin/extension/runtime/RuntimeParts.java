@@ -19,6 +19,7 @@ record RuntimeParts(
         Supplier<Map<String, String>> bindings,
         RestartPauses pauses,
         boolean processes,
+        ProcessTurns turns,
         LongSupplier nanoTime,
         PluginCalls calls,
         BiConsumer<PluginName, String> whenQuarantined) {

@@ -24,12 +24,19 @@ final class SupervisedProcess {
     private final RestartPauses pauses;
     private final LongSupplier nanoTime;
     private final Signal signal = new Signal();
+    private final ProcessTurns turns;
     private final AtomicLong failures = new AtomicLong();
     private final Thread thread;
     private volatile @Nullable String lastFailure;
 
     SupervisedProcess(
-            String plugin, ClassLoader loader, BackgroundProcess process, RestartPauses pauses, LongSupplier nanoTime) {
+            String plugin,
+            ClassLoader loader,
+            BackgroundProcess process,
+            RestartPauses pauses,
+            LongSupplier nanoTime,
+            ProcessTurns turns) {
+        this.turns = turns;
         this.plugin = plugin;
         this.process = process;
         this.pauses = pauses;
@@ -78,8 +85,10 @@ final class SupervisedProcess {
         while (!signal.isRequested()) {
             long started = nanoTime.getAsLong();
             try {
-                process.run(signal);
-                return;
+                if (runOnce()) {
+                    return;
+                }
+                continue;
             } catch (Throwable failure) {
                 if (signal.isRequested()) {
                     LOG.debug(
@@ -102,6 +111,92 @@ final class SupervisedProcess {
                     return;
                 }
             }
+        }
+    }
+
+    /** @return whether it has ended for good; else its turn was lost */
+    private boolean runOnce() throws Exception {
+        if (process.scope() == BackgroundProcess.Scope.NODE) {
+            process.run(signal);
+            return true;
+        }
+        OfTurn turnSignal = new OfTurn(signal);
+        String name = plugin + " " + process.getClass().getName();
+        try (ProcessTurns.Turn turn = turns.await(name, signal, () -> lose(turnSignal))) {
+            if (turn.token() < 0) {
+                return true;
+            }
+            turnSignal.token = turn.token();
+            try {
+                process.run(turnSignal);
+            } catch (Exception | Error e) {
+                if (!turnSignal.lost) {
+                    throw e;
+                }
+                LOG.debug("Process {} ended with its turn: {}", name, e.toString());
+            } finally {
+                turnSignal.ended();
+            }
+            return !turnSignal.lost;
+        }
+    }
+
+    private void lose(OfTurn turn) {
+        LOG.warn("Process {} of {} has lost its turn to another node and is told to stop", process.getClass().getName(), plugin);
+        turn.lose(thread);
+    }
+
+    /** Asks to stop when the plugin stops, and when the turn is lost. */
+    private static final class OfTurn implements StopSignal {
+
+        private static final long LOOK = 50;
+
+        private final StopSignal plugin;
+        private volatile boolean lost;
+        private boolean over;
+        private long token;
+
+        OfTurn(StopSignal plugin) {
+            this.plugin = plugin;
+        }
+
+        synchronized void lose(Thread thread) {
+            if (!over) {
+                lost = true;
+                thread.interrupt();
+            }
+        }
+
+        synchronized void ended() {
+            over = true;
+            if (lost) {
+                Thread.interrupted(); // the turn's end has been noticed
+            }
+        }
+
+        @Override
+        public boolean isRequested() {
+            return lost || plugin.isRequested();
+        }
+
+        @Override
+        public boolean await(Duration atMost) throws InterruptedException {
+            long begun = System.nanoTime();
+            while (!isRequested()) {
+                long left = atMost.toMillis() - (System.nanoTime() - begun) / 1_000_000;
+                if (left <= 0) {
+                    return false;
+                }
+                if (plugin.await(Duration.ofMillis(Math.min(LOOK, left)))) {
+                    return true;
+                }
+            }
+            return true;
+        }
+
+        @Override
+        public long token() {
+            return token;
         }
     }
 

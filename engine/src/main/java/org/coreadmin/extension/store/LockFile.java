@@ -188,12 +188,23 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
         } catch (MalformedJsonException e) {
             throw malformed(file, String.valueOf(e.getMessage()));
         }
+        return of(json, file);
+    }
+
+    /**
+     * What a lock file that is kept elsewhere says.
+     *
+     * @param json as {@link #toMap} made it
+     * @param where it is, for messages
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} as {@link #read}
+     */
+    public static LockFile of(Map<?, ?> json, Object where) {
         if (!(json.get("format") instanceof Number format) || !(json.get("plugins") instanceof Map<?, ?> plugins)) {
-            throw malformed(file, "it has not the fields 'format' and 'plugins'");
+            throw malformed(where, "it has not the fields 'format' and 'plugins'");
         }
         if (format.doubleValue() > FORMAT) {
             throw malformed(
-                    file,
+                    where,
                     "it has format " + format + ", but this version of Core Extension reads " + FORMAT + " at most");
         }
         SortedMap<PluginName, Entry> entries = new TreeMap<>();
@@ -204,7 +215,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
                 }
                 entries.put(PluginName.of(String.valueOf(name)), Entry.of(map));
             } catch (PluginException | IllegalArgumentException e) {
-                throw malformed(file, "the entry '" + name + "': " + e.getMessage());
+                throw malformed(where, "the entry '" + name + "': " + e.getMessage());
             }
         });
         return new LockFile(entries);
@@ -212,15 +223,20 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
 
     /** The file's content. */
     public byte[] toJson() {
+        return StrictJson.writePretty(toMap());
+    }
+
+    /** The file's fields. */
+    public Map<String, Object> toMap() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("format", FORMAT);
         Map<String, Object> entries = new LinkedHashMap<>();
         plugins.forEach((name, entry) -> entries.put(name.toString(), entry.toMap()));
         json.put("plugins", entries);
-        return StrictJson.writePretty(json);
+        return json;
     }
 
-    private static PluginException malformed(Path file, String why) {
-        return new PluginException(ErrorCode.UNPROCESSABLE, Message.of("{0} is no lock file: {1}.", file, why));
+    private static PluginException malformed(Object where, String why) {
+        return new PluginException(ErrorCode.UNPROCESSABLE, Message.of("{0} is no lock file: {1}.", where, why));
     }
 }

@@ -12,4 +12,20 @@ public interface BackgroundProcess {
      * When the plugin stops, {@link StopSignal} says so, and later the thread is interrupted.
      */
     void run(StopSignal stop) throws Exception;
+
+    /** Where it runs in a cluster of several nodes; on each of them, if not told. */
+    default Scope scope() {
+        return Scope.NODE;
+    }
+
+    /** Where a process runs in a cluster of several nodes. */
+    enum Scope {
+        /** On every node. */
+        NODE,
+        /**
+         * On one node at a time. When that node dies, drains or loses the database, the process is told to stop there and starts on
+         * another. For a moment both may run: {@link StopSignal#token} tells which of them is the later one.
+         */
+        CLUSTER
+    }
 }

@@ -2,12 +2,15 @@ package org.coreadmin.extension.spring;
 
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.cluster.TrafficCounts;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.Lease;
 import org.coreadmin.extension.spring.access.CurrentUser;
@@ -76,12 +79,14 @@ class ExtensionAutoConfiguration {
     PluginLoader extensionLoader(
             ExtensionProperties properties,
             ApplicationContext application,
+            Environment settings,
             SpringHost host,
             ObjectProvider<DataSource> dataSource,
             ObjectProvider<ServerPresence> presence) {
         presence.ifAvailable(taken -> {}); // from here on others leave changes to this server
         PluginLoader.Builder loader = PluginLoader.at(properties.base())
                 .host(host)
+                .environment(variables(settings))
                 .hostLoader(loaderOf(application))
                 .sharedPackages(sharedPackages(properties))
                 .hostVersion("spring-boot", SpringBootVersion.getVersion());
@@ -96,6 +101,18 @@ class ExtensionAutoConfiguration {
             loader.dataSource(unique);
         }
         return loader.open();
+    }
+
+    /** {@code core.cluster} and {@code core.node} may stand among the application's own settings too. */
+    private static Map<String, String> variables(Environment settings) {
+        Map<String, String> variables = new HashMap<>(System.getenv());
+        Map.of("core.cluster", "CORE_CLUSTER", "core.node", "CORE_NODE").forEach((name, variable) -> {
+            String value = settings.getProperty(name);
+            if (value != null) {
+                variables.put(variable, value);
+            }
+        });
+        return variables;
     }
 
     /** With spring-boot-devtools, the application's own types come from another class loader than this library. */
@@ -182,6 +199,10 @@ class ExtensionAutoConfiguration {
     PluginTraffic extensionTraffic(PluginLoader loader) {
         PluginTraffic traffic = new PluginTraffic();
         loader.runtime().observe(traffic);
+        loader.countTraffic(plugin -> {
+            PluginTraffic.Requests requests = traffic.requests(plugin);
+            return new TrafficCounts.Count(requests.count(), requests.serverErrors());
+        });
         return traffic;
     }
 
@@ -237,9 +258,10 @@ class ExtensionAutoConfiguration {
     /** Before the server waits for requests, some of which wait for their operations. */
     @Bean
     ApplicationListener<ContextClosedEvent> extensionOperationsStop(
-            Operations operations, ConsoleFeed feed, ApplicationContext context) {
+            Operations operations, ConsoleFeed feed, ApplicationContext context, PluginLoader loader) {
         return event -> {
             if (event.getApplicationContext() == context) {
+                loader.leaveCluster();
                 feed.close();
                 operations.stop();
             }
@@ -249,7 +271,15 @@ class ExtensionAutoConfiguration {
     @Bean
     @ConditionalOnMissingBean
     InstalledListing extensionListing(PluginLoader loader, ConsoleFeed feed) {
-        return new InstalledListing(loader, feed::plugins);
+        InstalledListing listing = new InstalledListing(loader, feed::plugins);
+        loader.onFollowed(listing::changed);
+        return listing;
+    }
+
+    @Bean(destroyMethod = "close")
+    @Lazy(false)
+    NodeReadiness extensionReadiness(PluginLoader loader, ApplicationContext context) {
+        return new NodeReadiness(loader, context);
     }
 
     @Bean(destroyMethod = "close")

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring;
 
 import jakarta.servlet.DispatcherType;
+import jakarta.servlet.Filter;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.coreadmin.extension.spring.hosting.PluginPaths;
 import org.coreadmin.extension.spring.hosting.PluginRoutesServlet;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.AccessRoutes;
+import org.coreadmin.extension.spring.http.GenerationGate;
 import org.coreadmin.extension.spring.http.LocalCalls;
 import org.coreadmin.extension.spring.http.MalformedRequests;
 import org.coreadmin.extension.spring.http.OpenApiDocument;
@@ -69,6 +71,20 @@ class HttpAutoConfiguration {
     FilterRegistrationBean<MalformedRequests> extensionMalformedRequests() {
         return MalformedRequests.at(
                 API + "/*", AccessRoutes.PREFIX + "/*", PLUGINS + "/*", CONSOLE + "/*", "/core-elements/*", OPEN_API);
+    }
+
+    /** Only in a cluster. */
+    @Bean
+    FilterRegistrationBean<Filter> extensionGeneration(PluginLoader loader) {
+        FilterRegistrationBean<Filter> registration = new FilterRegistrationBean<>(loader.cluster()
+                .<Filter>map(GenerationGate::new)
+                .orElse((request, response, chain) -> chain.doFilter(request, response)));
+        registration.setName("core-extension-generation");
+        registration.setOrder(GenerationGate.ORDER);
+        registration.setDispatcherTypes(DispatcherType.REQUEST);
+        registration.setAsyncSupported(true);
+        registration.setEnabled(loader.cluster().isPresent());
+        return registration;
     }
 
     @Bean

@@ -54,6 +54,8 @@ public final class CommandCatalogue {
             case "core-extension:disable" -> new DisableCommand(terminal);
             case "core-extension:uninstall" -> new UninstallCommand(terminal);
             case "core-extension:reload" -> new ReloadCommand(terminal);
+            case "core-extension:nodes" -> new NodesCommand(terminal);
+            case "core-extension:drain" -> new DrainCommand(terminal);
             case "core-extension:doctor" -> new DoctorCommand(terminal);
             case "core-extension:create" -> new CreateCommand(terminal);
             case "core-extension:maven" -> new MavenCommand(terminal);
@@ -113,7 +115,9 @@ public final class CommandCatalogue {
                         "registry:rotate",
                         "registry:advise",
                         "trust:override"));
-        groups.put(Message.of("Look after the system"), words("initial", "doctor", "audit", "sbom", "reload"));
+        groups.put(
+                Message.of("Look after the system"),
+                words("initial", "doctor", "audit", "sbom", "reload", "nodes", "drain"));
         groups.put(Message.of("This tool"), List.of("completion"));
         return groups;
     }

@@ -178,6 +178,16 @@ public final class LocalService implements PluginService {
                 here -> here.manager().doctor(mend, adoptDatabase));
     }
 
+    @Override
+    public Map<String, Object> nodes() {
+        return workspace.manager().nodes();
+    }
+
+    @Override
+    public OperationResult drain(String node, boolean drain) {
+        return noted("drain", node, workspace.manager().drain(node, drain));
+    }
+
     /** A server notes what it does by itself. */
     private OperationResult noted(String operation, String subject, OperationResult result) {
         workspace.audit().add(operation, subject, result);

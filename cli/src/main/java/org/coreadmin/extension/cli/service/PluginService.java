@@ -114,6 +114,12 @@ public interface PluginService extends AutoCloseable {
      */
     DoctorReport doctor(boolean mend, boolean adoptDatabase);
 
+    /** The nodes of the cluster, by the names of the HTTP interface. */
+    Map<String, Object> nodes();
+
+    /** Has a node take no new work, or take it again. */
+    OperationResult drain(String node, boolean drain);
+
     @Override
     void close();
 }

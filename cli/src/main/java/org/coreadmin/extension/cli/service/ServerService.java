@@ -282,6 +282,16 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public Map<String, Object> nodes() {
+        return connection.get("/nodes");
+    }
+
+    @Override
+    public OperationResult drain(String node, boolean drain) {
+        return connection.operate("POST", "/nodes/drain", Map.of("node", node, "drain", drain), Progress.NONE);
+    }
+
+    @Override
     public void close() {
         connection.close();
     }

@@ -39,5 +39,11 @@ public final class Authorities {
     /** Sees where plugins come from. */
     public static final String REGISTRIES = "registry:list";
 
+    /** Sees the nodes of the cluster. */
+    public static final String NODES = "node:list";
+
+    /** Drains nodes. */
+    public static final String DRAIN = "node:drain";
+
     private Authorities() {}
 }

@@ -2,6 +2,7 @@ package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.cluster.Wait;
 import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Target;
@@ -49,6 +51,13 @@ final class ChangeEndpoints {
     private static final Field VERSION =
             Field.text("version", "A version, such as 1.4.0; in a request also a range, such as ^1.2");
 
+    static final Field WAIT = Field.text(
+            "wait",
+            "In a cluster, when to answer: all (every node has it, the default), canary (the first node was watched) or"
+                    + " none");
+    static final Field GENERATION =
+            Field.number("generation", "In a cluster, what the header Core-Generation waits for at other nodes");
+
     private static final Field DRY_RUN =
             Field.flag("dry_run", "Change nothing; data is then the plan, which POST /apply takes");
 
@@ -66,6 +75,12 @@ final class ChangeEndpoints {
     }
 
     List<Route> routes() {
+        return changing().stream()
+                .map(route -> route.alsoWithBody(WAIT).alsoAnswering(GENERATION))
+                .toList();
+    }
+
+    private List<Route> changing() {
         return List.of(
                 new Route("POST", "/install", Authorities.INSTALL, "Installs a plugin", this::install)
                         .withBody(
@@ -260,17 +275,28 @@ final class ChangeEndpoints {
         if (body.flag("dry_run")) {
             changes.plan(call, authority(operation), operation);
         } else {
+            Wait wait = wait(body);
             changes.carryOut(
                     call,
                     authority(operation),
                     operation,
-                    manager -> manager.accepting(accepted).run(operation));
+                    manager -> manager.accepting(accepted).waitingFor(wait).run(operation));
         }
+    }
+
+    private static Wait wait(JsonBody body) {
+        return body.find("wait").map(ChangeEndpoints::wait).orElse(Wait.ALL);
+    }
+
+    static Wait wait(String word) {
+        return Wait.find(word).orElseThrow(() -> new HttpProblem(400, Message.of("wait is 'all', 'canary' or 'none'")));
     }
 
     private void apply(Call call) throws IOException {
         JsonBody body = call.body();
-        Map<String, Object> plan = body.all();
+        Wait wait = wait(body);
+        Map<String, Object> plan = new LinkedHashMap<>(body.all());
+        plan.remove("wait");
         Operation operation = Operation.of(plan);
         requireAll(call, operation);
         SortedSet<String> accepted = accepted(body);
@@ -278,7 +304,7 @@ final class ChangeEndpoints {
                 call,
                 authority(operation),
                 operation,
-                manager -> manager.accepting(accepted).apply(plan));
+                manager -> manager.accepting(accepted).waitingFor(wait).apply(plan));
     }
 
     /** Checked before the operation waits for its turn. */

@@ -61,6 +61,7 @@ public final class PluginEndpoints {
         routes.addAll(new CommandEndpoint(loader).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
         routes.addAll(new RegistryEndpoints(loader.manager()).routes());
+        routes.addAll(new NodeEndpoints(loader.manager(), changes).routes());
         audit.ifPresent(trail -> routes.addAll(new AuditEndpoint(trail).routes()));
         return new RouteTable(routes);
     }

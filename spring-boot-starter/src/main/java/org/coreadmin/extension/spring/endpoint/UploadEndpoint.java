@@ -10,6 +10,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cluster.Wait;
 import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Field;
@@ -55,7 +56,9 @@ final class UploadEndpoint {
                         Field.flag("with_dependencies", "Install first what it requires and is not installed"),
                         Field.text(
                                 Consent.FIELD, "Capabilities that it may gain, with commas between: network,process"),
-                        Field.flag("dry_run", "Change nothing; data is then the plan")));
+                        Field.flag("dry_run", "Change nothing; data is then the plan"),
+                        ChangeEndpoints.WAIT)
+                .alsoAnswering(ChangeEndpoints.GENERATION));
     }
 
     private void upload(Call call) throws IOException {
@@ -85,6 +88,7 @@ final class UploadEndpoint {
                 .map(text -> Consent.words(List.of(text)))
                 .orElseGet(TreeSet::new);
         boolean planOnly = flag(call, "dry_run", false);
+        Wait wait = call.parameter("wait").map(ChangeEndpoints::wait).orElse(Wait.ALL);
         Uploads.Upload upload = receive(call);
         Path file = upload.file();
         if (planOnly) {
@@ -101,7 +105,7 @@ final class UploadEndpoint {
                     "upload",
                     Authorities.UPLOAD,
                     "",
-                    manager -> manager.accepting(accepted).installPackage(file, options),
+                    manager -> manager.accepting(accepted).waitingFor(wait).installPackage(file, options),
                     upload::close);
         }
     }

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring.http;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -56,6 +57,22 @@ public record Route(
     /** The same with a JSON body. */
     public Route withBody(Field... fields) {
         return new Route(method, path, authority, summary, query, List.of(fields), data, maxBody, handler);
+    }
+
+    /** The same with one more field in its JSON body. */
+    public Route alsoWithBody(Field field) {
+        return new Route(method, path, authority, summary, query, and(body, field), data, maxBody, handler);
+    }
+
+    /** The same with one more field in what {@code data} holds. */
+    public Route alsoAnswering(Field field) {
+        return new Route(method, path, authority, summary, query, body, and(data, field), maxBody, handler);
+    }
+
+    private static List<Field> and(List<Field> fields, Field more) {
+        List<Field> all = new ArrayList<>(fields);
+        all.add(more);
+        return all;
     }
 
     /** The same with what {@code data} holds. */

@@ -21,6 +21,7 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
+import org.coreadmin.extension.spring.http.GenerationGate;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.listing.InstalledListing;
 import org.coreadmin.extension.spring.presence.LocalToken;
@@ -311,6 +312,9 @@ public final class PluginChanges {
         Map<String, Object> data = new LinkedHashMap<>(result.data());
         if (!result.notes().isEmpty()) {
             data.put("warnings", result.notes());
+        }
+        if (data.get("generation") instanceof Number generation) {
+            call.header(GenerationGate.HEADER, generation.toString());
         }
         result.transaction().ifPresent(id -> call.header("Core-Transaction", id));
         call.answer(

@@ -1,0 +1,37 @@
+package org.coreadmin.extension.cli.command;
+
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:drain",
+        description = {
+            "Has a node of the cluster take no new work: its readiness is refused, and what it alone does goes to another node.",
+            "",
+            "It goes on with the requests that it has, and follows the cluster. A restart ends it too."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {"  core core-extension:drain n1", "  core core-extension:drain n1 --end"})
+final class DrainCommand extends ServiceCommand {
+
+    @Parameters(paramLabel = "NODE", description = "The node, as core-extension:nodes names it.")
+    private String node = "";
+
+    @Option(names = "--end", description = "The node takes work again.")
+    private boolean end;
+
+    DrainCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        try (PluginService service = service()) {
+            return Answer.of(service.drain(node, !end));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package org.coreadmin.extension.cli.command;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Style;
+import org.coreadmin.extension.cli.output.Table;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.output.Timestamps;
+import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.text.Message;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "core-extension:nodes",
+        description = {
+            "Lists the nodes of the cluster: how each is, and which plugins it runs.",
+            "",
+            "A node is joining, ready, behind, draining or dead. There is a cluster where core.cluster is set."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {"  core core-extension:nodes", "  core core-extension:nodes --format json"})
+final class NodesCommand extends LookCommand {
+
+    NodesCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        try (PluginService service = service()) {
+            Map<String, Object> data = service.nodes();
+            return new Answer(
+                    Answer.SUCCESS, Message.of("OK"), data, List.of(), Optional.of(terminal -> draw(data, terminal)));
+        }
+    }
+
+    private static void draw(Map<String, Object> data, Terminal terminal) {
+        List<Map<?, ?>> nodes = new ArrayList<>();
+        if (data.get("nodes") instanceof List<?> list) {
+            list.forEach(one -> nodes.add((Map<?, ?>) one));
+        }
+        if (nodes.isEmpty()) {
+            terminal.say(Message.of("No node runs. 'serve' starts one."));
+            return;
+        }
+        Table table = new Table(
+                        Message.of("NODE"),
+                        Message.of("STATE"),
+                        Message.of("GENERATION"),
+                        Message.of("SEEN"),
+                        Message.of("VERSIONS"))
+                .cutFirst(4);
+        for (Map<?, ?> node : nodes) {
+            String state = String.valueOf(node.get("state"));
+            table.row(
+                            String.valueOf(node.get("node")),
+                            state,
+                            String.valueOf(node.get("generation")),
+                            Timestamps.local(Instant.parse(String.valueOf(node.get("seen"))), terminal.zone()),
+                            versions(node.get("versions")))
+                    .style(1, state.equals("ready") ? Style.GREEN : Style.RED);
+        }
+        table.draw(terminal);
+        for (Map<?, ?> node : nodes) {
+            if (node.get("problem") != null) {
+                terminal.say(Message.of("{0}: {1}", node.get("node"), node.get("problem")));
+            }
+        }
+        if (data.get("rollout") instanceof Map<?, ?> rollout) {
+            terminal.say(Message.of(
+                    "The {0} of {1} is in phase {2}.",
+                    rollout.get("operation"), rollout.get("plugin"), rollout.get("phase")));
+            if (rollout.get("problem") != null) {
+                terminal.say(Message.verbatim(String.valueOf(rollout.get("problem"))));
+            }
+        }
+    }
+
+    private static String versions(Object versions) {
+        List<String> texts = new ArrayList<>();
+        if (versions instanceof Map<?, ?> map) {
+            for (Object name : new TreeSet<>(map.keySet())) {
+                texts.add(name + " " + map.get(name));
+            }
+        }
+        return String.join(", ", texts);
+    }
+}

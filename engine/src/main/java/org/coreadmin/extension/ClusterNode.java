@@ -1,0 +1,548 @@
+package org.coreadmin.extension;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.cluster.DesiredSet;
+import org.coreadmin.extension.cluster.ErrorWatch;
+import org.coreadmin.extension.cluster.LedRollout;
+import org.coreadmin.extension.cluster.MovedOnException;
+import org.coreadmin.extension.cluster.Phase;
+import org.coreadmin.extension.cluster.Rollout;
+import org.coreadmin.extension.cluster.Standing;
+import org.coreadmin.extension.cluster.TrafficCounts;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.install.Caller;
+import org.coreadmin.extension.install.Failures;
+import org.coreadmin.extension.install.Following;
+import org.coreadmin.extension.install.Site;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.Closure;
+import org.coreadmin.extension.store.WriterLock;
+import org.coreadmin.extension.text.Message;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * This process as a node: it shows that it lives, prepares what others lead, and follows what is decided. {@code install.lock} says
+ * what this base directory has; the latest generation says what it is to have.
+ */
+final class ClusterNode implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ClusterNode.class);
+
+    /** Notifications are for speed; so often a node looks all the same. */
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
+    private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
+
+    private final PluginLoader loader;
+    private final Site site;
+    private final WriterLock lock;
+    private final Cluster cluster;
+    private final Duration patience;
+    private final Object reporting = new Object();
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private volatile TrafficCounts counts = TrafficCounts.NONE;
+    private volatile boolean running;
+    private volatile boolean ready;
+    private volatile boolean draining;
+    private volatile boolean leaving;
+    private volatile String problem = "";
+    private volatile String problemAt = "";
+    private volatile long lastReport = System.nanoTime();
+    private volatile Optional<Watch> watch = Optional.empty();
+    private Optional<Closed> closed = Optional.empty();
+    private String prepared = "";
+    private Optional<Thread> follower = Optional.empty();
+    private Optional<Thread> heart = Optional.empty();
+
+    ClusterNode(PluginLoader loader, Site site, WriterLock lock, Cluster cluster, Duration patience) {
+        this.loader = loader;
+        this.site = site;
+        this.lock = lock;
+        this.cluster = cluster;
+        this.patience = patience;
+    }
+
+    /** A generation that is watched while its rollout is under way. */
+    private record Watch(long generation, ErrorWatch errors) {}
+
+    /** Plugins that answer nothing while a rollout is under way. */
+    private record Closed(String rollout, Closure closure) {}
+
+    /** The tables. */
+    Cluster cluster() {
+        return cluster;
+    }
+
+    /** Whether it has what it is to have, and is not about to leave. */
+    boolean isReady() {
+        return ready && !draining && !leaving;
+    }
+
+    /** Whether it is asked to take no new work. */
+    boolean isDraining() {
+        return draining || leaving;
+    }
+
+    void onFollowed(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    void count(TrafficCounts traffic) {
+        counts = traffic;
+    }
+
+    // ---- start and end
+
+    /**
+     * Joins before anything is started: an empty disk gets everything, one that was away what has changed meanwhile. For the holder
+     * of the writer's lock.
+     */
+    void join() throws IOException {
+        found();
+        cluster.join(report("joining"));
+        Standing standing = cluster.standing();
+        long target = standing.target(cluster.node());
+        try {
+            follow(target, true);
+        } catch (PluginException | IOException e) {
+            note(e, target);
+            site.activation().hold(Map.of());
+            loader.start();
+        }
+        running = true;
+        beat();
+        follower = Optional.of(thread("core-node", this::run));
+        heart = Optional.of(thread("core-node-heartbeat", this::live));
+    }
+
+    /** The first node makes the first generation, of what it has. */
+    private void found() throws IOException {
+        Database database = site.database().orElseThrow(ClusterSettings::noDatabase);
+        if (database.dialect().filter(Dialect.POSTGRESQL::equals).isEmpty()) {
+            throw ClusterSettings.noDatabase();
+        }
+        if (cluster.standing().generation() > 0) {
+            database.requireClaim();
+            return;
+        }
+        database.requireClaim();
+        Following following = following("cluster");
+        Map<org.coreadmin.extension.archive.Sha256, java.nio.file.Path> packages = following.packages();
+        database.claim("join-" + java.util.UUID.randomUUID());
+        cluster.seed(following.own(), packages);
+    }
+
+    private static Thread thread(String name, Runnable work) {
+        Thread thread = new Thread(null, work, name, 0, false);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(ClusterNode.class.getClassLoader());
+        thread.start();
+        return thread;
+    }
+
+    /** From now on the others see that this node is about to leave. */
+    void leave() {
+        leaving = true;
+        if (running) {
+            quietly(this::beat);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (!running) {
+            return;
+        }
+        running = false;
+        follower.ifPresent(ClusterNode::stop);
+        heart.ifPresent(ClusterNode::stop);
+        open();
+        quietly(cluster::leave);
+    }
+
+    private static void stop(Thread thread) {
+        thread.interrupt();
+        try {
+            thread.join(5000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void quietly(Runnable work) {
+        try {
+            work.run();
+        } catch (PluginException e) {
+            LOG.debug("The cluster is not told: {}", e.getMessage());
+        }
+    }
+
+    // ---- signs of life
+
+    private void live() {
+        long every = Math.min(
+                LOOK.toMillis(), Math.max(20, cluster.settings().unseen().toMillis() / 5));
+        while (running) {
+            try {
+                Thread.sleep(every);
+                watch.flatMap(one -> one.errors().problem().map(what -> Map.entry(one, what)))
+                        .ifPresent(found -> {
+                            problem = found.getValue();
+                            problemAt = String.valueOf(found.getKey().generation());
+                        });
+                beat();
+            } catch (InterruptedException e) {
+                return;
+            } catch (RuntimeException e) {
+                LOG.debug("No sign of life: {}", e.getMessage());
+            }
+        }
+    }
+
+    private void beat() {
+        synchronized (reporting) {
+            long now = System.nanoTime();
+            boolean away = now - lastReport > cluster.settings().unseen().toNanos();
+            Optional<Boolean> drain = cluster.report(report(state()));
+            if (drain.isEmpty() && running) {
+                LOG.warn(
+                        "Node {} was forgotten, or another process has taken its name; it joins again", cluster.node());
+                cluster.join(report("joining"));
+                away = true;
+            }
+            if (away && cluster.applied() != cluster.standing().target(cluster.node())) {
+                ready = false; // others counted it as dead: it converges first
+            }
+            lastReport = System.nanoTime();
+            draining = drain.orElse(false);
+            cluster.rest(draining || leaving);
+        }
+    }
+
+    private String state() {
+        return leaving ? "draining" : !ready ? "joining" : problemAt.isEmpty() ? "ready" : "behind";
+    }
+
+    private Cluster.Report report(String state) {
+        Map<String, String> versions = new LinkedHashMap<>();
+        versions.put("core-extension", PluginLoader.version());
+        site.runtime()
+                .plugins()
+                .plugins()
+                .forEach(active -> versions.put(active.name().toString(), version(active)));
+        return new Cluster.Report(state, cluster.applied(), versions, problem, problemAt);
+    }
+
+    private static String version(ActivePlugin active) {
+        return active.version();
+    }
+
+    // ---- following
+
+    private void run() {
+        while (running) {
+            try (Connection connection = cluster.connection()) {
+                listen(connection);
+            } catch (SQLException | RuntimeException e) {
+                if (running) {
+                    LOG.warn(
+                            "Node {} cannot follow the cluster for now; what runs goes on: {}",
+                            cluster.node(),
+                            e.getMessage());
+                    pause(AFTER_FAILURE);
+                }
+            }
+        }
+    }
+
+    private void listen(Connection connection) throws SQLException {
+        connection.setAutoCommit(true);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("LISTEN " + Cluster.CHANNEL);
+        }
+        try {
+            Notifications notifications = Notifications.of(connection);
+            while (running) {
+                boolean again = look();
+                notifications.await(again ? Duration.ofMillis(100) : LOOK);
+            }
+        } finally {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("UNLISTEN *");
+            }
+        }
+    }
+
+    /** The driver's notifications, without a dependency on the driver. */
+    private record Notifications(Object driver, Method method) {
+
+        static Notifications of(Connection connection) throws SQLException {
+            Connection raw = connection.unwrap(Connection.class);
+            try {
+                Class<?> type = Class.forName(
+                        "org.postgresql.PGConnection", false, raw.getClass().getClassLoader());
+                return new Notifications(raw.unwrap(type), type.getMethod("getNotifications", int.class));
+            } catch (ReflectiveOperationException e) {
+                throw new SQLException("core.cluster needs PostgreSQL's JDBC driver: " + e, e);
+            }
+        }
+
+        void await(Duration time) throws SQLException {
+            try {
+                method.invoke(driver, Math.toIntExact(time.toMillis()));
+            } catch (java.lang.reflect.InvocationTargetException e) {
+                throw e.getCause() instanceof SQLException cause ? cause : new SQLException(e.getCause());
+            } catch (IllegalAccessException e) {
+                throw new SQLException(e);
+            }
+        }
+    }
+
+    /** @return whether to look again soon */
+    private boolean look() {
+        Standing standing = cluster.standing();
+        Optional<Rollout> rollout = standing.rollout();
+        if (rollout.filter(Rollout::abandoned).isPresent()) {
+            LOG.warn(
+                    "Node {} led a rollout and gives no sign of life; it is ended",
+                    rollout.get().node());
+            cluster.takeOver(rollout.get());
+            return true;
+        }
+        if (rollout.isEmpty()) {
+            watch = Optional.empty();
+        }
+        openAfter(rollout);
+        rollout.filter(one -> one.phase() == Phase.PREPARE && !one.node().equals(cluster.node()))
+                .filter(one -> !one.id().equals(prepared))
+                .ifPresent(this::prepare);
+        long target = standing.target(cluster.node());
+        if (cluster.applied() == target) {
+            if (!ready) {
+                ready = true;
+                beat();
+            }
+            return false;
+        }
+        return !converge(target, rollout);
+    }
+
+    /** Gets the packages, and checks all that can be checked without running code. */
+    private void prepare(Rollout rollout) {
+        prepared = rollout.id();
+        String refusal = "";
+        try {
+            Following following = following(rollout.actor());
+            DesiredSet desired = cluster.desiredBy(rollout.id());
+            following.fetch(desired);
+            following.look(desired);
+            List<PluginName> closing = rollout.closing().stream()
+                    .filter(name -> site.runtime().plugins().find(name).isPresent())
+                    .toList();
+            if (!closing.isEmpty()) {
+                open();
+                closed = Optional.of(new Closed(rollout.id(), site.runtime().turnAway(closing)));
+            }
+        } catch (PluginException e) {
+            refusal = String.valueOf(e.getMessage());
+        } catch (IOException | RuntimeException e) {
+            refusal = reason(e);
+        }
+        if (!refusal.isEmpty()) {
+            LOG.warn(
+                    "Node {} cannot have the {} of {}: {}",
+                    cluster.node(),
+                    rollout.operation(),
+                    rollout.subject(),
+                    refusal);
+        }
+        synchronized (reporting) {
+            problem = refusal;
+            problemAt = refusal.isEmpty() ? "" : rollout.id();
+            cluster.prepared(rollout.id(), refusal);
+        }
+    }
+
+    private void openAfter(Optional<Rollout> rollout) {
+        boolean over = closed.filter(one -> rollout.filter(now -> now.id().equals(one.rollout()))
+                        .filter(now ->
+                                now.generation().isEmpty() || now.generation().getAsLong() > cluster.applied())
+                        .isEmpty())
+                .isPresent();
+        if (over && cluster.applied() >= cluster.standing().target(cluster.node())) {
+            open();
+        }
+    }
+
+    private void open() {
+        closed.ifPresent(one -> one.closure().close());
+        closed = Optional.empty();
+    }
+
+    private boolean converge(long target, Optional<Rollout> rollout) {
+        try (WriterLock.Held held = lock.acquire("follow the cluster", patience)) {
+            if (target <= cluster.applied()) {
+                return true;
+            }
+            loader.recover();
+            Optional<Watch> next = rollout.filter(one ->
+                            one.generation().isPresent() && one.generation().getAsLong() == target)
+                    .map(one -> new Watch(
+                            target,
+                            new ErrorWatch(
+                                    counts, Following.between(cluster.desired(one.base()), cluster.desired(target)))));
+            follow(target, false);
+            watch = next;
+            beat();
+            listeners.forEach(Runnable::run);
+            return true;
+        } catch (MovedOnException e) {
+            return false;
+        } catch (PluginException | IOException e) {
+            note(e, target);
+            quietly(this::beat);
+            return false;
+        }
+    }
+
+    private void note(Exception e, long target) {
+        String reason = e instanceof PluginException refused ? String.valueOf(refused.getMessage()) : reason(e);
+        if (!reason.equals(problem)) {
+            LOG.error("Node {} cannot have generation {}: {}", cluster.node(), target, reason);
+        }
+        problem = reason;
+        problemAt = String.valueOf(target);
+    }
+
+    /** For the holder of the writer's lock. */
+    private void follow(long generation, boolean joining) throws IOException {
+        DesiredSet desired = cluster.desired(generation);
+        Following following = following(cluster.actorOf(generation));
+        following.fetch(desired);
+        Set<PluginName> differing = following.differing(desired);
+        if (joining) {
+            site.activation()
+                    .hold(differing.stream()
+                            .collect(Collectors.toMap(
+                                    name -> name, name -> "the cluster wants it otherwise; it is brought now")));
+            loader.start();
+        }
+        OperationResult result;
+        try {
+            result = loader.manager().follow(following, desired);
+        } finally {
+            if (joining) {
+                site.activation().hold(Map.of());
+            }
+        }
+        if (!result.success()) {
+            throw new PluginException(result.error().orElse(ErrorCode.INTERNAL), result.text());
+        }
+        cluster.applied(generation);
+        problem = "";
+        problemAt = "";
+        ready = true;
+    }
+
+    private Following following(String actor) {
+        return new Following(site, cluster, new Caller(actor, Progress.NONE));
+    }
+
+    // ---- operations of this process
+
+    /**
+     * Before an operation, for the holder of the writer's lock: this base directory has the latest generation.
+     *
+     * @throws MovedOnException if a rollout is under way
+     */
+    void catchUp() throws IOException {
+        if (!running) {
+            found();
+        }
+        Standing standing = cluster.standing();
+        if (standing.rollout().isPresent()) {
+            throw new MovedOnException("another rollout is under way");
+        }
+        if (cluster.applied() != standing.generation()) {
+            follow(standing.generation(), false);
+        }
+    }
+
+    /** Waits until no rollout is under way, as far as one can tell. */
+    void awaitIdle(Duration time) {
+        long begun = System.nanoTime();
+        while (System.nanoTime() - begun < time.toNanos()) {
+            Optional<Rollout> rollout = cluster.standing().rollout();
+            if (rollout.isEmpty()) {
+                return;
+            }
+            if (rollout.get().abandoned()) {
+                cluster.takeOver(rollout.get());
+            }
+            pause(Duration.ofMillis(20));
+        }
+    }
+
+    /** Leads what was decided by the last operation to all nodes. */
+    Optional<Cluster.Leading> lead() {
+        Optional<LedRollout> led = cluster.takeLed();
+        if (led.isEmpty()) {
+            return Optional.empty();
+        }
+        if (running) {
+            quietly(this::beat);
+        }
+        Set<PluginName> changed = Following.between(
+                cluster.desired(led.get().generation() - 1), led.get().intent().desired());
+        return Optional.of(cluster.lead(led.get(), counts, changed));
+    }
+
+    /** Takes back here what the cluster has taken back, in a process that does not follow by itself. */
+    void followIfAlone() {
+        if (running) {
+            return;
+        }
+        try (WriterLock.Held held = lock.acquire("follow the cluster", patience)) {
+            catchUp();
+        } catch (IOException | MovedOnException | PluginException e) {
+            LOG.warn("This base directory follows the cluster with the next command: {}", e.getMessage());
+        }
+    }
+
+    /** Refuses what another rollout has kept from its turn for too long. */
+    static PluginException busy(MovedOnException e) {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of("The cluster is changing: {0}. Nothing was changed; try again in a while.", Message.of(e)),
+                e);
+    }
+
+    private static String reason(Exception e) {
+        return String.valueOf(Failures.documented(e, ErrorCode.INTERNAL, "Following the cluster")
+                .getMessage());
+    }
+
+    private static void pause(Duration time) {
+        try {
+            Thread.sleep(time.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

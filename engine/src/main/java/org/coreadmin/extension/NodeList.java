@@ -1,0 +1,55 @@
+package org.coreadmin.extension;
+
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.cluster.NodeView;
+import org.coreadmin.extension.cluster.Phase;
+import org.coreadmin.extension.cluster.Rollout;
+import org.coreadmin.extension.cluster.Standing;
+
+/** The nodes of a cluster for programs. */
+final class NodeList {
+
+    private NodeList() {}
+
+    static Map<String, Object> of(Cluster cluster) {
+        Standing standing = cluster.standing();
+        List<Map<String, Object>> nodes = new ArrayList<>();
+        for (NodeView node : cluster.nodes()) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("node", node.name());
+            map.put("state", node.state());
+            map.put("generation", node.generation());
+            map.put("versions", new TreeMap<>(node.versions()));
+            map.put("seen", node.seen().truncatedTo(ChronoUnit.MILLIS).toString());
+            if (!node.problem().isEmpty()) {
+                map.put("problem", node.problem());
+            }
+            nodes.add(map);
+        }
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("nodes", nodes);
+        data.put("generation", standing.generation());
+        Optional<Rollout> rollout =
+                standing.rollout().or(() -> cluster.lastRollout().filter(last -> last.phase() != Phase.DONE));
+        rollout.ifPresent(one -> data.put("rollout", rollout(one)));
+        return data;
+    }
+
+    private static Map<String, Object> rollout(Rollout one) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("operation", one.operation());
+        map.put("plugin", one.subject());
+        map.put("actor", one.actor());
+        map.put("node", one.node());
+        map.put("phase", one.phase().word());
+        one.failure().ifPresent(problem -> map.put("problem", problem));
+        return map;
+    }
+}

@@ -1,0 +1,894 @@
+package org.coreadmin.extension.cluster;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Timestamp;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * The tables by which nodes agree. Each decision is one transaction under one lock, and adds a generation: the complete set of what
+ * every node is to have. All times are the database's. Safe for use by several threads.
+ *
+ * <p>Every method that talks to the database throws {@link PluginException} {@link ErrorCode#UNAVAILABLE} if it is out of reach.
+ */
+public final class Cluster {
+
+    /** On which nodes are told of news; the payload is a generation. */
+    public static final String CHANNEL = "core_cluster";
+
+    /** Longer packages do not travel through the database. */
+    public static final long MAX_PACKAGE = 64L * 1024 * 1024;
+
+    private static final int PIECE = 1024 * 1024;
+    private static final int KEPT_GENERATIONS = 200;
+    private static final StrictJson JSON = new StrictJson(1024 * 1024);
+
+    private final NodeSettings settings;
+    private final DataSource dataSource;
+    private final String epoch;
+    private final RandomGenerator random;
+    private final Object changed = new Object();
+    private volatile boolean tables;
+    private volatile long applied;
+    private volatile Optional<LedRollout> led = Optional.empty();
+    private volatile boolean resting;
+
+    /** @param random names rollouts, and this process */
+    public Cluster(NodeSettings settings, DataSource dataSource, RandomGenerator random) {
+        this.settings = settings;
+        this.dataSource = dataSource;
+        this.random = random;
+        this.epoch = newId();
+    }
+
+    /** How this process takes part. */
+    public NodeSettings settings() {
+        return settings;
+    }
+
+    /** The name of this node. */
+    public String node() {
+        return settings.name();
+    }
+
+    /** The generation that this base directory has; 0 before that is known. */
+    public long applied() {
+        return applied;
+    }
+
+    /** This base directory has a generation. For the holder of the writer's lock. */
+    public void applied(long generation) {
+        synchronized (changed) {
+            applied = generation;
+            changed.notifyAll();
+        }
+    }
+
+    /** Waits until this base directory has a generation; false if it does not within a time. */
+    public boolean awaitApplied(long generation, Duration patience) {
+        long begun = System.nanoTime();
+        synchronized (changed) {
+            while (applied < generation) {
+                long left = patience.toMillis() - (System.nanoTime() - begun) / 1_000_000;
+                if (left <= 0) {
+                    return false;
+                }
+                try {
+                    changed.wait(left);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Leads a rollout to its end on a thread of its own. */
+    public Leading lead(LedRollout rollout, TrafficCounts counts, Collection<PluginName> plugins) {
+        RolloutDriver driver = new RolloutDriver(
+                this, rollout, plugins.isEmpty() ? Optional.empty() : Optional.of(new ErrorWatch(counts, plugins)));
+        Thread thread = new Thread(null, driver, "core-rollout", 0, false);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(Cluster.class.getClassLoader());
+        thread.start();
+        return new Leading(driver.canary(), driver.all());
+    }
+
+    /**
+     * A rollout on its way. Each ends with what went wrong, empty if nothing did.
+     *
+     * @param canary ends when this node was watched
+     * @param all    ends when all nodes have it, or what was before
+     */
+    public record Leading(CompletableFuture<Optional<String>> canary, CompletableFuture<Optional<String>> all) {}
+
+    /** Whether this node takes no new work. */
+    public boolean isResting() {
+        return resting;
+    }
+
+    /** This node takes no new work from now on, or takes it again. */
+    public void rest(boolean rests) {
+        resting = rests;
+    }
+
+    /** This process has decided a rollout, which has to be led to its end. */
+    public void leads(LedRollout rollout) {
+        led = Optional.of(rollout);
+    }
+
+    /** The rollout that has to be led to its end, once. */
+    public Optional<LedRollout> takeLed() {
+        Optional<LedRollout> taken = led;
+        led = Optional.empty();
+        return taken;
+    }
+
+    private String newId() {
+        return HexFormat.of().toHexDigits(random.nextLong());
+    }
+
+    /** Something done in a transaction. */
+    private interface Work<T> {
+        T run(Connection connection) throws SQLException;
+    }
+
+    private <T> T tell(String what, Work<T> work) {
+        return transact(what, work);
+    }
+
+    private <T> T transact(String what, Work<T> work) {
+        try (Connection connection = dataSource.getConnection()) {
+            boolean autoCommit = connection.getAutoCommit();
+            connection.setAutoCommit(false);
+            boolean done = false;
+            try {
+                if (!tables) {
+                    if (!ClusterTables.exist(connection)) {
+                        ClusterTables.create(connection);
+                    }
+                    tables = true;
+                }
+                T result = work.run(connection);
+                connection.commit();
+                done = true;
+                return result;
+            } finally {
+                if (!done) {
+                    connection.rollback();
+                }
+                connection.setAutoCommit(autoCommit);
+            }
+        } catch (SQLException e) {
+            throw unavailable(what, e);
+        }
+    }
+
+    private static PluginException unavailable(String what, SQLException e) {
+        return new PluginException(
+                ErrorCode.UNAVAILABLE,
+                Message.of(
+                        "Cannot {0}: the database says: {1}. What runs goes on; try again when it can be reached.",
+                        what, Message.of(e)),
+                e);
+    }
+
+    // ---- what is agreed on
+
+    /** What the nodes have agreed on. */
+    public Standing standing() {
+        return tell("find out what the cluster wants", this::standing);
+    }
+
+    private Standing standing(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "SELECT (SELECT COALESCE(MAX(generation), 0) FROM core_generation) AS latest, r.*,"
+                        + " r.beat < clock_timestamp() - ? * INTERVAL '1 millisecond' AS abandoned"
+                        + " FROM (SELECT 1) one LEFT JOIN core_rollout r ON r.active = 1")) {
+            statement.setLong(1, settings.unseen().toMillis());
+            try (ResultSet row = statement.executeQuery()) {
+                row.next();
+                return new Standing(
+                        row.getLong("latest"),
+                        row.getString("id") == null ? Optional.empty() : Optional.of(rollout(row)));
+            }
+        }
+    }
+
+    private static Rollout rollout(ResultSet row) throws SQLException {
+        long generation = row.getLong("generation");
+        OptionalLong decided = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(generation);
+        return new Rollout(
+                row.getString("id"),
+                row.getString("node"),
+                row.getString("operation"),
+                row.getString("subject"),
+                row.getString("actor"),
+                row.getLong("base"),
+                decided,
+                Phase.of(row.getString("phase")),
+                words(row.getString("allowed")),
+                words(row.getString("closing")).stream().map(PluginName::of).toList(),
+                row.getString("problem"),
+                row.getBoolean("abandoned"));
+    }
+
+    private static Set<String> words(String text) {
+        return Stream.of(text.split(",")).filter(word -> !word.isEmpty()).collect(Collectors.toSet());
+    }
+
+    /** A rollout, under way or not; empty if nobody knows it. */
+    public Optional<Rollout> rollout(String id) {
+        return tell("look at a rollout", connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("SELECT *, FALSE AS abandoned FROM core_rollout WHERE id = ?")) {
+                statement.setString(1, id);
+                try (ResultSet row = statement.executeQuery()) {
+                    return row.next() ? Optional.of(rollout(row)) : Optional.<Rollout>empty();
+                }
+            }
+        });
+    }
+
+    /** The last rollout that has ended, for people. */
+    public Optional<Rollout> lastRollout() {
+        return tell("look at the last rollout", connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(
+                            "SELECT *, FALSE AS abandoned FROM core_rollout ORDER BY began_at DESC LIMIT 1");
+                    ResultSet row = statement.executeQuery()) {
+                return row.next() ? Optional.of(rollout(row)) : Optional.<Rollout>empty();
+            }
+        });
+    }
+
+    /** What a generation says. */
+    public DesiredSet desired(long generation) {
+        return tell("read generation " + generation, connection -> desired(connection, generation));
+    }
+
+    private static DesiredSet desired(Connection connection, long generation) throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("SELECT desired FROM core_generation WHERE generation = ?")) {
+            statement.setLong(1, generation);
+            try (ResultSet row = statement.executeQuery()) {
+                if (!row.next()) {
+                    throw new SQLException("there is no generation " + generation + " in core_generation");
+                }
+                return DesiredSet.of(row.getString(1));
+            }
+        }
+    }
+
+    /** Who asked for a generation. */
+    public String actorOf(long generation) {
+        return tell("read generation " + generation, connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("SELECT actor FROM core_generation WHERE generation = ?")) {
+                statement.setLong(1, generation);
+                try (ResultSet row = statement.executeQuery()) {
+                    return row.next() ? row.getString(1) : "";
+                }
+            }
+        });
+    }
+
+    /** What a rollout wants. */
+    public DesiredSet desiredBy(String rollout) {
+        return tell("read what a rollout wants", connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("SELECT desired FROM core_rollout WHERE id = ?")) {
+                statement.setString(1, rollout);
+                try (ResultSet row = statement.executeQuery()) {
+                    if (!row.next()) {
+                        throw new SQLException("there is no rollout " + rollout);
+                    }
+                    return DesiredSet.of(row.getString(1));
+                }
+            }
+        });
+    }
+
+    /**
+     * Makes the first generation of what a base directory has, if there is none.
+     *
+     * @param packages of its plugins
+     * @return whether it did
+     */
+    public boolean seed(DesiredSet own, Map<Sha256, Path> packages) {
+        return tell("found the cluster", connection -> {
+            ClusterTables.lock(connection);
+            if (standing(connection).generation() > 0) {
+                return false;
+            }
+            store(connection, packages);
+            insertGeneration(connection, 1, own.toJson(), "", "found", "cluster", "");
+            notify(connection, 1);
+            return true;
+        });
+    }
+
+    // ---- rollouts, by who leads them
+
+    /**
+     * Begins a rollout of which all nodes prepare themselves before it is decided.
+     *
+     * @param packages that nodes may lack
+     * @return its id
+     * @throws MovedOnException if another is under way, or the generation is not the one that it changes
+     */
+    public String prepare(Rollout.Intent intent, Map<Sha256, Path> packages) {
+        String id = newId();
+        return tell("begin a rollout", connection -> {
+            ClusterTables.lock(connection);
+            requireBase(connection, intent.base(), "");
+            store(connection, packages);
+            insertRollout(connection, id, intent, Phase.PREPARE, OptionalLong.empty(), "");
+            notify(connection, intent.base());
+            return id;
+        });
+    }
+
+    /**
+     * Decides, in a transaction of the caller's that changes tables of plugins.
+     *
+     * @param prepared the rollout that has been prepared; empty for one that needs no preparation
+     * @param allowed  the nodes that may run it at once
+     * @return the rollout's id
+     * @throws MovedOnException if it no longer changes what it was to change, or somebody has ended it meanwhile
+     */
+    public String decide(
+            Connection connection, Rollout.Intent intent, Optional<String> prepared, Phase phase, Set<String> allowed)
+            throws SQLException {
+        if (!ClusterTables.exist(connection)) {
+            ClusterTables.create(connection);
+        }
+        try (Statement statement = connection.createStatement()) {
+            // a process that is stopped in the middle of a decision must not stop the others
+            statement.execute("SET LOCAL idle_in_transaction_session_timeout = "
+                    + settings.unseen().toMillis());
+        }
+        ClusterTables.lock(connection);
+        requireBase(connection, intent.base(), prepared.orElse(""));
+        long generation = intent.base() + 1;
+        String id = prepared.orElseGet(this::newId);
+        if (prepared.isPresent()) {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "UPDATE core_rollout SET generation = ?, phase = ?, allowed = ?, beat = clock_timestamp()"
+                            + " WHERE id = ? AND active = 1")) {
+                statement.setLong(1, generation);
+                statement.setString(2, phase.word());
+                statement.setString(3, String.join(",", allowed));
+                statement.setString(4, id);
+                statement.executeUpdate();
+            }
+        } else {
+            insertRollout(connection, id, intent, phase, OptionalLong.of(generation), String.join(",", allowed));
+        }
+        insertGeneration(
+                connection,
+                generation,
+                intent.desired().toJson(),
+                id,
+                intent.operation(),
+                intent.subject(),
+                intent.actor());
+        notify(connection, generation);
+        return id;
+    }
+
+    /** Decides on what changes no tables of plugins, such as settings; all nodes may run it at once. */
+    public String decide(Rollout.Intent intent) {
+        return tell(
+                "decide", connection -> decide(connection, intent, Optional.empty(), Phase.WAVES, Set.of(Rollout.ALL)));
+    }
+
+    private void requireBase(Connection connection, long base, String prepared) throws SQLException {
+        Standing now = standing(connection);
+        String active = now.rollout().map(Rollout::id).orElse("");
+        if (!active.equals(prepared)) {
+            throw new MovedOnException(
+                    prepared.isEmpty()
+                            ? "another rollout is under way"
+                            : "the rollout was ended by another node, which took this one for dead");
+        }
+        if (now.generation() != base) {
+            throw new MovedOnException("generation " + base + " is no longer the latest");
+        }
+    }
+
+    private void insertRollout(
+            Connection connection,
+            String id,
+            Rollout.Intent intent,
+            Phase phase,
+            OptionalLong generation,
+            String allowed)
+            throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "INSERT INTO core_rollout (id, active, node, operation, subject, actor, base, generation, desired, phase,"
+                        + " allowed, closing, beat, began_at)"
+                        + " VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp())")) {
+            statement.setString(1, id);
+            statement.setString(2, node());
+            statement.setString(3, intent.operation());
+            statement.setString(4, intent.subject());
+            statement.setString(5, intent.actor());
+            statement.setLong(6, intent.base());
+            if (generation.isPresent()) {
+                statement.setLong(7, generation.getAsLong());
+            } else {
+                statement.setNull(7, java.sql.Types.BIGINT);
+            }
+            statement.setString(8, intent.desired().toJson());
+            statement.setString(9, phase.word());
+            statement.setString(10, allowed);
+            statement.setString(
+                    11, intent.closing().stream().map(PluginName::toString).collect(Collectors.joining(",")));
+            statement.executeUpdate();
+        }
+    }
+
+    private void insertGeneration(
+            Connection connection,
+            long generation,
+            String desired,
+            String rollout,
+            String operation,
+            String subject,
+            String actor)
+            throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "INSERT INTO core_generation (generation, desired, rollout, operation, subject, actor, node, decided_at)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, clock_timestamp())")) {
+            statement.setLong(1, generation);
+            statement.setString(2, desired);
+            statement.setString(3, rollout);
+            statement.setString(4, operation);
+            statement.setString(5, subject);
+            statement.setString(6, actor);
+            statement.setString(7, node());
+            statement.executeUpdate();
+        }
+    }
+
+    private static void notify(Connection connection, long generation) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("SELECT pg_notify(?, ?)")) {
+            statement.setString(1, CHANNEL);
+            statement.setString(2, String.valueOf(generation));
+            statement.execute();
+        }
+    }
+
+    /** Shows that the leader of a rollout lives; false if somebody has ended the rollout. */
+    public boolean beat(String rollout) {
+        return tell("lead a rollout", connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "UPDATE core_rollout SET beat = clock_timestamp() WHERE id = ? AND active = 1")) {
+                statement.setString(1, rollout);
+                return statement.executeUpdate() == 1;
+            }
+        });
+    }
+
+    /** Lets more nodes run a rollout; false if somebody has ended it. */
+    public boolean allow(String rollout, Set<String> nodes) {
+        return tell("go on with a rollout", connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "UPDATE core_rollout SET allowed = ?, phase = ?, beat = clock_timestamp()"
+                            + " WHERE id = ? AND active = 1")) {
+                statement.setString(1, String.join(",", nodes));
+                statement.setString(2, Phase.WAVES.word());
+                statement.setString(3, rollout);
+                boolean mine = statement.executeUpdate() == 1;
+                if (mine) {
+                    notify(connection, 0);
+                }
+                return mine;
+            }
+        });
+    }
+
+    /** Ends a rollout that all nodes run; false if somebody has ended it. */
+    public boolean complete(String rollout) {
+        return tell("complete a rollout", connection -> {
+            boolean mine = end(connection, rollout, Phase.DONE, "");
+            if (mine) {
+                forgetOld(connection);
+            }
+            return mine;
+        });
+    }
+
+    /** Ends a rollout that is not decided; false if somebody else has ended it. */
+    public boolean abort(String rollout, String problem) {
+        return tell("end a rollout", connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("UPDATE core_rollout SET active = NULL, phase = ?, problem = ?"
+                            + " WHERE id = ? AND active = 1 AND phase = ?")) {
+                statement.setString(1, Phase.ABORTED.word());
+                statement.setString(2, problem);
+                statement.setString(3, rollout);
+                statement.setString(4, Phase.PREPARE.word());
+                boolean mine = statement.executeUpdate() == 1;
+                notify(connection, 0);
+                return mine;
+            }
+        });
+    }
+
+    /**
+     * Goes back to what was before a rollout that is decided: a new generation wants what the one before it wanted.
+     *
+     * @param digests packages that are not to be tried again for a while
+     * @return false if somebody has ended it
+     */
+    public boolean revert(String rollout, String problem, Collection<Sha256> digests) {
+        return tell("go back", connection -> revert(connection, rollout, problem, digests));
+    }
+
+    /** The same in a transaction of the caller's. */
+    public boolean revert(Connection connection, String rollout, String problem, Collection<Sha256> digests)
+            throws SQLException {
+        ClusterTables.lock(connection);
+        Standing now = standing(connection);
+        Optional<Rollout> mine = now.rollout()
+                .filter(one -> one.id().equals(rollout) && one.generation().isPresent());
+        if (mine.isEmpty()) {
+            return false;
+        }
+        end(connection, rollout, Phase.REVERTED, problem);
+        insertGeneration(
+                connection,
+                now.generation() + 1,
+                desired(connection, mine.get().base()).toJson(),
+                rollout,
+                "revert",
+                mine.get().subject(),
+                mine.get().actor());
+        for (Sha256 digest : digests) {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("INSERT INTO core_quarantine (digest, reason, until)"
+                            + " VALUES (?, ?, clock_timestamp() + INTERVAL '10 minutes')"
+                            + " ON CONFLICT (digest) DO UPDATE SET reason = EXCLUDED.reason, until = EXCLUDED.until")) {
+                statement.setString(1, digest.hex());
+                statement.setString(2, problem);
+                statement.executeUpdate();
+            }
+        }
+        notify(connection, now.generation() + 1);
+        return true;
+    }
+
+    private static boolean end(Connection connection, String rollout, Phase phase, String problem) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "UPDATE core_rollout SET active = NULL, phase = ?, problem = ? WHERE id = ? AND active = 1")) {
+            statement.setString(1, phase.word());
+            statement.setString(2, problem);
+            statement.setString(3, rollout);
+            boolean mine = statement.executeUpdate() == 1;
+            notify(connection, 0);
+            return mine;
+        }
+    }
+
+    /** Ends a rollout whose leader is gone: what is not decided ends, what is decided goes back. */
+    public void takeOver(Rollout abandoned) {
+        String problem = "node " + abandoned.node() + " gave no sign of life in phase "
+                + abandoned.phase().word() + ", while it led the " + abandoned.operation() + " of "
+                + abandoned.subject();
+        if (abandoned.generation().isEmpty()) {
+            abort(abandoned.id(), problem);
+        } else {
+            revert(abandoned.id(), problem, List.of());
+        }
+    }
+
+    /** Why a package is not to be tried again for now; empty if it may be. */
+    public Optional<String> quarantine(Sha256 digest) {
+        return tell("look for quarantined packages", connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "SELECT reason FROM core_quarantine WHERE digest = ? AND until > clock_timestamp()")) {
+                statement.setString(1, digest.hex());
+                try (ResultSet row = statement.executeQuery()) {
+                    return row.next() ? Optional.of(row.getString(1)) : Optional.<String>empty();
+                }
+            }
+        });
+    }
+
+    private static void forgetOld(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate("DELETE FROM core_generation WHERE generation <"
+                    + " (SELECT MAX(generation) FROM core_generation) - " + KEPT_GENERATIONS);
+            statement.executeUpdate("DELETE FROM core_rollout WHERE active IS NULL AND began_at <"
+                    + " clock_timestamp() - INTERVAL '30 days'");
+        }
+    }
+
+    // ---- packages
+
+    private static void store(Connection connection, Map<Sha256, Path> packages) throws SQLException {
+        for (Map.Entry<Sha256, Path> each : packages.entrySet()) {
+            if (has(connection, each.getKey())) {
+                continue;
+            }
+            try (InputStream in = Files.newInputStream(each.getValue());
+                    PreparedStatement statement = connection.prepareStatement(
+                            "INSERT INTO core_package (digest, piece, bytes) VALUES (?, ?, ?)")) {
+                byte[] piece = in.readNBytes(PIECE);
+                for (int number = 0; piece.length > 0; number++) {
+                    statement.setString(1, each.getKey().hex());
+                    statement.setInt(2, number);
+                    statement.setBytes(3, piece);
+                    statement.executeUpdate();
+                    piece = in.readNBytes(PIECE);
+                }
+            } catch (IOException e) {
+                throw new SQLException("the package " + each.getValue() + " cannot be read: " + e.getMessage(), e);
+            }
+        }
+    }
+
+    private static boolean has(Connection connection, Sha256 digest) throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("SELECT 1 FROM core_package WHERE digest = ? AND piece = 0")) {
+            statement.setString(1, digest.hex());
+            try (ResultSet row = statement.executeQuery()) {
+                return row.next();
+            }
+        }
+    }
+
+    /** Writes a package to a stream; false if the database does not have it. What it is has to be verified. */
+    public boolean copyPackage(Sha256 digest, OutputStream out) {
+        return tell("fetch a package", connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("SELECT bytes FROM core_package WHERE digest = ? AND piece = ?")) {
+                for (int number = 0; ; number++) {
+                    statement.setString(1, digest.hex());
+                    statement.setInt(2, number);
+                    try (ResultSet row = statement.executeQuery()) {
+                        if (!row.next()) {
+                            return number > 0;
+                        }
+                        out.write(row.getBytes(1));
+                    }
+                }
+            } catch (IOException e) {
+                throw new PluginException(
+                        ErrorCode.FILE_COPY_FAILED,
+                        Message.of("The package {0} cannot be written: {1}", digest.hex(), Message.of(e)),
+                        e);
+            }
+        });
+    }
+
+    // ---- nodes
+
+    /** What a node says of itself. */
+    public record Report(
+            String state, long generation, Map<String, String> versions, String problem, String problemAt) {
+        public Report {
+            versions = Map.copyOf(versions);
+        }
+    }
+
+    /** Takes the name of this node, whoever has had it. */
+    public void join(Report report) {
+        tell("join the cluster", connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("INSERT INTO core_node (name, epoch, state, generation, versions, seen)"
+                            + " VALUES (?, ?, ?, ?, ?, clock_timestamp())"
+                            + " ON CONFLICT (name) DO UPDATE SET epoch = EXCLUDED.epoch, state = EXCLUDED.state,"
+                            + " generation = EXCLUDED.generation, versions = EXCLUDED.versions, drain = FALSE, prepared = '',"
+                            + " problem = '', problem_at = '', seen = EXCLUDED.seen")) {
+                statement.setString(1, node());
+                statement.setString(2, epoch);
+                statement.setString(3, report.state());
+                statement.setLong(4, report.generation());
+                statement.setString(5, json(report.versions()));
+                return statement.executeUpdate();
+            }
+        });
+    }
+
+    /**
+     * Shows that this node lives, and how it is.
+     *
+     * @return whether it is to drain; empty if another process has its name
+     */
+    public Optional<Boolean> report(Report report) {
+        return tell("report to the cluster", connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "UPDATE core_node SET state = ?, generation = ?, versions = ?, problem = ?, problem_at = ?,"
+                            + " seen = clock_timestamp() WHERE name = ? AND epoch = ? RETURNING drain")) {
+                statement.setString(1, report.state());
+                statement.setLong(2, report.generation());
+                statement.setString(3, json(report.versions()));
+                statement.setString(4, report.problem());
+                statement.setString(5, report.problemAt());
+                statement.setString(6, node());
+                statement.setString(7, epoch);
+                try (ResultSet row = statement.executeQuery()) {
+                    return row.next() ? Optional.of(row.getBoolean(1)) : Optional.<Boolean>empty();
+                }
+            }
+        });
+    }
+
+    /** Tells that this node has prepared a rollout, or why it cannot. */
+    public void prepared(String rollout, String problem) {
+        tell("report to the cluster", connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "UPDATE core_node SET prepared = ?, problem = ?, problem_at = ?, seen = clock_timestamp()"
+                            + " WHERE name = ? AND epoch = ?")) {
+                statement.setString(1, problem.isEmpty() ? rollout : "");
+                statement.setString(2, problem);
+                statement.setString(3, problem.isEmpty() ? "" : rollout);
+                statement.setString(4, node());
+                statement.setString(5, epoch);
+                return statement.executeUpdate();
+            }
+        });
+    }
+
+    /** Gives the name back. */
+    public void leave() {
+        tell("leave the cluster", connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("DELETE FROM core_node WHERE name = ? AND epoch = ?")) {
+                statement.setString(1, node());
+                statement.setString(2, epoch);
+                return statement.executeUpdate();
+            }
+        });
+    }
+
+    /**
+     * Asks a node to drain, or not to.
+     *
+     * @return false if there is no such node
+     */
+    public boolean drain(String name, boolean drain) {
+        return tell("drain " + name, connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("UPDATE core_node SET drain = ? WHERE name = ?")) {
+                statement.setBoolean(1, drain);
+                statement.setString(2, name);
+                boolean found = statement.executeUpdate() == 1;
+                notify(connection, 0);
+                return found;
+            }
+        });
+    }
+
+    /** All nodes, by name. One that has been dead for a day is forgotten. */
+    public List<NodeView> nodes() {
+        return tell("list the nodes", connection -> {
+            List<NodeView> nodes = new ArrayList<>();
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "SELECT *, seen >= clock_timestamp() - ? * INTERVAL '1 millisecond' AS live FROM core_node"
+                            + " WHERE seen > clock_timestamp() - INTERVAL '1 day' ORDER BY name")) {
+                statement.setLong(1, settings.unseen().toMillis());
+                try (ResultSet row = statement.executeQuery()) {
+                    while (row.next()) {
+                        nodes.add(view(row));
+                    }
+                }
+            }
+            return nodes;
+        });
+    }
+
+    private static NodeView view(ResultSet row) throws SQLException {
+        boolean live = row.getBoolean("live");
+        Timestamp seen = row.getTimestamp("seen");
+        return new NodeView(
+                row.getString("name"),
+                !live ? "dead" : row.getBoolean("drain") ? "draining" : row.getString("state"),
+                row.getLong("generation"),
+                versions(row.getString("versions")),
+                seen.toInstant(),
+                live,
+                row.getString("prepared"),
+                row.getString("problem"),
+                row.getString("problem_at"));
+    }
+
+    private static String json(Map<String, String> versions) {
+        return new String(StrictJson.write(versions), StandardCharsets.UTF_8);
+    }
+
+    private static Map<String, String> versions(String json) throws SQLException {
+        try {
+            Map<String, String> versions = new LinkedHashMap<>();
+            JSON.readObject(json.getBytes(StandardCharsets.UTF_8))
+                    .forEach((name, version) -> versions.put(name, String.valueOf(version)));
+            return versions;
+        } catch (MalformedJsonException e) {
+            throw new SQLException("core_node.versions is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    /** The names of nodes that count, but for this one. */
+    public Set<String> othersAlive() {
+        return nodes().stream()
+                .filter(one -> one.live() && !one.name().equals(node()))
+                .map(NodeView::name)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    // ---- connections that are kept
+
+    /** Ends the connection of a node that counts as dead, and has the lock of a process all the same. */
+    void freeFromDead(Connection connection, String process, long lock) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "SELECT pg_terminate_backend(l.pid) FROM pg_locks l, core_process p"
+                        + " WHERE p.name = ? AND l.locktype = 'advisory' AND l.objsubid = 1 AND l.granted"
+                        + " AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+                        + " AND l.classid = ?::bigint AND l.objid = ?::bigint"
+                        + " AND NOT EXISTS (SELECT 1 FROM core_node n WHERE n.name = p.node"
+                        + " AND n.seen >= clock_timestamp() - ? * INTERVAL '1 millisecond')")) {
+            statement.setString(1, process);
+            statement.setLong(2, lock >>> 32);
+            statement.setLong(3, lock & 0xffffffffL);
+            statement.setLong(4, settings.unseen().toMillis());
+            statement.execute();
+        }
+    }
+
+    /** A connection of its own, which the caller closes. */
+    public Connection connection() throws SQLException {
+        return dataSource.getConnection();
+    }
+
+    /**
+     * Takes a number for whoever begins a process that only one node runs; each is larger than all before.
+     *
+     * @param connection which holds the lock of that process
+     */
+    public long nextToken(Connection connection, String process) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "INSERT INTO core_process (name, token, node) VALUES (?, 1, ?) ON CONFLICT (name) DO UPDATE"
+                        + " SET token = core_process.token + 1, node = EXCLUDED.node RETURNING token")) {
+            statement.setString(1, process);
+            statement.setString(2, node());
+            try (ResultSet row = statement.executeQuery()) {
+                row.next();
+                return row.getLong(1);
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.coreadmin.extension.cluster;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/**
+ * The tables that only clusters have. New versions of the product only add to them, since nodes of the old version still run while
+ * the first of the new one start.
+ */
+final class ClusterTables {
+
+    private static final String[] DEFINITIONS = {"""
+        CREATE TABLE IF NOT EXISTS core_node (
+            name TEXT PRIMARY KEY,
+            epoch TEXT NOT NULL,
+            state TEXT NOT NULL,
+            generation BIGINT NOT NULL,
+            versions TEXT NOT NULL,
+            drain BOOLEAN NOT NULL DEFAULT FALSE,
+            prepared TEXT NOT NULL DEFAULT '',
+            problem TEXT NOT NULL DEFAULT '',
+            problem_at TEXT NOT NULL DEFAULT '',
+            seen TIMESTAMPTZ NOT NULL
+        )""", """
+        CREATE TABLE IF NOT EXISTS core_generation (
+            generation BIGINT PRIMARY KEY,
+            desired TEXT NOT NULL,
+            rollout TEXT NOT NULL,
+            operation TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            actor TEXT NOT NULL,
+            node TEXT NOT NULL,
+            decided_at TIMESTAMPTZ NOT NULL
+        )""", """
+        CREATE TABLE IF NOT EXISTS core_rollout (
+            id TEXT PRIMARY KEY,
+            active INTEGER UNIQUE,
+            node TEXT NOT NULL,
+            operation TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            actor TEXT NOT NULL,
+            base BIGINT NOT NULL,
+            generation BIGINT,
+            desired TEXT NOT NULL,
+            phase TEXT NOT NULL,
+            allowed TEXT NOT NULL,
+            closing TEXT NOT NULL,
+            problem TEXT NOT NULL DEFAULT '',
+            beat TIMESTAMPTZ NOT NULL,
+            began_at TIMESTAMPTZ NOT NULL
+        )""", """
+        CREATE TABLE IF NOT EXISTS core_package (
+            digest TEXT NOT NULL,
+            piece INTEGER NOT NULL,
+            bytes BYTEA NOT NULL,
+            PRIMARY KEY (digest, piece)
+        )""", """
+        CREATE TABLE IF NOT EXISTS core_quarantine (
+            digest TEXT PRIMARY KEY,
+            reason TEXT NOT NULL,
+            until TIMESTAMPTZ NOT NULL
+        )""", """
+        CREATE TABLE IF NOT EXISTS core_process (
+            name TEXT PRIMARY KEY,
+            token BIGINT NOT NULL,
+            node TEXT NOT NULL
+        )"""};
+
+    /** The lock under which everything is decided that all nodes have to agree on. */
+    private static final long DECISIONS = 0x636f72655f636c75L;
+
+    private ClusterTables() {}
+
+    /** Makes what is missing, in the connection's transaction. */
+    static void create(Connection connection) throws SQLException {
+        lock(connection);
+        try (Statement statement = connection.createStatement()) {
+            for (String definition : DEFINITIONS) {
+                statement.execute(definition);
+            }
+        }
+    }
+
+    static boolean exist(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT to_regclass('core_process') IS NOT NULL")) {
+            return row.next() && row.getBoolean(1);
+        }
+    }
+
+    /** Waits until nobody else decides, and excludes others until the transaction ends. */
+    static void lock(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("SELECT pg_advisory_xact_lock(?)")) {
+            statement.setLong(1, DECISIONS);
+            statement.execute();
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package org.coreadmin.extension.cluster;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.cluster.TrafficCounts.Count;
+import org.coreadmin.extension.manifest.PluginName;
+
+/** Compares what plugins answer since another version of them runs with what they answered before. */
+public final class ErrorWatch {
+
+    private static final int ENOUGH = 4;
+    private static final double MUCH = 0.5;
+
+    private final TrafficCounts counts;
+    private final Map<PluginName, Count> before = new LinkedHashMap<>();
+
+    /** Watches from now on. */
+    public ErrorWatch(TrafficCounts counts, Collection<PluginName> plugins) {
+        this.counts = counts;
+        plugins.forEach(plugin -> before.put(plugin, counts.of(plugin)));
+    }
+
+    /** What is worse by now; empty if nothing is. */
+    public Optional<String> problem() {
+        for (Map.Entry<PluginName, Count> each : before.entrySet()) {
+            Count now = counts.of(each.getKey()).since(each.getValue());
+            if (now.requests() >= ENOUGH
+                    && now.rate() >= MUCH
+                    && now.rate() > 2 * each.getValue().rate()) {
+                return Optional.of(each.getKey() + " answers " + now.failures() + " of " + now.requests()
+                        + " requests with an error; before it was "
+                        + each.getValue().failures() + " of " + each.getValue().requests());
+            }
+        }
+        return Optional.empty();
+    }
+}

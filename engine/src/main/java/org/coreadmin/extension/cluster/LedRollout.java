@@ -1,0 +1,124 @@
+package org.coreadmin.extension.cluster;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A rollout that this process leads, with the signs of life that keep others from ending it. */
+public final class LedRollout implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(LedRollout.class);
+
+    private final Cluster cluster;
+    private final String id;
+    private final Optional<ScheduledExecutorService> beat;
+    private final Optional<Rollout.Intent> intent;
+    private final Phase phase;
+    private final boolean watched;
+    private final List<Sha256> digests;
+    private final boolean closes;
+
+    private LedRollout(
+            Cluster cluster,
+            String id,
+            Optional<ScheduledExecutorService> beat,
+            Optional<Rollout.Intent> intent,
+            Phase phase,
+            boolean watched,
+            List<Sha256> digests,
+            boolean closes) {
+        this.cluster = cluster;
+        this.id = id;
+        this.beat = beat;
+        this.intent = intent;
+        this.phase = phase;
+        this.watched = watched;
+        this.digests = List.copyOf(digests);
+        this.closes = closes;
+    }
+
+    /** One that has just begun. */
+    public static LedRollout begin(Cluster cluster, String id) {
+        ScheduledExecutorService beat = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread thread = new Thread(task, "core-rollout-beat");
+            thread.setDaemon(true);
+            thread.setContextClassLoader(LedRollout.class.getClassLoader());
+            return thread;
+        });
+        long every = Math.max(50, cluster.settings().unseen().toMillis() / 5);
+        Future<?> unused = beat.scheduleAtFixedRate(() -> beat(cluster, id), every, every, TimeUnit.MILLISECONDS);
+        return new LedRollout(cluster, id, Optional.of(beat), Optional.empty(), Phase.PREPARE, false, List.of(), false);
+    }
+
+    private static void beat(Cluster cluster, String id) {
+        try {
+            cluster.beat(id);
+        } catch (PluginException e) {
+            LOG.debug("No sign of life for rollout {}: {}", id, e.getMessage());
+        }
+    }
+
+    /**
+     * The same, decided.
+     *
+     * @param watched whether the first node is watched for a while, and the others follow in waves
+     * @param digests packages that are quarantined if it goes back
+     * @param closes  whether it is too late to go back
+     */
+    public LedRollout decided(Rollout.Intent wanted, Phase now, boolean watches, List<Sha256> coming, boolean closing) {
+        return new LedRollout(cluster, id, beat, Optional.of(wanted), now, watches, coming, closing);
+    }
+
+    public String id() {
+        return id;
+    }
+
+    /** The generation that it makes. */
+    public long generation() {
+        return intent.orElseThrow().base() + 1;
+    }
+
+    Phase phase() {
+        return phase;
+    }
+
+    boolean isWatched() {
+        return watched;
+    }
+
+    List<Sha256> digests() {
+        return digests;
+    }
+
+    boolean closes() {
+        return closes;
+    }
+
+    /** What it wants. */
+    public Rollout.Intent intent() {
+        return intent.orElseThrow();
+    }
+
+    /** Ends it before it is decided. */
+    public void abort(String reason) {
+        close();
+        try {
+            cluster.abort(id, reason);
+        } catch (PluginException e) {
+            LOG.warn("Rollout {} ends when its leader counts as dead: {}", id, e.getMessage());
+        }
+    }
+
+    /** Gives no more signs of life. */
+    @Override
+    public void close() {
+        beat.ifPresent(ScheduledExecutorService::shutdownNow);
+    }
+}

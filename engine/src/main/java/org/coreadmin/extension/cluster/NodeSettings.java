@@ -1,0 +1,34 @@
+package org.coreadmin.extension.cluster;
+
+import java.time.Duration;
+import java.util.regex.Pattern;
+
+/**
+ * How a process takes part in a cluster.
+ *
+ * @param name     of the node, unique in the cluster
+ * @param unseen   after so long without a sign of life a node counts as dead
+ * @param canary   how long the first node that runs another version of a plugin is watched before the others follow; also each wave
+ * @param deadline within which each phase of a rollout has to end
+ */
+public record NodeSettings(String name, Duration unseen, Duration canary, Duration deadline) {
+
+    /** What a name may be. */
+    public static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
+
+    public static final Duration UNSEEN = Duration.ofSeconds(10);
+    public static final Duration CANARY = Duration.ofSeconds(2);
+    public static final Duration DEADLINE = Duration.ofSeconds(60);
+
+    public NodeSettings {
+        if (!NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException(
+                    "'" + name + "' is no name of a node: letters, digits, '.', '_' and '-'");
+        }
+    }
+
+    /** A node with the usual times. */
+    public static NodeSettings of(String name) {
+        return new NodeSettings(name, UNSEEN, CANARY, DEADLINE);
+    }
+}

@@ -1,0 +1,32 @@
+package org.coreadmin.extension.cluster;
+
+import java.time.Instant;
+import java.util.Map;
+
+/**
+ * A node as the others see it.
+ *
+ * @param name       unique in the cluster
+ * @param state      {@code joining}, {@code ready}, {@code behind}, {@code draining} or {@code dead}
+ * @param generation the generation that it runs
+ * @param versions   the product's version as {@code core-extension}, and the version of each plugin that it runs, by name
+ * @param seen       its last sign of life, by the clock of the database
+ * @param live       whether it counts
+ * @param prepared   the rollout that it has prepared last; empty text if none
+ * @param problem    why it is behind, or cannot prepare; empty text if it is not
+ * @param problemAt  the rollout or generation that the problem is about; empty text if there is none
+ */
+public record NodeView(
+        String name,
+        String state,
+        long generation,
+        Map<String, String> versions,
+        Instant seen,
+        boolean live,
+        String prepared,
+        String problem,
+        String problemAt) {
+    public NodeView {
+        versions = Map.copyOf(versions);
+    }
+}

@@ -1,0 +1,64 @@
+package org.coreadmin.extension.cluster;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * One change on its way to all nodes.
+ *
+ * @param id         identifies it
+ * @param node       which node leads it
+ * @param operation  such as {@code update}
+ * @param subject    the plugins in words
+ * @param actor      who asked for it
+ * @param base       the generation that it changes
+ * @param generation the generation that it makes; empty before it is decided
+ * @param phase      how far it is
+ * @param allowed    the nodes that may run it; {@code *} is all of them
+ * @param closing    plugins that answer no requests, on any node, until it has ended
+ * @param problem    what went wrong; empty text if nothing did
+ * @param abandoned  whether its leader has given no sign of life for too long
+ */
+public record Rollout(
+        String id,
+        String node,
+        String operation,
+        String subject,
+        String actor,
+        long base,
+        OptionalLong generation,
+        Phase phase,
+        Set<String> allowed,
+        List<PluginName> closing,
+        String problem,
+        boolean abandoned) {
+
+    /** Allows all nodes. */
+    public static final String ALL = "*";
+
+    public Rollout {
+        allowed = Set.copyOf(allowed);
+        closing = List.copyOf(closing);
+    }
+
+    /** Whether a node may run it. */
+    public boolean allows(String name) {
+        return allowed.contains(ALL) || allowed.contains(name);
+    }
+
+    /** What a rollout is before it begins: which change of what. */
+    public record Intent(
+            String operation, String subject, String actor, long base, DesiredSet desired, List<PluginName> closing) {
+        public Intent {
+            closing = List.copyOf(closing);
+        }
+    }
+
+    /** What went wrong in words; empty if nothing did. */
+    public Optional<String> failure() {
+        return problem.isEmpty() ? Optional.empty() : Optional.of(problem);
+    }
+}

@@ -1,0 +1,201 @@
+package org.coreadmin.extension.cluster;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.coreadmin.extension.PluginException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Leads a rollout that runs on this node to all others: watches this one, lets the others follow in waves, at most half of the nodes
+ * at once, and goes back where something is wrong or late. Every step names the rollout: where another node has ended it, nothing
+ * happens any more.
+ */
+final class RolloutDriver implements Runnable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RolloutDriver.class);
+    private static final Duration PAUSE = Duration.ofMillis(10);
+
+    private final Cluster cluster;
+    private final LedRollout rollout;
+    private final Optional<ErrorWatch> watch;
+    private final CompletableFuture<Optional<String>> canary = new CompletableFuture<>();
+    private final CompletableFuture<Optional<String>> all = new CompletableFuture<>();
+
+    RolloutDriver(Cluster cluster, LedRollout rollout, Optional<ErrorWatch> watch) {
+        this.cluster = cluster;
+        this.rollout = rollout;
+        this.watch = watch;
+    }
+
+    /** Ends when this node was watched; with what went wrong, if something did. */
+    CompletableFuture<Optional<String>> canary() {
+        return canary;
+    }
+
+    /** Ends when all nodes have it, or what was before. */
+    CompletableFuture<Optional<String>> all() {
+        return all;
+    }
+
+    /** What is wrong, where, and in which phase. */
+    private static final class WrongException extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        WrongException(String node, Phase phase, String reason) {
+            super("Node " + node + " failed in phase " + phase.word() + ": " + reason);
+        }
+    }
+
+    @Override
+    public void run() {
+        Optional<String> problem = Optional.of("Nobody knows what became of the rollout.");
+        try (LedRollout led = rollout) {
+            problem = lead();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (PluginException e) {
+            problem = Optional.of(String.valueOf(e.getMessage()));
+            LOG.warn("Rollout {} is left to the other nodes: {}", rollout.id(), e.getMessage());
+        } finally {
+            canary.complete(problem);
+            all.complete(problem);
+        }
+    }
+
+    private Optional<String> lead() throws InterruptedException {
+        try {
+            if (rollout.phase() == Phase.CANARY) {
+                if (rollout.isWatched()) {
+                    watch(Phase.CANARY, cluster.settings().canary(), Set.of());
+                }
+                canary.complete(Optional.empty());
+                waves();
+            } else {
+                await(cluster.othersAlive());
+            }
+            if (!cluster.complete(rollout.id())) {
+                return ended();
+            }
+            return Optional.empty();
+        } catch (WrongException e) {
+            return goBack(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void waves() throws InterruptedException, WrongException {
+        Set<String> allowed = new LinkedHashSet<>(Set.of(cluster.node()));
+        List<String> left = new ArrayList<>(cluster.othersAlive());
+        if (!rollout.isWatched()) {
+            allowed.addAll(left);
+            step(Set.of(Rollout.ALL));
+            await(allowed);
+            return;
+        }
+        for (int size = 1; !left.isEmpty(); size *= 2) {
+            int most = Math.max(1, (left.size() + allowed.size()) / 2);
+            Set<String> wave = new LinkedHashSet<>(left.subList(0, Math.min(left.size(), Math.min(size, most))));
+            left.removeAll(wave);
+            allowed.addAll(wave);
+            step(allowed);
+            await(wave);
+            watch(Phase.WAVES, cluster.settings().canary().dividedBy(2), allowed);
+            left.retainAll(cluster.othersAlive());
+        }
+    }
+
+    private void step(Set<String> allowed) throws WrongException {
+        if (!cluster.allow(rollout.id(), allowed)) {
+            throw new WrongException(cluster.node(), Phase.WAVES, "another node has ended the rollout");
+        }
+    }
+
+    /** Until these nodes have it; those that die meanwhile are not waited for. */
+    private void await(Set<String> nodes) throws InterruptedException, WrongException {
+        long begun = System.nanoTime();
+        while (true) {
+            Set<String> missing = new LinkedHashSet<>();
+            for (NodeView node : cluster.nodes()) {
+                boolean counts = node.live()
+                        && nodes.contains(node.name())
+                        && !node.name().equals(cluster.node());
+                if (!counts) {
+                    continue;
+                }
+                refuse(node, Phase.WAVES);
+                if (node.generation() < rollout.generation()) {
+                    missing.add(node.name());
+                }
+            }
+            if (missing.isEmpty()) {
+                return;
+            }
+            if (System.nanoTime() - begun > cluster.settings().deadline().toNanos()) {
+                throw new WrongException(
+                        String.join(", ", missing),
+                        Phase.WAVES,
+                        "it does not have it within "
+                                + cluster.settings().deadline().toSeconds() + " s");
+            }
+            Thread.sleep(PAUSE.toMillis());
+        }
+    }
+
+    private void refuse(NodeView node, Phase phase) throws WrongException {
+        if (node.problemAt().equals(String.valueOf(rollout.generation()))) {
+            throw new WrongException(node.name(), phase, node.problem());
+        }
+    }
+
+    private void watch(Phase phase, Duration time, Set<String> others) throws InterruptedException, WrongException {
+        long begun = System.nanoTime();
+        while (System.nanoTime() - begun < time.toNanos()) {
+            Thread.sleep(Math.min(100, Math.max(1, time.toMillis() / 10)));
+            Optional<String> problem = watch.flatMap(ErrorWatch::problem);
+            if (problem.isPresent()) {
+                throw new WrongException(cluster.node(), phase, problem.get());
+            }
+            for (NodeView node : cluster.nodes()) {
+                if (others.contains(node.name())) {
+                    refuse(node, phase);
+                }
+            }
+        }
+    }
+
+    private Optional<String> goBack(String problem) throws InterruptedException {
+        if (rollout.closes()) {
+            LOG.error("{} The tables were changed already, so the others stay with it.", problem);
+            cluster.complete(rollout.id());
+            return Optional.of(problem + ". The tables were changed already, so the other nodes stay with it");
+        }
+        if (!cluster.revert(rollout.id(), problem, rollout.digests())) {
+            return ended();
+        }
+        LOG.error("{}. All nodes go back to what they had.", problem);
+        long begun = System.nanoTime();
+        while (System.nanoTime() - begun < cluster.settings().deadline().toNanos()) {
+            boolean back = cluster.nodes().stream()
+                    .filter(NodeView::live)
+                    .allMatch(node -> node.generation() > rollout.generation());
+            if (back) {
+                break;
+            }
+            Thread.sleep(PAUSE.toMillis());
+        }
+        return Optional.of(problem + ". All nodes went back to what they had");
+    }
+
+    /** How somebody else has ended it. */
+    private Optional<String> ended() {
+        return cluster.rollout(rollout.id())
+                .filter(one -> one.phase() != Phase.DONE)
+                .map(one -> one.failure().orElse("another node has ended the rollout")
+                        + ". All nodes went back to what they had");
+    }
+}

@@ -1,0 +1,30 @@
+package org.coreadmin.extension.cluster;
+
+import org.coreadmin.extension.manifest.PluginName;
+
+/** Counts what a plugin answers on this node. */
+public interface TrafficCounts {
+
+    /** Counts nothing. */
+    TrafficCounts NONE = plugin -> new Count(0, 0);
+
+    /** What a plugin has answered since the process began. */
+    Count of(PluginName plugin);
+
+    /**
+     * Answers.
+     *
+     * @param requests all of them
+     * @param failures those that failed: 5xx
+     */
+    record Count(long requests, long failures) {
+
+        Count since(Count before) {
+            return new Count(requests - before.requests, failures - before.failures);
+        }
+
+        double rate() {
+            return requests == 0 ? 0 : (double) failures / requests;
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package org.coreadmin.extension.spring;
+
+import java.util.Optional;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.PluginLoader;
+import org.springframework.boot.availability.ApplicationAvailability;
+import org.springframework.boot.availability.AvailabilityChangeEvent;
+import org.springframework.boot.availability.ReadinessState;
+import org.springframework.context.ApplicationContext;
+
+/**
+ * Has the application refuse traffic while this node of a cluster lacks what it is to have, or drains. Does nothing where there is no
+ * cluster.
+ */
+final class NodeReadiness implements AutoCloseable {
+
+    private static final long MILLIS = 100;
+
+    private final PluginLoader loader;
+    private final ApplicationContext context;
+    private final Optional<ScheduledExecutorService> clock;
+    private boolean refusing;
+
+    NodeReadiness(PluginLoader loader, ApplicationContext context) {
+        this.loader = loader;
+        this.context = context;
+        this.clock = loader.cluster()
+                .map(any -> Executors.newSingleThreadScheduledExecutor(task -> {
+                    Thread thread = new Thread(task, "core-node-readiness");
+                    thread.setDaemon(true);
+                    thread.setContextClassLoader(NodeReadiness.class.getClassLoader());
+                    return thread;
+                }));
+        this.clock.ifPresent(executor -> {
+            Future<?> unused = executor.scheduleAtFixedRate(this::tell, 0, MILLIS, TimeUnit.MILLISECONDS);
+        });
+    }
+
+    /** Only changes what it has said itself: that the application has not started yet, or stops, is not its business. */
+    private void tell() {
+        ReadinessState now = context.getBean(ApplicationAvailability.class).getReadinessState();
+        if (!loader.isReady() && now == ReadinessState.ACCEPTING_TRAFFIC) {
+            refusing = true;
+            AvailabilityChangeEvent.publish(context, ReadinessState.REFUSING_TRAFFIC);
+        } else if (refusing && loader.isReady() && now == ReadinessState.REFUSING_TRAFFIC) {
+            refusing = false;
+            AvailabilityChangeEvent.publish(context, ReadinessState.ACCEPTING_TRAFFIC);
+        }
+    }
+
+    @Override
+    public void close() {
+        clock.ifPresent(ScheduledExecutorService::shutdownNow);
+    }
+}
