@@ -19,6 +19,27 @@ export interface Wish {
   file?: File;
 }
 
+/** What was read in a version's code. */
+export interface Code {
+  link: { problem: string; from: string; to: string; text: string; fault: string; blocks: boolean }[];
+  capabilities: { name: string; declared: boolean; evidence: string[] }[];
+  added: string[];
+  removed: string[];
+  libraries: {
+    present: { name: string; version: string }[];
+    added: { name: string; version: string }[];
+    removed: { name: string; version: string }[];
+    changed: { name: string; from: string; to: string }[];
+  };
+  natives?: string[];
+  addresses?: string[];
+  /** Capabilities that have to be accepted. */
+  consent?: string[];
+  not_checked?: string[];
+}
+
+type FromTo<T> = { from: T; to: T };
+
 export interface Step {
   action: string;
   plugin: string;
@@ -31,6 +52,14 @@ export interface Step {
   published?: string[];
   capabilities?: string[];
   affected?: string[];
+  code?: Code;
+  changes?: {
+    require: { added: Record<string, string>; removed: Record<string, string>; changed: Record<string, FromTo<string>> };
+    size?: FromTo<number>;
+    author?: FromTo<string>;
+    source?: FromTo<string>;
+    released?: string;
+  };
 }
 
 export interface Plan {
@@ -151,10 +180,10 @@ class Changes extends EventTarget {
   }
 
   /** Does what a plan says. A package is sent once more, and taken only if it is the version that the plan was made for. */
-  async apply(plan: Plan, wish?: Wish): Promise<void> {
+  async apply(plan: Plan, wish?: Wish, accept: string[] = []): Promise<void> {
     const operation = wish?.file
-      ? await api.send<Operation>('POST', uploadPath(wish, { version: plan.steps.find(({ plugin }) => plugin === plan.plugin)?.to }), wish.file, ASYNC)
-      : await api.send<Operation>('POST', '/admin/plugin/apply', plan, ASYNC);
+      ? await api.send<Operation>('POST', uploadPath(wish, { accept: accept.join(','), version: plan.steps.find(({ plugin }) => plugin === plan.plugin)?.to }), wish.file, ASYNC)
+      : await api.send<Operation>('POST', '/admin/plugin/apply', accept.length > 0 ? { ...plan, accept } : plan, ASYNC);
     this.#follow(operation, true, wish?.plugins?.length);
   }
 

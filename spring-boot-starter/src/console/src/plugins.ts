@@ -1,3 +1,5 @@
+import type { Code } from './changes';
+
 // What the server tells of plugins.
 
 /** A plugin that a registry offers. */
@@ -85,6 +87,7 @@ export interface Local {
   unmet?: Record<string, string>;
   required_by?: { name: string; range: string }[];
   history: HistoryEntry[];
+  code?: Code;
 }
 
 export interface Papers {

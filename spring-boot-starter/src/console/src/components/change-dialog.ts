@@ -9,6 +9,7 @@ import { bytes, number, plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
 import { router } from '../router';
+import { capability, codeView } from './code-view';
 import { failureView, problemView } from './failure';
 import { notify } from './notices';
 
@@ -19,6 +20,7 @@ export class ChangeDialog extends Light {
   @state() private failure: unknown;
   @state() private busy = false;
   @state() private digest = '';
+  @state() private accepted = false;
   @state() private options: Record<string, string | boolean> = {};
   #wish: Wish | undefined;
   #path = router.place.path;
@@ -41,6 +43,7 @@ export class ChangeDialog extends Light {
       this.failure = undefined;
       this.options = { ...(changes.wish?.options ?? {}) };
       this.digest = '';
+      this.accepted = false;
       if (this.#wish) void this.#makePlan();
       if (this.#wish?.file) void this.#digestOf(this.#wish.file);
     }
@@ -53,6 +56,7 @@ export class ChangeDialog extends Light {
     if (!wish) return;
     const asked = { ...wish, options: { ...this.options } };
     this.failure = undefined;
+    this.accepted = false;
     this.busy = true;
     try {
       const plan = await changes.plan(asked);
@@ -78,7 +82,7 @@ export class ChangeDialog extends Light {
     if (!this.plan || this.busy) return;
     this.busy = true;
     try {
-      await changes.apply(this.plan, this.#wish && { ...this.#wish, options: { ...this.options } });
+      await changes.apply(this.plan, this.#wish && { ...this.#wish, options: { ...this.options } }, this.accepted ? consentOf(this.plan) : []);
     } catch (failure) {
       this.failure = failure;
       this.plan = undefined;
@@ -136,14 +140,14 @@ export class ChangeDialog extends Light {
             ? this.#steps(this.plan)
             : html`<p class="waiting" role="status">${this.#making()}</p>
                 <wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`}
-        ${this.plan ? this.#questions(wish, this.plan) : nothing}
+        ${this.plan ? html`${this.#consent(this.plan)} ${this.#questions(wish, this.plan)}` : nothing}
       </div>
       <div slot="footer" class="buttons">
         <wa-button appearance="outlined" @click=${() => changes.close()}>${t('cancel')}</wa-button>
         <wa-button
           class="go"
           variant=${wish.kind === 'uninstall' ? 'danger' : 'brand'}
-          ?disabled=${!this.plan || this.busy || this.plan.steps.length === 0}
+          ?disabled=${!this.plan || this.busy || this.plan.steps.length === 0 || (consentOf(this.plan).length > 0 && !this.accepted)}
           @click=${() => void this.#apply()}
         >
           ${t(`change.do.${wish.kind}`)}
@@ -234,13 +238,31 @@ export class ChangeDialog extends Light {
           </wa-callout>`
         : nothing}
       ${this.#effects(t(step.action === 'uninstall' ? 'plan.unpublish' : 'plan.publish'), step.published)}
-      ${this.#effects(t('plan.capabilities'), step.capabilities)} ${this.#effects(t('plan.affected'), step.affected)}
+      ${this.#effects(t('plan.capabilities'), step.capabilities)} ${codeView(step)} ${this.#effects(t('plan.affected'), step.affected)}
     </li>`;
   }
 
   #effects(title: string, list: string[] | undefined): TemplateResult | typeof nothing {
     if (!list || list.length === 0) return nothing;
     return html`<p class="effects"><span>${title}</span> ${list.map((it) => html`<code>${it}</code> `)}</p>`;
+  }
+
+  /** The box without which added capabilities are refused. */
+  #consent(plan: Plan): TemplateResult | typeof nothing {
+    const consent = consentOf(plan);
+    if (consent.length === 0) return nothing;
+    return html`<fieldset class="questions consent">
+      <legend>${t('plan.consent')}</legend>
+      <label>
+        <input
+          type="checkbox"
+          name="accept"
+          .checked=${this.accepted}
+          @change=${(event: Event) => (this.accepted = (event.target as HTMLInputElement).checked)}
+        />
+        <span><strong>${t('plan.accept', { capabilities: consent.map(capability).join(', ') })}</strong><br /><small>${t('plan.accept.hint')}</small></span>
+      </label>
+    </fieldset>`;
   }
 
   #questions(wish: Wish, plan: Plan): TemplateResult | typeof nothing {
@@ -355,6 +377,10 @@ export class ChangeDialog extends Light {
       notify('warning', failure instanceof ApiError && failure.message ? failure.message : t('error.unexpected'));
     }
   }
+}
+
+function consentOf(plan: Plan): string[] {
+  return [...new Set(plan.steps.flatMap(({ code }) => code?.consent ?? []))].sort();
 }
 
 const VERBS = ['install', 'update', 'updateAll', 'rollback', 'uninstall', 'enable', 'disable', 'upload', 'download'] as const;

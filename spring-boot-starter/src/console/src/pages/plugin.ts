@@ -2,8 +2,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { ApiError, get, isAborted } from '../api';
-import { changes, type Kind } from '../changes';
+import { changes, type Code, type Kind } from '../changes';
 import { connection } from '../connection';
+import { evidence } from '../components/code-view';
 import { failureView } from '../components/failure';
 import { pluginIcon } from '../components/plugin-icon';
 import '../components/screenshots';
@@ -416,6 +417,19 @@ export class PluginView extends Light {
     </ul>`;
   }
 
+  /** What was read in the code that is here. */
+  #code(code: Code): TemplateResult {
+    const seen = code.capabilities.filter((one) => one.evidence.length > 0);
+    const broken = code.link.filter((one) => one.blocks);
+    return html`<dt>${t('field.code')}</dt>
+      <dd>
+        ${seen.length > 0 ? evidence(seen) : t('code.nothing')}
+        ${broken.map((one) => html`<wa-callout variant="danger" size="s">${icon('error')} ${one.from} → ${one.to}: ${one.text}</wa-callout>`)}
+        ${(code.not_checked ?? []).map((one) => html`<p class="quiet">${t('plan.notChecked')} ${one}</p>`)}
+        <small class="quiet">${t('code.hint')}</small>
+      </dd>`;
+  }
+
   #facts(version: OfferedVersion | undefined): TemplateResult {
     const config = this.local?.config ?? {};
     const own = version === undefined || version.version === this.#installed;
@@ -460,6 +474,7 @@ export class PluginView extends Light {
               <small class="quiet">${t('capabilities.hint')}</small>`
           : t('capabilities.none'),
       )}
+      ${own && this.local?.code ? this.#code(this.local.code) : nothing}
       ${fact(t('field.registry'), this.offer?.registry)}
       ${fact(
         t('field.homepage'),

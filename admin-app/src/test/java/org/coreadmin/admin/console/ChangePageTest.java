@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,10 +16,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.assertj.core.api.Assertions;
 import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.spring.operation.Operations;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 @ExtendWith(ConsoleSite.Needed.class)
 class ChangePageTest {
@@ -193,6 +198,42 @@ class ChangePageTest {
             ada.go().click();
             assertThat(ada.dialog().locator("[data-state=succeeded]")).isVisible();
         }
+    }
+
+    @Test
+    void addedCapabilitiesAreAcceptedInABoxOfTheirOwn(@TempDir Path directory) throws IOException {
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            ada.page().locator(".dropzone input[type=file]").setInputFiles(spy(directory, "1.0.0", ""));
+            ada.go().click();
+            assertThat(ada.dialog().locator("[data-state=succeeded]")).isVisible();
+            ada.page().keyboard().press("Escape");
+
+            ada.page().locator(".dropzone input[type=file]").setInputFiles(spy(directory, "1.1.0", "\"process\""));
+            ada.button("Reinstall over it").click();
+            assertThat(ada.dialog()).containsText("It can do what the installed version cannot:");
+            assertThat(ada.dialog()).containsText("Other processes (process)");
+            assertThat(ada.dialog()).containsText("Other author: Ann → Bob");
+            assertThat(ada.go()).isDisabled();
+            ada.page().getByLabel("Accept Other processes (process)").check();
+            ada.go().click();
+            assertThat(ada.dialog().locator("[data-state=succeeded]")).isVisible();
+        }
+        Assertions.assertThat(Files.readString(site.base().resolve("plugin/acme/spy/install.lock")))
+                .contains("\"accepted\" : [ \"process\" ]");
+        site.uninstall("acme/spy");
+    }
+
+    private static Path spy(Path directory, String version, String capabilities) throws IOException {
+        Path tree = Files.createDirectories(directory.resolve(version));
+        Files.writeString(tree.resolve("core.json"), """
+                {"name": "acme/spy", "version": "%s", "author": "%s", "capabilities": [%s]}
+                """.formatted(
+                        version, capabilities.isEmpty() ? "Ann" : "Bob", capabilities));
+        Path file = directory.resolve("spy-" + version + ".zip");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            PackageWriter.write(tree, ArchiveLimits.DEFAULT, out);
+        }
+        return file;
     }
 
     private static boolean isHello(Path file) {

@@ -1,4 +1,4 @@
-import{c as N}from"./chunk-QBKZEKAD.js";import{D as g,G as k,H as F,I as S,J as d,O as B,P as L,a as D,g as M,h as T,j as H,k as f,s as t,t as R,u as b,x as q,y as z}from"./chunk-XBZBOL6D.js";import{d as a,h}from"./chunk-UNDY4GOR.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
+import{c as N}from"./chunk-BHOYQY2Y.js";import{D as g,G as k,H as F,I as S,J as d,O as B,P as L,a as D,g as M,h as T,j as H,k as f,s as t,t as R,u as b,x as q,y as z}from"./chunk-XRVBXSJL.js";import{d as a,h}from"./chunk-UNDY4GOR.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
     <legend>${c}</legend>
     ${u.length===0?a`<wa-skeleton effect="sheen"></wa-skeleton>`:""}
     ${u.map(e=>a`<label>

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-NBN2ATH5.js";import"./chunk-QBKZEKAD.js";import"./chunk-XBZBOL6D.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"./chunk-HGLYPI2I.js";import"./chunk-QBKZEKAD.js";import"./chunk-XBZBOL6D.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
