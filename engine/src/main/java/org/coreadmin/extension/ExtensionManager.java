@@ -418,8 +418,18 @@ public final class ExtensionManager {
 
     /** Publishes a plugin in a registry that is signed with the keys in a directory. */
     public OperationResult publish(String pluginName, Path registry, Optional<Path> keys) {
+        return publish(pluginName, registry, keys, false);
+    }
+
+    /**
+     * Publishes a plugin in a registry that is signed with the keys in a directory, or not signed.
+     *
+     * @param allowBreaking whether it may break what the last release exports without a new major version
+     */
+    public OperationResult publish(String pluginName, Path registry, Optional<Path> keys, boolean allowBreaking) {
         PluginName plugin = PluginName.of(pluginName);
-        return without("publish", plugin, () -> new Publishing(site, registry, keys, caller).publish(plugin));
+        return without(
+                "publish", plugin, () -> new Publishing(site, registry, keys, allowBreaking, caller).publish(plugin));
     }
 
     /** Publishes a package file, which is checked as {@link #publish} does. */
@@ -429,8 +439,16 @@ public final class ExtensionManager {
 
     /** Publishes a package file in a registry that is signed with the keys in a directory. */
     public OperationResult publishPackage(Path file, Path registry, Optional<Path> keys) {
+        return publishPackage(file, registry, keys, false);
+    }
+
+    /** Publishes a package file, as the method of this form that takes a plugin. */
+    public OperationResult publishPackage(Path file, Path registry, Optional<Path> keys, boolean allowBreaking) {
         return without(
-                "publish", file.toString(), "", () -> new Publishing(site, registry, keys, caller).publish(file));
+                "publish",
+                file.toString(),
+                "",
+                () -> new Publishing(site, registry, keys, allowBreaking, caller).publish(file));
     }
 
     /**

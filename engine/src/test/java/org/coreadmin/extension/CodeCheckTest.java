@@ -272,6 +272,35 @@ class CodeCheckTest {
     }
 
     @Test
+    void refusesToPublishABreakOfTheExportedApiWithoutANewMajorVersion() {
+        Path registry = elsewhere.resolve("registry");
+        greeter("1.0.0", "String name").writeTo(place("acme/greet"));
+        succeed(manager.publish("acme/greet", registry));
+
+        greeter("1.1.0", "int number").writeTo(place("acme/greet"));
+        OperationResult refused = manager.publish("acme/greet", registry);
+
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.message()).contains("""
+                acme/greet 1.1.0 breaks what its last release, 1.0.0, exports:
+                  acme.greet.Greeter.greet(java.lang.String): the method is gone, or has another type
+                A break needs a new major version, such as 2.0.0; --allow-breaking publishes it all the same.""");
+
+        greeter("2.0.0", "int number").writeTo(place("acme/greet"));
+        succeed(manager.publish("acme/greet", registry));
+        greeter("1.1.0", "int number").writeTo(place("acme/greet"));
+        assertThat(succeed(manager.publish("acme/greet", registry, Optional.empty(), true))
+                        .warnings())
+                .singleElement()
+                .asString()
+                .startsWith("Breaks what 1.0.0 exports:");
+        greeter("1.2.0", "int number")
+                .source("package acme.greet; public class More {}")
+                .writeTo(place("acme/greet"));
+        succeed(manager.publish("acme/greet", registry));
+    }
+
+    @Test
     void saysThatAClassFileWasNotChecked() throws IOException {
         Path plugin = TestPlugins.named("acme/hello")
                 .provider("hello", "return Map.of();")

@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
@@ -18,9 +20,12 @@ import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.bytecode.ApiDifference;
+import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.store.PluginDirectory;
@@ -36,18 +41,23 @@ public final class Publishing {
 
     private static final String POM = "pom.xml";
     private static final String TARGET = "target";
+    private static final int MOST_BREAKS = 20;
 
     private final Site site;
     private final Path registry;
     private final Optional<Path> keys;
     private final Caller caller;
+    private final boolean allowsBreaking;
+    private final List<String> warnings = new ArrayList<>();
 
     /**
      * Publishes in this registry.
      *
-     * @param keys the directory with the keys of a signed registry
+     * @param keys           the directory with the keys of a signed registry
+     * @param allowsBreaking whether a version may break what the last release exports
      */
-    public Publishing(Site site, Path registry, Optional<Path> keys, Caller caller) {
+    public Publishing(Site site, Path registry, Optional<Path> keys, boolean allowsBreaking, Caller caller) {
+        this.allowsBreaking = allowsBreaking;
         this.site = site;
         this.registry = registry;
         this.keys = keys;
@@ -104,6 +114,7 @@ public final class Publishing {
         try {
             site.activation().requireLinkable(manifest, tree.path());
             CodeCheck.requireDeclared(site, manifest, tree.path());
+            requireApi(place, manifest, tree.path());
         } catch (PluginException e) {
             throw new PluginException(
                     e.code(),
@@ -140,7 +151,66 @@ public final class Publishing {
             message += " Users see it when " + String.join(", ", waiting) + (waiting.size() == 1 ? " has" : " have")
                     + " signed too.";
         }
-        return new OperationResult(true, Optional.empty(), message, plugin, data, List.of(), Optional.empty());
+        return new OperationResult(true, Optional.empty(), message, plugin, data, warnings, Optional.empty());
+    }
+
+    /**
+     * Refuses a version that breaks what the last release exported, and has no new major version.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with the breaks
+     */
+    private void requireApi(PrivatePlace place, Manifest manifest, Path tree) throws IOException {
+        RegistryPublisher publisher = new RegistryPublisher(site.files(), site.clock(), site.limits());
+        Optional<RegistryPublisher.Release> last =
+                publisher.releaseBefore(registry.toAbsolutePath().normalize(), manifest.name(), manifest.version());
+        if (last.isEmpty() || mayBreak(last.get().version(), manifest.version())) {
+            return;
+        }
+        StagedTree old = place.tree();
+        Manifest before = PackageVerifier.unpack(
+                        last.get().file(), Expectation.ANYTHING, site.limits(), old, Progress.NONE)
+                .manifest();
+        if (before.exports().isEmpty()) {
+            return;
+        }
+        try {
+            site.activation().runs().compileInto(old.path(), before, List.of());
+        } catch (PluginException e) {
+            warnings.add("What " + before.version() + " exports could not be compared, since its sources do not compile"
+                    + " here: " + e.getMessage());
+            return;
+        }
+        List<ApiDifference.Break> breaks = ApiDifference.between(
+                PackageCode.read(old.path(), PackageCode.Limits.DEFAULT),
+                PackageCode.read(tree, PackageCode.Limits.DEFAULT),
+                before.exports(),
+                manifest.exports());
+        if (breaks.isEmpty()) {
+            return;
+        }
+        String listed = breaks.stream()
+                .limit(MOST_BREAKS)
+                .map(one -> "\n  " + one)
+                .collect(Collectors.joining("", "", breaks.size() > MOST_BREAKS ? "\n  …" : ""));
+        if (allowsBreaking) {
+            warnings.add("Breaks what " + before.version() + " exports:" + listed);
+            return;
+        }
+        throw new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "{0} {1} breaks what its last release, {2}, exports:{3}\nA break needs a new major version, such as"
+                                + " {4}; --allow-breaking publishes it all the same.",
+                        manifest.name(),
+                        manifest.version(),
+                        before.version(),
+                        listed,
+                        (before.version().major() + 1) + ".0.0"));
+    }
+
+    /** Before 1.0.0 the second number says what the first one says later. */
+    private static boolean mayBreak(Version before, Version now) {
+        return now.major() > before.major() || before.major() == 0 && now.minor() > before.minor();
     }
 
     /**

@@ -95,6 +95,29 @@ public final class RegistryPublisher {
         }
     }
 
+    /**
+     * A version that is published.
+     *
+     * @param file its package
+     */
+    public record Release(Version version, Path file) {}
+
+    /**
+     * The newest version below another one, yanked ones and pre-releases left out.
+     *
+     * @return empty if there is none, its package is not there, or the directory is no registry
+     */
+    public Optional<Release> releaseBefore(Path directory, PluginName name, Version version) throws IOException {
+        return new RegistryDirectory(directory, files)
+                .index(name).file().versions().stream()
+                        .filter(one -> !one.isYanked()
+                                && !one.version().isPreRelease()
+                                && one.version().compareTo(version) < 0)
+                        .findFirst()
+                        .map(one -> new Release(one.version(), directory.resolve(Registry.packagePath(one.sha256()))))
+                        .filter(release -> Files.isRegularFile(release.file()));
+    }
+
     /** Changes a registry while nobody else does. */
     interface Change<T> {
         T make(RegistryDirectory registry) throws IOException;

@@ -53,6 +53,11 @@ class LinkOracleTest {
                         LinkProblem.Kind.FINAL);
     }
 
+    /** A class that refers to members of an API by chance. */
+    static byte[] caller(Random random, GeneratedApi api) {
+        return new Caller(random, api).write();
+    }
+
     private static void compare(int seed, List<String> wrong, Map<LinkProblem.Kind, Integer> seen, int[] counts)
             throws Exception {
         Random random = new Random(seed);

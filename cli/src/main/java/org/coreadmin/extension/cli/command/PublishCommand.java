@@ -18,6 +18,8 @@ import picocli.CommandLine.Parameters;
             "Of a plugin under plugin/ it takes the package that 'mvn package' has made under target/; if there is none, its"
                     + " files, packed. A version that could not be installed is not published, and its number stays free.",
             "",
+            "Exported packages are compared with the last release in the registry: a break needs a new major version.",
+            "",
             "The directory becomes a registry if it is none. A version that is there never changes: other bytes under it are"
                     + " refused."
         },
@@ -48,6 +50,11 @@ final class PublishCommand extends CoreCommand {
             description = "The directory with the private keys, where the registry is signed.")
     private String keys = "";
 
+    @Option(
+            names = "--allow-breaking",
+            description = "Publish a version that breaks what the last release exports, without a new major version.")
+    private boolean allowBreaking;
+
     PublishCommand(Terminal terminal) {
         super(terminal);
     }
@@ -64,8 +71,8 @@ final class PublishCommand extends CoreCommand {
             return run(
                     workspace,
                     manager -> file.isPresent()
-                            ? manager.publishPackage(file.get(), registry, signers)
-                            : manager.publish(plugin, registry, signers));
+                            ? manager.publishPackage(file.get(), registry, signers, allowBreaking)
+                            : manager.publish(plugin, registry, signers, allowBreaking));
         }
     }
 }
