@@ -6,6 +6,12 @@ const TRY_AGAIN_AFTER = [700, 1000, 1500, 2500, 4000];
 const SILENT_FOR = 25_000;
 const ASK_EVERY = 15_000;
 
+/** A plugin that is developed was reloaded, or could not be. */
+interface Developed {
+  plugin: string;
+  problem?: string;
+}
+
 /**
  * The one connection over which the server tells what happens. Fires `change` when the server went away or came back, or an operation
  * got on; `plugins` when lists may be out of date; `back` when the server answers again after it did not.
@@ -15,6 +21,8 @@ class Connection extends EventTarget {
   lost = false;
   /** Whether the server tells by itself what happens; otherwise it has to be asked. */
   live = false;
+  /** Where plugins are developed: why those that could not be reloaded could not be, by plugin. */
+  problems = new Map<string, string>();
   /** What runs or waits, whoever asked for it. */
   operations = new Map<string, Operation>();
   #wanted = false;
@@ -59,7 +67,8 @@ class Connection extends EventTarget {
         action(JSON.parse((event as MessageEvent<string>).data));
       });
     on('hello', (data) => {
-      const { operations } = data as { operations: Operation[] };
+      const { operations, development } = data as { operations: Operation[]; development?: Developed[] };
+      if (development) this.#develop(new Map(development.map((one) => [one.plugin, one.problem ?? ''])));
       const missed = this.#failures > 0 || this.operations.size > 0;
       this.#failures = 0;
       this.live = true;
@@ -75,6 +84,11 @@ class Connection extends EventTarget {
       this.#tell('change');
     });
     on('plugins', () => this.#tell('plugins'));
+    on('developed', (data) => {
+      const { plugin, problem } = data as Developed;
+      if (problem === undefined) location.reload();
+      else this.#develop(new Map(this.problems).set(plugin, problem));
+    });
     on('tick', () => undefined);
     on('again', () => this.#open());
     source.addEventListener('error', () => this.#broken());
@@ -120,6 +134,11 @@ class Connection extends EventTarget {
     this.lost = false;
     this.#failures = 0;
     this.#tell('back');
+    this.#tell('change');
+  }
+
+  #develop(problems: Map<string, string>): void {
+    this.problems = problems;
     this.#tell('change');
   }
 

@@ -6,6 +6,7 @@ import { attention } from './attention';
 import { ApiError, whenSignedOut, whenUnreachable } from './api';
 import { chooseColors, colors, type Colors } from './colors';
 import './components/change-dialog';
+import './components/development';
 import './components/notices';
 import { failureView } from './components/failure';
 import { doing, outcomeOf, stepOf } from './operations';
@@ -198,7 +199,7 @@ export class Shell extends Light {
       </nav>
       <main id="main" tabindex="-1">${this.#page()}</main>
       <core-change-dialog></core-change-dialog>
-      <core-notices></core-notices>
+      <core-notices></core-notices><core-development></core-development>
     `;
   }
 

@@ -30,6 +30,7 @@ import org.coreadmin.extension.install.CodeReport;
 import org.coreadmin.extension.install.Configuring;
 import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.Doctor;
+import org.coreadmin.extension.install.ExportReader;
 import org.coreadmin.extension.install.Failures;
 import org.coreadmin.extension.install.Following;
 import org.coreadmin.extension.install.HistoryEntry;
@@ -645,6 +646,23 @@ public final class ExtensionManager {
             return new PaperReader(site, caller).read(plugin, version);
         } catch (IOException e) {
             throw failure("Reading what " + plugin + " says of itself", e);
+        }
+    }
+
+    /**
+     * What a version of a plugin exports to other plugins, out of a registry, for compilers. May download the package, which is kept
+     * then.
+     *
+     * @param wanted a version or a range; empty: the newest
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry offers it, {@link ErrorCode#UNPROCESSABLE} if there is nothing
+     *     to compile against
+     */
+    public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
+        PluginName plugin = PluginName.of(pluginName);
+        try {
+            return new ExportReader(site, caller).read(plugin, wanted);
+        } catch (IOException e) {
+            throw failure("Reading what " + plugin + " exports", e);
         }
     }
 

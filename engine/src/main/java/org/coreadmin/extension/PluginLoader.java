@@ -74,6 +74,9 @@ public final class PluginLoader implements AutoCloseable {
         this.site = Assembly.of(settings);
         this.yieldsToServers = settings.yieldsToServers;
         this.patience = settings.patience;
+        if (settings.development) {
+            site.develop();
+        }
         if (settings.safeMode) {
             site.activation().enterSafeMode();
         }
@@ -517,6 +520,7 @@ public final class PluginLoader implements AutoCloseable {
         boolean processes = true;
         boolean yieldsToServers;
         boolean safeMode = false;
+        boolean development = false;
         FaultPoints faults = FaultPoints.NONE;
         Optional<Optional<NodeSettings>> cluster = Optional.empty();
 
@@ -648,6 +652,16 @@ public final class PluginLoader implements AutoCloseable {
          */
         public Builder safeMode() {
             this.safeMode = true;
+            return this;
+        }
+
+        /**
+         * Plugins are developed here. A forced install of an author's own directory then undoes migrations that were edited since they
+         * were applied, with the undo text of before, and applies them again; the data in their tables is lost. The install script runs
+         * after that, and otherwise at the first install only.
+         */
+        public Builder development() {
+            this.development = true;
             return this;
         }
 

@@ -54,6 +54,7 @@ class ArchitectureTest {
             Map.entry("resolve", Set.of("manifest", "text")),
             Map.entry("scaffold", Set.of("json", "manifest", "text", "transaction")),
             Map.entry("store", Set.of("archive", "database", "json", "manifest", "text", "transaction")),
+            Map.entry("review", Set.of("json", "manifest", "text")),
             Map.entry("search", Set.of("text")),
             Map.entry("sweep", Set.of()), // a module of its own
             Map.entry("trust", Set.of("archive", "json", "text", "transaction")), // knows nothing of plugins

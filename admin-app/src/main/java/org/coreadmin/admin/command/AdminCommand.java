@@ -66,6 +66,11 @@ abstract class AdminCommand implements Callable<Integer> {
         return new BaseDirectory(options.base(terminal));
     }
 
+    /** Whether the base directory was named, not just the current directory. */
+    final boolean isBaseNamed() {
+        return options.namesBase(terminal);
+    }
+
     final CoreDatabase openDatabase() {
         return CoreDatabase.of(base(), terminal.environment(), clock());
     }

@@ -14,6 +14,7 @@ public final class AdminCommands implements CommandProvider {
                 "role:list",
                 "role:set",
                 "serve",
+                "dev",
                 "token:create",
                 "token:list",
                 "token:revoke",
@@ -32,6 +33,7 @@ public final class AdminCommands implements CommandProvider {
             case "role:list" -> new RoleListCommand(terminal);
             case "role:set" -> new RoleSetCommand(terminal);
             case "serve" -> new ServeCommand(terminal);
+            case "dev" -> new DevCommand(terminal);
             case "token:create" -> new TokenCreateCommand(terminal);
             case "token:list" -> new TokenListCommand(terminal);
             case "token:revoke" -> new TokenRevokeCommand(terminal);

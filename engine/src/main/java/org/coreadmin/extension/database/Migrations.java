@@ -46,8 +46,8 @@ public final class Migrations {
                 throw new PluginException(
                         ErrorCode.MIGRATION_FAILED,
                         Message.of(
-                                "The tables of {0} have migrations that this version does not know: {1}. They belong to a newer"
-                                        + " version; a downgrade that is asked for undoes them.",
+                                "The tables of {0} have migrations that this version does not know: {1}. They belong"
+                                        + " to a newer version; a downgrade that is asked for undoes them.",
                                 plugin, String.join(", ", steps.plan().undo())));
             }
             if (isJournalled() && !steps.undo().isEmpty() && !steps.apply().isEmpty()) {
@@ -77,6 +77,37 @@ public final class Migrations {
         } catch (SQLException e) {
             throw historyFailed(ErrorCode.MIGRATION_FAILED, e);
         }
+    }
+
+    /**
+     * Undoes the migrations that were edited or taken away since they were applied, and all newer ones, newest first, with the undo
+     * text of before. For development only: what is in their tables is lost.
+     *
+     * @return the names of what was undone; empty if all is as it was applied
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, also if one has no undo text
+     */
+    public List<String> undoEdited(MigrationScripts scripts) {
+        try {
+            List<MigrationHistory.Applied> oldestFirst = history.of(plugin);
+            int first = 0;
+            while (first < oldestFirst.size() && isUnchanged(oldestFirst.get(first), scripts)) {
+                first++;
+            }
+            List<MigrationHistory.Applied> edited = new ArrayList<>(oldestFirst.subList(first, oldestFirst.size()));
+            Collections.reverse(edited);
+            for (int i = 0; i < edited.size(); i++) {
+                undo(edited.get(i), ErrorCode.MIGRATION_FAILED, i, edited.size());
+            }
+            return edited.stream().map(MigrationHistory.Applied::name).toList();
+        } catch (SQLException e) {
+            throw historyFailed(ErrorCode.MIGRATION_FAILED, e);
+        }
+    }
+
+    private static boolean isUnchanged(MigrationHistory.Applied applied, MigrationScripts scripts) {
+        return scripts.migrations().stream()
+                .anyMatch(script -> script.version().equals(applied.version())
+                        && script.digest().equals(applied.digest()));
     }
 
     /**
@@ -184,8 +215,8 @@ public final class Migrations {
                 .orElseThrow(() -> new PluginException(
                         code,
                         Message.of(
-                                "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall all the same, keep the data,"
-                                        + " or force it, which leaves the tables.",
+                                "{0} is impossible: the file has no '-- //@UNDO' part. To uninstall all the same, keep"
+                                        + " the data, or force it, which leaves the tables.",
                                 what),
                         List.of(Remedy.of("uninstall", plugin, "keep_data"), Remedy.of("uninstall", plugin, "force"))));
         try {

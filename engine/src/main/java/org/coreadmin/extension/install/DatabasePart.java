@@ -66,10 +66,16 @@ final class DatabasePart {
                                 request.before().get().directory().path(), dialect))
                         : Optional.empty();
         caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
-        MigrationPlan done = new Migrations(changes.get(), request.plugin(), caller.progress())
-                .migrate(scripts, request.undoNewer());
-        try (LentConnection connection = changes.get().lend()) {
-            runScript(plugin, Optional.of(connection));
+        Migrations migrations = new Migrations(changes.get(), request.plugin(), caller.progress());
+        boolean developed = site.isDevelopment()
+                && incoming.staged().isEmpty()
+                && request.before().isPresent();
+        boolean redone = developed && !migrations.undoEdited(scripts).isEmpty();
+        MigrationPlan done = migrations.migrate(scripts, request.undoNewer());
+        if (!developed || redone) {
+            try (LentConnection connection = changes.get().lend()) {
+                runScript(plugin, Optional.of(connection));
+            }
         }
         return Optional.of(old.orElseGet(() -> scripts.without(done.apply())));
     }

@@ -61,6 +61,7 @@ public final class Site implements AutoCloseable {
     private final Optional<LookupMemory> memory;
     private final Optional<Cluster> cluster;
     private final boolean follows;
+    private volatile boolean development;
 
     /**
      * @param store        the files of plugins
@@ -123,6 +124,7 @@ public final class Site implements AutoCloseable {
         this.snapshots = other.snapshots;
         this.history = other.history;
         this.activation = other.activation;
+        this.development = other.development;
     }
 
     /** The same application, looking for plugins in these registries and no others. */
@@ -167,6 +169,19 @@ public final class Site implements AutoCloseable {
     /** What the operation that this is for has found out; empty if it is for none. */
     Optional<LookupMemory> memory() {
         return memory;
+    }
+
+    /** From here on plugins are developed here: see {@link #isDevelopment}. For whoever puts the application together. */
+    public void develop() {
+        development = true;
+    }
+
+    /**
+     * Whether plugins are developed here: installing an author's own directory over itself undoes migrations that were edited and
+     * applies them again, and install scripts run only after that.
+     */
+    boolean isDevelopment() {
+        return development;
     }
 
     /** The files of plugins. */

@@ -332,6 +332,7 @@ public final class PluginRuntime implements AutoCloseable {
     private Retirement retire(List<ActivePlugin> gone) {
         Retirement retirement =
                 new Retirement(gone, leases, limits, parts.calls().deadlines().stop(), parts.nanoTime(), sweep, watch);
+        retirement.tell(report -> tellAll(listener -> listener.closed(report)));
         retirement.begin();
         return retirement;
     }

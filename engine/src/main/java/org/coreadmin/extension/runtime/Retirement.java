@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.manifest.PluginName;
@@ -75,6 +76,11 @@ public final class Retirement {
     /** Has something done when they are closed: at once if they are, else on the thread that closes them. */
     public void whenDone(Runnable action) {
         CompletableFuture<RetirementReport> unused = done.whenComplete((report, failure) -> action.run());
+    }
+
+    /** Has somebody told how they went, when they are closed. */
+    void tell(Consumer<RetirementReport> listener) {
+        CompletableFuture<Void> unused = done.thenAccept(listener);
     }
 
     /**

@@ -24,6 +24,12 @@ public interface RuntimeListener {
     /** A plugin takes no part any more, and no other version of it does. */
     default void stopped(PluginName plugin, String version) {}
 
+    /**
+     * Versions of plugins that took no part any more are closed. Called on the thread that closed them, at times while the application
+     * does other things.
+     */
+    default void closed(RetirementReport report) {}
+
     /** The active plugins or the callbacks of hooks are others than before; may come without a change that matters. */
     default void changed() {}
 }

@@ -32,6 +32,7 @@ public final class PluginSkeleton {
             SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/package-info.java"),
             SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/Provider.java"),
             SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/Greeter.java"),
+            SkeletonFile.only(SkeletonFile.JAVA, "src/test/java/{{package_path}}/ApplicationTest.java"),
             SkeletonFile.only(Feature.TABLE.word(), "src/main/java/{{package_path}}/StoredGreeter.java"),
             SkeletonFile.only(Feature.TABLE.word(), "src/main/java/{{package_path}}/FirstGreeting.java"),
             SkeletonFile.only(Feature.TABLE.word(), "database/migrations/{{migration}}_create_greetings.sql"),

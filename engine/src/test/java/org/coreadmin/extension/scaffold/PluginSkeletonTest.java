@@ -79,6 +79,7 @@ class PluginSkeletonTest {
                         "src/main/java/acme/hello/Provider.java",
                         "src/main/java/acme/hello/StoredGreeter.java",
                         "src/main/java/acme/hello/package-info.java",
+                        "src/test/java/acme/hello/ApplicationTest.java",
                         "src/test/java/acme/hello/HelloCommandTest.java",
                         "web/index.html",
                         "web/main.js",

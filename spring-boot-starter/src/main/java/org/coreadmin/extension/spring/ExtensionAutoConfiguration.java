@@ -93,6 +93,9 @@ class ExtensionAutoConfiguration {
         if (properties.safeMode()) {
             loader.safeMode();
         }
+        if (properties.development()) {
+            loader.development();
+        }
         if (properties.bundledRegistry() != null) {
             loader.bundledRegistry(properties.bundledRegistry());
         }
@@ -241,8 +244,8 @@ class ExtensionAutoConfiguration {
     }
 
     @Bean
-    ConsoleFeed extensionFeed() {
-        return new ConsoleFeed();
+    ConsoleFeed extensionFeed(ExtensionProperties properties) {
+        return new ConsoleFeed(properties.development());
     }
 
     @Bean

@@ -21,6 +21,7 @@ import org.springframework.util.unit.DataSize;
  * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
  * @param bundledRegistry directory of the registry that came with the application; none if not set
  * @param safeMode whether no plugin is started
+ * @param development whether plugins are developed here: edited migrations are undone and applied again, and the console reloads itself
  * @param watch   within which time it is noticed that something else has changed plugins on disk; zero: never
  * @param upload  packages sent by callers
  * @param body    what requests may carry
@@ -36,6 +37,7 @@ public record ExtensionProperties(
         @DefaultValue List<String> sharedPackages,
         @Nullable Path bundledRegistry,
         @DefaultValue("false") boolean safeMode,
+        @DefaultValue("false") boolean development,
         @DefaultValue("10s") Duration watch,
         @DefaultValue Upload upload,
         @DefaultValue Body body,

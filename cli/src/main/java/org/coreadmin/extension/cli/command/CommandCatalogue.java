@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,7 @@ public final class CommandCatalogue {
             case "core-extension:doctor" -> new DoctorCommand(terminal);
             case "core-extension:create" -> new CreateCommand(terminal);
             case "core-extension:maven" -> new MavenCommand(terminal);
+            case "core-extension:check" -> new CheckCommand(terminal);
             case "core-extension:pack" -> new PackCommand(terminal);
             case "core-extension:publish" -> new PublishCommand(terminal);
             case "core-extension:yank" -> new YankCommand(terminal);
@@ -71,6 +73,7 @@ public final class CommandCatalogue {
             case "registry:refresh" -> new RegistryRefreshCommand(terminal);
             case "registry:rotate" -> new RegistryRotateCommand(terminal);
             case "registry:delegate" -> new RegistryDelegateCommand(terminal);
+            case "registry:site" -> new RegistrySiteCommand(terminal);
             case "registry:status" -> new RegistryStatusCommand(terminal);
             case "completion" -> new CompletionCommand(terminal);
             case CompleteCommand.WORD -> new CompleteCommand(terminal);
@@ -103,7 +106,11 @@ public final class CommandCatalogue {
                         "download"));
         groups.put(
                 Message.of("Write and publish them"),
-                words("create", "maven", "pack", "publish", "yank", "deprecate", "verify"));
+                Stream.concat(
+                                words("create", "maven", "check", "pack", "publish", "yank", "deprecate", "verify")
+                                        .stream(),
+                                Stream.of("registry:site"))
+                        .toList());
         groups.put(
                 Message.of("Trust and sign registries"),
                 List.of(

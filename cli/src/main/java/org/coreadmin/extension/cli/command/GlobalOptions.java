@@ -124,6 +124,12 @@ public final class GlobalOptions {
         return base(Optional.ofNullable(base), terminal);
     }
 
+    /** Whether the base directory was named, on the command line or by {@code CORE_HOME}. */
+    public boolean namesBase(Terminal terminal) {
+        return base != null
+                || !terminal.environment().getOrDefault("CORE_HOME", "").isEmpty();
+    }
+
     /** The base directory for the one chosen on the command line, else {@code CORE_HOME}, else the current directory. */
     public static Path base(Optional<Path> chosen, Terminal terminal) {
         String home = terminal.environment().getOrDefault("CORE_HOME", "");

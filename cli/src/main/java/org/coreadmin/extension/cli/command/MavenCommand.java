@@ -3,6 +3,7 @@ package org.coreadmin.extension.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,23 +12,34 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.Distribution;
 import org.coreadmin.extension.cli.host.LocalMavenRepository;
+import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.install.ExportReader;
+import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:maven",
         description = {
             "Puts the artifacts of Core Extension into the local Maven repository.",
             "",
-            "These are the plugin API, the parent of plugins' POMs, the Maven plugin, the Spring Boot starter and what they need."
-                    + " Builds of plugins and of applications find them there, with no address in their POMs. Needed once on a"
-                    + " machine, and again after an update of Core Extension."
+            "These are the plugin API, the parent of plugins' POMs, the Maven plugin, the Spring Boot starter and what"
+                + " they need. Builds of plugins and of applications find them there, with no address in their POMs."
+                + " Needed once on a machine, and again after an update of Core Extension.",
+            "",
+            "With names of plugins it puts the packages that these export there instead, out of the registries: as"
+                    + " VENDOR:NAME:VERSION, to compile against with the scope provided."
         },
         footerHeading = "%nExamples:%n",
-        footer = {"  core core-extension:maven", "  core core-extension:maven --to /srv/maven"})
+        footer = {
+            "  core core-extension:maven",
+            "  core core-extension:maven --to /srv/maven",
+            "  core core-extension:maven core/report-kit@^1.1"
+        })
 final class MavenCommand extends CoreCommand {
 
     @Option(
@@ -38,19 +50,49 @@ final class MavenCommand extends CoreCommand {
                     + " localRepository in ~/.m2/settings.xml.")
     private Optional<Path> to = Optional.empty();
 
+    @Parameters(
+            paramLabel = "VENDOR/NAME[@RANGE]",
+            arity = "0..*",
+            description = "Plugins that a registry offers, whose exported packages are to be compiled against.")
+    private List<String> plugins = List.of();
+
     MavenCommand(Terminal terminal) {
         super(terminal);
     }
 
     @Override
     Answer answer() throws IOException {
-        Path source = Distribution.mavenRepository()
-                .orElseThrow(
-                        () -> new PluginException(
-                                ErrorCode.NOT_FOUND,
-                                Message.of(
-                                        "There are no Maven artifacts beside this command line, so there is nothing to copy.\nThe"
-                                                + " launcher of a distribution or of a checkout brings them along, in its folder maven/.")));
+        Path target = target();
+        return plugins.isEmpty() ? takeOwn(target) : takePlugins(target);
+    }
+
+    private Answer takePlugins(Path target) throws IOException {
+        List<Target> wanted = plugins.stream().map(Target::of).toList();
+        List<String> artifacts = new ArrayList<>();
+        List<Message> hints = new ArrayList<>();
+        try (Workspace workspace = open()) {
+            for (Target plugin : wanted) {
+                ExportReader.Exports exports =
+                        workspace.manager().exports(plugin.plugin().toString(), plugin.range());
+                String artifact = new LocalMavenRepository(target).add(exports);
+                artifacts.add(artifact);
+                hints.add(Message.verbatim("  " + artifact + ": "
+                        + String.join(", ", exports.manifest().exports())));
+            }
+        }
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("repository", target.toString());
+        data.put("artifacts", artifacts);
+        return Answer.done(
+                Message.of(
+                        "Put {0} artifacts into {1}. Give them the scope provided in pom.xml, and name the plugins"
+                                + " under 'require' in core.json:\n"
+                                + "{2}",
+                        artifacts.size(), target, Message.joined("\n", hints)),
+                data);
+    }
+
+    private Path target() {
         Path target = to.isPresent()
                 ? terminal().directory().resolve(to.get()).normalize()
                 : LocalMavenRepository.of(Path.of(System.getProperty("user.home")));
@@ -59,6 +101,17 @@ final class MavenCommand extends CoreCommand {
                     ErrorCode.FILE_COPY_FAILED,
                     Message.of("{0} is a file; --to names the directory of a Maven repository.", target));
         }
+        return target;
+    }
+
+    private Answer takeOwn(Path target) throws IOException {
+        Path source = Distribution.mavenRepository()
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_FOUND,
+                        Message.of("There are no Maven artifacts beside this command line, so there is nothing to"
+                                + " copy.\n"
+                                + "The launcher of a distribution or of a checkout brings them along, in"
+                                + " its folder maven/.")));
         List<String> artifacts = new LocalMavenRepository(target).take(source);
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("repository", target.toString());

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.host;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -14,6 +15,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.install.ExportReader;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
@@ -50,8 +53,8 @@ public record LocalMavenRepository(Path directory) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "{0} can't be read, so it is not known where Maven keeps its artifacts: {1}\nCorrect the file,"
-                                    + " or name the repository with --to DIR.",
+                            "{0} can't be read, so it is not known where Maven keeps its artifacts: {1}\n"
+                                    + "Correct the file, or name the repository with --to DIR.",
                             settings, Message.of(e)),
                     e);
         }
@@ -85,6 +88,45 @@ public record LocalMavenRepository(Path directory) {
         }
         artifacts.sort(null);
         return artifacts;
+    }
+
+    /**
+     * Adds what a plugin exports, as {@code <vendor>:<name>:<version>}: a jar, and a POM without dependencies.
+     *
+     * @return these coordinates
+     */
+    public String add(ExportReader.Exports exports) throws IOException {
+        PluginName name = exports.manifest().name();
+        String version = exports.manifest().version().toString();
+        Path folder = Files.createDirectories(
+                directory.resolve(name.vendor()).resolve(name.name()).resolve(version));
+        String file = name.name() + "-" + version;
+        Path jar = folder.resolve("." + file + ".jar.new");
+        try (OutputStream out = Files.newOutputStream(jar)) {
+            exports.writeTo(out);
+        }
+        Path pom = Files.writeString(
+                folder.resolve("." + file + ".pom.new"), """
+                    <?xml version="1.0" encoding="UTF-8"?>
+                    <project xmlns="http://maven.apache.org/POM/4.0.0">
+                      <modelVersion>4.0.0</modelVersion>
+                      <groupId>%s</groupId>
+                      <artifactId>%s</artifactId>
+                      <version>%s</version>
+                      <description>What the plugin %s exports to others</description>
+                    </project>
+                    """.formatted(name.vendor(), name.name(), version, name));
+        Files.move(
+                jar,
+                folder.resolve(file + ".jar"),
+                StandardCopyOption.REPLACE_EXISTING,
+                StandardCopyOption.ATOMIC_MOVE);
+        Files.move(
+                pom,
+                folder.resolve(file + ".pom"),
+                StandardCopyOption.REPLACE_EXISTING,
+                StandardCopyOption.ATOMIC_MOVE);
+        return name.vendor() + ":" + name.name() + ":" + version;
     }
 
     /** {@code org/coreadmin/core-bom/1.0.0/core-bom-1.0.0.pom} is {@code org.coreadmin:core-bom:1.0.0}. */

@@ -33,24 +33,24 @@ public final class Maven {
                 Path.of(System.getProperty("maven.repo.local", System.getProperty("user.home") + "/.m2/repository"));
         this.settings =
                 Files.writeString(directory.resolve("settings.xml"), """
-                <settings>
-                  <mirrors>
-                    <mirror><id>fetched</id><mirrorOf>central</mirrorOf><url>%s</url></mirror>
-                  </mirrors>
-                  <profiles>
-                    <profile>
-                      <id>ours</id>
-                      <repositories>
-                        <repository><id>ours</id><url>%2$s</url></repository>
-                      </repositories>
-                      <pluginRepositories>
-                        <pluginRepository><id>ours</id><url>%2$s</url></pluginRepository>
-                      </pluginRepositories>
-                    </profile>
-                  </profiles>
-                  <activeProfiles><activeProfile>ours</activeProfile></activeProfiles>
-                </settings>
-                """.formatted(fetched.toUri(), ours().toUri()));
+                    <settings>
+                      <mirrors>
+                        <mirror><id>fetched</id><mirrorOf>central</mirrorOf><url>%s</url></mirror>
+                      </mirrors>
+                      <profiles>
+                        <profile>
+                          <id>ours</id>
+                          <repositories>
+                            <repository><id>ours</id><url>%2$s</url></repository>
+                          </repositories>
+                          <pluginRepositories>
+                            <pluginRepository><id>ours</id><url>%2$s</url></pluginRepository>
+                          </pluginRepositories>
+                        </profile>
+                      </profiles>
+                      <activeProfiles><activeProfile>ours</activeProfile></activeProfiles>
+                    </settings>
+                    """.formatted(fetched.toUri(), ours().toUri()));
     }
 
     /**
@@ -108,7 +108,7 @@ public final class Maven {
     private Path ours() throws IOException {
         Path repository = directory.resolve("core extension/maven");
         Path checkout = Path.of("").toAbsolutePath().resolveSibling("x").getParent();
-        for (String module : List.of("plugin-api", "sweep", "engine", "maven-plugin")) {
+        for (String module : List.of("plugin-api", "sweep", "engine", "plugin-test", "maven-plugin")) {
             Path target = checkout.resolve(module).resolve("target");
             Path folder = folder(repository, "core-" + module);
             pack(target.resolve("classes"), folder.resolve("core-" + module + "-" + VERSION + ".jar"));

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -53,7 +55,11 @@ final class FeedEndpoint {
                         this::listen)
                 .answering(
                         Field.text("process", "Another one after a restart of the application"),
-                        Field.list("operations", "Those that run or wait")));
+                        Field.list("operations", "Those that run or wait"),
+                        Field.list(
+                                "development",
+                                "Where plugins are developed: those that could not be installed again, each with"
+                                        + " 'plugin' and 'problem'")));
     }
 
     private void listen(Call call) throws IOException {
@@ -89,7 +95,20 @@ final class FeedEndpoint {
     }
 
     private Map<String, Object> now() {
-        return Map.of("process", process, "operations", operations.underWay());
+        Map<String, Object> now = new LinkedHashMap<>();
+        now.put("process", process);
+        now.put("operations", operations.underWay());
+        List<Map<String, Object>> problems = new ArrayList<>();
+        feed.problems().forEach((plugin, problem) -> problems.add(developed(plugin, Optional.of(problem))));
+        now.put("development", problems);
+        return now;
+    }
+
+    private static Map<String, Object> developed(String plugin, Optional<Message> problem) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin);
+        problem.ifPresent(text -> map.put("problem", text));
+        return map;
     }
 
     private record Event(String name, Map<String, Object> data) {}
@@ -121,6 +140,11 @@ final class FeedEndpoint {
         @Override
         public void plugins() {
             put(PLUGINS, new Event(PLUGINS, Map.of()));
+        }
+
+        @Override
+        public void developed(String plugin, Optional<Message> problem) {
+            put("developed " + plugin, new Event("developed", FeedEndpoint.developed(plugin, problem)));
         }
 
         @Override

@@ -2,7 +2,11 @@ package org.coreadmin.extension.spring.operation;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Tells open consoles what happens in the application: operations that get on, and plugins that come, go or change. Safe for use by
@@ -11,7 +15,19 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class ConsoleFeed {
 
     private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+    private final boolean development;
+    private final Map<String, Message> problems = new ConcurrentHashMap<>();
     private volatile boolean closed;
+
+    /** A feed of an application in which nobody develops plugins. */
+    public ConsoleFeed() {
+        this(false);
+    }
+
+    /** @param development whether consoles are told how installs end, since plugins are developed here */
+    public ConsoleFeed(boolean development) {
+        this.development = development;
+    }
 
     /** Is told what happens. Called by whoever does it: must be quick, and not throw. */
     public interface Listener {
@@ -21,6 +37,13 @@ public final class ConsoleFeed {
 
         /** What is installed, or how it does, may be different now. */
         void plugins();
+
+        /**
+         * A plugin that is developed here was installed again, or could not be.
+         *
+         * @param problem why it could not be; empty if it runs now
+         */
+        void developed(String plugin, Optional<Message> problem);
 
         /** Nothing more will come. */
         void closed();
@@ -44,6 +67,23 @@ public final class ConsoleFeed {
             Map<String, Object> map = operation.toMap();
             listeners.forEach(listener -> listener.operation(operation.id(), map));
         }
+        if (development && operation.kind().equals("install")) {
+            operation.ended().ifPresent(result -> developed(operation.pluginName(), result));
+        }
+    }
+
+    private void developed(String plugin, OperationResult result) {
+        if (result.success()) {
+            problems.remove(plugin);
+        } else {
+            problems.put(plugin, result.text());
+        }
+        listeners.forEach(listener -> listener.developed(plugin, Optional.ofNullable(problems.get(plugin))));
+    }
+
+    /** Why the last install of a developed plugin failed, by plugin; empty if none did. */
+    public Map<String, Message> problems() {
+        return Map.copyOf(problems);
     }
 
     /** What is installed, or how it does, may be different now. */

@@ -233,6 +233,16 @@ public final class Operation implements Progress {
         return kind;
     }
 
+    /** The plugin that it is about. */
+    String pluginName() {
+        return plugin;
+    }
+
+    /** How it ended; empty while it has not, and if it was cancelled or broke off. */
+    Optional<OperationResult> ended() {
+        return result.isDone() && !result.isCompletedExceptionally() ? Optional.of(result.join()) : Optional.empty();
+    }
+
     /** What names it for people: who does what to which plugin. */
     Map<String, Object> summary() {
         Map<String, Object> map = new LinkedHashMap<>();

@@ -1,0 +1,286 @@
+package org.coreadmin.admin.dev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringReader;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.coreadmin.admin.testing.Client;
+import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.scaffold.Feature;
+import org.coreadmin.extension.scaffold.PluginSkeleton;
+import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Saves files of plugins' projects while one server runs. */
+class DevelopmentTest {
+
+    @TempDir
+    static Path directory;
+
+    private static RunningServer server;
+    private static Client client;
+
+    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
+    @BeforeAll
+    static void startServer() {
+        server = RunningServer.on(directory.resolve("base"), "--core.extension.development=true");
+        client = server.program("developer", "*");
+    }
+
+    @AfterAll
+    static void stopServer() {
+        server.close();
+    }
+
+    @Test
+    void reloadsEachSaveAndLeavesNoClassLoader() throws Exception {
+        Path project = project("acme/often");
+        Path controller = project.resolve("src/main/java/acme/often/web/GreetingController.java");
+        String source = Files.readString(controller);
+        try (Development development = open(project)) {
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(output())
+                    .contains("Reloaded acme/often 0.1.0")
+                    .contains("+ route GET /plugin/acme/often/api/greeting (acme:often:read)")
+                    .contains("+ command acme:often");
+            long begun = 0;
+            for (int save = 1; save <= 50; save++) {
+                if (save == 11) {
+                    begun = processorTime();
+                }
+                save(controller, source.replace("greeter.greet(whom)", "\"save " + save + "\""));
+                assertThat(development.reload()).as(this::output).isTrue();
+                assertThat(client.get("/plugin/acme/often/api/greeting")
+                                .json()
+                                .get("text")
+                                .asString())
+                        .isEqualTo("save " + save);
+            }
+            System.out.println("processor time from save to answer: " + (processorTime() - begun) / 40_000_000 + " ms");
+        }
+        assertThat(remainingLoaders()).isZero();
+    }
+
+    @Test
+    void undoesAnEditedMigrationAndAppliesItAgain() throws Exception {
+        Path project = project("acme/tables");
+        Path migration;
+        try (var files = Files.list(project.resolve("database/migrations"))) {
+            migration = files.findFirst().orElseThrow();
+        }
+        try (Development development = open(project)) {
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(greeting("acme/tables")).isEqualTo("Hello, World! This is tables.");
+            String sql = Files.readString(migration);
+            save(migration, sql.replaceFirst("template ", "added VARCHAR(10), template "));
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(output()).contains("~ migration " + migration.getFileName() + ", undone and applied again");
+            assertThat(greeting("acme/tables")).isEqualTo("Hello, World! This is tables.");
+            save(migration, sql.replace("CREATE TABLE", "CREATE TABEL"));
+            assertThat(development.reload()).isFalse();
+            assertThat(output()).contains("Not reloaded; what ran before still runs.", "TABEL");
+            assertThat(greeting("acme/tables")).isEqualTo("Hello, World! This is tables.");
+            save(migration, sql);
+            assertThat(development.reload()).as(this::output).isTrue();
+        }
+    }
+
+    @Test
+    void goesOnAfterWhatIsWrong() throws Exception {
+        Path project = project("acme/wrong");
+        Path controller = project.resolve("src/main/java/acme/wrong/web/GreetingController.java");
+        Path manifest = project.resolve("core.json");
+        String source = Files.readString(controller);
+        String right = Files.readString(manifest);
+        try (Development development = open(project)) {
+            assertThat(development.reload()).as(this::output).isTrue();
+
+            save(controller, source.replace("greeter.greet", "greeter.great"));
+            assertThat(development.reload()).isFalse();
+            assertThat(output()).contains("GreetingController.java:", "cannot find symbol");
+            assertThat(client.get("/admin/plugin/events")
+                            .data()
+                            .get("development")
+                            .toString())
+                    .contains("acme/wrong", "cannot find symbol");
+            assertThat(greeting("acme/wrong")).isEqualTo("Hello, World! This is wrong.");
+            save(controller, source);
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(client.get("/admin/plugin/events")
+                            .data()
+                            .get("development")
+                            .toString())
+                    .doesNotContain("acme/wrong");
+
+            save(manifest, right.replace("\"0.1.0\"", "\"1.0-SNAPSHOT\""));
+            assertThat(development.reload()).isFalse();
+            assertThat(output()).contains("1.0-SNAPSHOT");
+            save(manifest, right.replace("\"acme/wrong\"", "\"acme/other\""));
+            assertThat(development.reload()).isFalse();
+            assertThat(output()).contains("core.json now names acme/other instead of acme/wrong.");
+            save(manifest, "{");
+            assertThat(development.reload()).isFalse();
+            save(
+                    manifest,
+                    right.replace("  \"icon\"", "  \"display_name\": \"Better\",\n  \"icon\"")
+                            .replaceFirst("  \"display_name\": \"wrong\",\n", ""));
+            assertThat(development.reload()).as(this::output).isTrue();
+        }
+        assertThat(Files.exists(project.resolve("install.lock"))).isFalse();
+    }
+
+    @Test
+    @Timeout(60)
+    void refusesTwoPluginsWithOneName() throws Exception {
+        try (Development development = open(project("acme/twin"))) {
+            assertThat(development.reload()).as(this::output).isTrue();
+        }
+        Path other = directory.resolve("elsewhere");
+        Path copy = write("acme/twin", other);
+        CompletableFuture<Development> opened = CompletableFuture.supplyAsync(() -> {
+            try {
+                return open(copy);
+            } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        await(() -> output().contains("Another plugin named acme/twin lies in"));
+        assertThat(opened).isNotDone();
+        Path manifest = copy.resolve("core.json");
+        save(manifest, Files.readString(manifest).replace("\"acme/twin\"", "\"acme/sister\""));
+        opened.get(30, TimeUnit.SECONDS).close();
+    }
+
+    @Test
+    @Timeout(60)
+    void watchesAndWaitsForADirectoryThatVanishes() throws Exception {
+        Path project = project("acme/watched");
+        Path controller = project.resolve("src/main/java/acme/watched/web/GreetingController.java");
+        String source = Files.readString(controller);
+        Development development = open(project);
+        Thread loop = new Thread(() -> {
+            try {
+                development.run();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        loop.start();
+        try {
+            await(() -> output().contains("Reloaded acme/watched"));
+            save(controller, source.replace("greeter.greet(whom)", "\"first\""));
+            await(() -> greeting("acme/watched").equals("first"));
+            Path away = project.resolveSibling("away");
+            Files.move(project, away);
+            await(() -> output().contains(project + " has disappeared."));
+            assertThat(greeting("acme/watched")).isEqualTo("first");
+            Files.move(away, project);
+            save(controller, source.replace("greeter.greet(whom)", "\"second\""));
+            await(() -> greeting("acme/watched").equals("second"));
+        } finally {
+            loop.interrupt();
+            loop.join();
+            development.close();
+        }
+    }
+
+    private static void await(Callable<Boolean> condition) throws Exception {
+        for (int i = 0; i < 300 && !condition.call(); i++) {
+            Thread.sleep(100);
+        }
+        assertThat(condition.call()).isTrue();
+    }
+
+    private static String greeting(String plugin) {
+        return client.get("/plugin/" + plugin + "/api/greeting")
+                .json()
+                .get("text")
+                .asString();
+    }
+
+    private static Path project(String name) throws IOException {
+        return write(name, directory.resolve("projects"));
+    }
+
+    private static Path write(String name, Path parent) throws IOException {
+        PluginName plugin = PluginName.of(name);
+        SkeletonOptions options = SkeletonOptions.DEFAULT
+                .withDisplayName(plugin.name())
+                .withFeatures(EnumSet.of(Feature.REST, Feature.TABLE, Feature.COMMAND));
+        Path project = parent.resolve(plugin.name());
+        for (Map.Entry<String, byte[]> file : PluginSkeleton.of(plugin, options, Instant.parse("2026-01-01T00:00:00Z"))
+                .files()
+                .entrySet()) {
+            Path path = project.resolve(file.getKey());
+            Files.createDirectories(path.getParent());
+            Files.write(path, file.getValue());
+        }
+        return project;
+    }
+
+    private static void save(Path file, String text) throws IOException {
+        Files.writeString(file, text);
+    }
+
+    private Development open(Path project) throws IOException, InterruptedException {
+        Terminal terminal = new Terminal(
+                new BufferedReader(new StringReader("")),
+                new PrintStream(printed, true, StandardCharsets.UTF_8),
+                new PrintStream(printed, true, StandardCharsets.UTF_8),
+                Terminal.Kind.NONE,
+                Map.of(),
+                directory,
+                () -> ZoneOffset.UTC);
+        return Development.open(
+                project,
+                new BaseDirectory(directory.resolve("base")),
+                Optional.of(server.bean(PluginLoader.class)),
+                List.of(),
+                terminal);
+    }
+
+    private String output() {
+        return printed.toString(StandardCharsets.UTF_8);
+    }
+
+    private static long processorTime() {
+        return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime();
+    }
+
+    private static int remainingLoaders() throws InterruptedException {
+        PluginRuntime runtime = server.bean(PluginLoader.class).runtime();
+        for (int i = 0; i < 100 && runtime.remainingLoaderCount() > 0; i++) {
+            System.gc();
+            Thread.sleep(20);
+        }
+        runtime.remainingLoaders().forEach(System.out::println);
+        return runtime.remainingLoaderCount();
+    }
+}

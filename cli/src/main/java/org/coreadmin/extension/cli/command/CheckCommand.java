@@ -1,0 +1,168 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.review.Review;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "core-extension:check",
+        description = {
+            "Finds what a reviewer would find in a plugin: a package file, a project's directory, or a plugin under"
+                    + " plugin/.",
+            "",
+            "It is linked as an install would link it. Then it looks for a licence, an author, an icon and a README,"
+                + " routes without an authority and authorities that nobody can have, annotated classes that nothing"
+                + " looks at, migrations without an undo part, and files that a second build would make differently."
+                + " Installs nothing."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core core-extension:check acme/hello",
+            "  core core-extension:check target/acme-hello-0.1.0.zip",
+            "  core core-extension:check . --strict"
+        })
+final class CheckCommand extends CoreCommand {
+
+    @Parameters(
+            paramLabel = "VENDOR/NAME|FILE|DIR",
+            description = "The plugin, a package file that ends in .zip, or a directory with a core.json.")
+    private String path = "";
+
+    @Option(names = "--strict", description = "Fail where something was found.")
+    private boolean strict;
+
+    CheckCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        Optional<Path> file = PackageArgument.find(path, terminal().directory());
+        Path work = Files.createTempDirectory("core-check");
+        try (Workspace workspace = open()) {
+            Path packed = file.isPresent() ? file.get() : pack(directory(workspace), work.resolve("package.zip"));
+            OperationResult linked = workspace.manager().publishPackage(packed, work.resolve("registry"));
+            if (!linked.success()) {
+                return Answer.of(linked);
+            }
+            Path layout = unpack(packed, work.resolve("layout"));
+            Manifest manifest = ManifestReader.read(layout.resolve(ManifestReader.FILE_NAME));
+            List<String> findings = new Review(layout, manifest).findings();
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("plugin", manifest.name().toString());
+            data.put("version", manifest.version().toString());
+            data.put("findings", findings);
+            List<Message> warnings = linked.notes();
+            if (findings.isEmpty()) {
+                return new Answer(
+                        Answer.SUCCESS,
+                        Message.of(
+                                "{0} {1} can be installed, and a reviewer would find nothing.",
+                                manifest.name(), manifest.version()),
+                        data,
+                        warnings,
+                        Optional.empty());
+            }
+            return new Answer(
+                    strict ? ErrorCode.UNPROCESSABLE.number() : Answer.SUCCESS,
+                    Message.of(
+                            "{0} {1} can be installed. A reviewer would find:\n- {2}",
+                            manifest.name(), manifest.version(), String.join("\n- ", findings)),
+                    data,
+                    warnings,
+                    Optional.empty());
+        } finally {
+            delete(work);
+        }
+    }
+
+    private Path directory(Workspace workspace) {
+        Path here = terminal().directory().resolve(path).normalize();
+        if (Files.isRegularFile(here.resolve(ManifestReader.FILE_NAME))) {
+            return here;
+        }
+        if (Files.isDirectory(here)) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    Message.of(
+                            "{0} has no core.json, so it is no plugin. 'core-extension:create VENDOR/NAME' makes one.",
+                            here));
+        }
+        PluginName plugin = PluginName.of(path);
+        Path directory = new BaseDirectory(workspace.loader().base()).plugin(plugin);
+        if (!Files.isDirectory(directory)) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    Message.of(
+                            "There is no plugin {0} under {1}. 'core-extension:create {0}' makes it.",
+                            plugin, new BaseDirectory(workspace.loader().base()).plugins()));
+        }
+        return directory;
+    }
+
+    private static Path pack(Path directory, Path file) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file)) {
+            PackageWriter.write(directory, ArchiveLimits.DEFAULT, out);
+        }
+        return file;
+    }
+
+    /** A package that was linked just now, so its names are safe and its size is bounded. */
+    private static Path unpack(Path file, Path target) throws IOException {
+        Path root = Files.createDirectories(target);
+        try (java.nio.file.FileSystem zip = java.nio.file.FileSystems.newFileSystem(file)) {
+            Path from = zip.getPath("/");
+            List<Path> files;
+            try (Stream<Path> tree = Files.walk(from)) {
+                files = tree.filter(Files::isRegularFile).toList();
+            }
+            Path manifest = files.stream()
+                    .filter(path -> path.getFileName().toString().equals(ManifestReader.FILE_NAME))
+                    .min(Comparator.comparingInt(Path::getNameCount))
+                    .orElseThrow();
+            Path top = java.util.Objects.requireNonNull(manifest.getParent());
+            for (Path path : files) {
+                if (path.startsWith(top)) {
+                    Path copy = root.resolve(top.relativize(path).toString());
+                    Files.createDirectories(java.util.Objects.requireNonNull(copy.getParent()));
+                    Files.copy(path, copy);
+                }
+            }
+        }
+        return root;
+    }
+
+    private static void delete(Path directory) throws IOException {
+        List<Path> deepestFirst;
+        try (Stream<Path> tree = Files.walk(directory)) {
+            deepestFirst = tree.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : deepestFirst) {
+            Files.delete(path);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package org.coreadmin.extension.review;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.coreadmin.extension.manifest.Manifest;
+
+/** What a reviewer would miss in a plugin that works. Reads its code, and runs none of it. */
+public final class Review {
+
+    private static final Pattern UNDO = Pattern.compile("(?mi)^[ \\t]*--[ \\t]*//[ \\t]*@UNDO[ \\t]*\\r?$");
+
+    private final Path layout;
+    private final Manifest manifest;
+
+    /**
+     * Looks at a plugin.
+     *
+     * @param layout the directory with its files as a package has them: {@code core.json}, {@code classes/}, {@code lib/}
+     */
+    public Review(Path layout, Manifest manifest) {
+        this.layout = layout;
+        this.manifest = manifest;
+    }
+
+    /** One sentence for each thing that is missing, with what to do. */
+    public List<String> findings() throws IOException {
+        List<String> findings = new ArrayList<>();
+        manifestFindings(findings);
+        PluginCode code = PluginCode.read(layout, manifest);
+        routeFindings(code, findings);
+        findings.addAll(code.unseen());
+        findings.addAll(code.unstable());
+        findings.addAll(withoutUndo());
+        return findings;
+    }
+
+    private void manifestFindings(List<String> findings) {
+        if (manifest.license().isEmpty()) {
+            findings.add("core.json names no licence. Add \"license\", such as \"Apache-2.0\".");
+        }
+        if (manifest.description().isEmpty()) {
+            findings.add("core.json has no description. Add \"description\": one sentence for lists and search.");
+        }
+        if (manifest.authors().isEmpty()) {
+            findings.add("core.json names no author. Add \"author\".");
+        }
+        if (manifest.icon().isEmpty()) {
+            findings.add("core.json names no icon. Add \"icon\": the path of an SVG or PNG file in the plugin.");
+        } else if (!Files.exists(layout.resolve(manifest.icon()))) {
+            findings.add("core.json names the icon " + manifest.icon() + ", which does not exist.");
+        }
+        if (!Files.exists(layout.resolve("README.md"))) {
+            findings.add("There is no README.md. The console and the registry show it as the plugin's page.");
+        }
+        if (!manifest.hostRequires().containsKey("core")) {
+            findings.add(
+                    "core.json does not say which versions of Core Extension it runs on. Add \"core\" to \"require\".");
+        }
+    }
+
+    private void routeFindings(PluginCode code, List<String> findings) {
+        for (Manifest.Route route : manifest.routes()) {
+            String shown = "The route " + route.method() + " " + route.path();
+            Optional<String> authority = route.authority();
+            if (authority.isEmpty()) {
+                findings.add(shown + " names no authority, so nobody can call it. Add \"authority\" to it.");
+            } else if (isUnknown(authority.get())) {
+                findings.add(shown + " needs the authority " + authority.get() + ADD);
+            }
+        }
+        for (String authority : new TreeSet<>(code.authorities())) {
+            if (isUnknown(authority)) {
+                findings.add("The code asks for the authority " + authority + ADD);
+            }
+        }
+    }
+
+    private static final String ADD =
+            ", which core.json does not list, so no role can have it. Correct it, or add it to \"permissions\".";
+
+    /** Those of the application are its own; a plugin lists those that it brings. */
+    private boolean isUnknown(String authority) {
+        return authority.startsWith(manifest.name().vendor() + ":")
+                && !manifest.permissions().contains(authority);
+    }
+
+    private List<String> withoutUndo() throws IOException {
+        Path migrations = layout.resolve("database/migrations");
+        List<String> findings = new ArrayList<>();
+        if (Files.isDirectory(migrations)) {
+            try (Stream<Path> files = Files.list(migrations)) {
+                for (Path file : files.filter(path -> path.toString().endsWith(".sql"))
+                        .sorted()
+                        .toList()) {
+                    if (!UNDO.matcher(Files.readString(file, StandardCharsets.UTF_8))
+                            .find()) {
+                        findings.add(layout.relativize(file)
+                                + " has no '-- //@UNDO' part, so an uninstall cannot take its tables away. Add one.");
+                    }
+                }
+            }
+        }
+        return findings;
+    }
+}

@@ -1,0 +1,5 @@
+/** What a reviewer would miss in a plugin that works. */
+@NullMarked
+package org.coreadmin.extension.review;
+
+import org.jspecify.annotations.NullMarked;

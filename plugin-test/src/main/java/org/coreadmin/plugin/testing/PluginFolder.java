@@ -1,0 +1,121 @@
+package org.coreadmin.plugin.testing;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.api.ConfigProvider;
+import org.coreadmin.extension.api.Contributions;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+
+/** The folder of a plugin, as its author keeps it: what its package will hold, but for the classes. */
+public final class PluginFolder {
+
+    private final Path folder;
+    private final Manifest manifest;
+
+    private PluginFolder(Path folder, Manifest manifest) {
+        this.folder = folder;
+        this.manifest = manifest;
+    }
+
+    /** The folder of the module whose tests run, which has to be this plugin's. */
+    public static PluginFolder of(String name) {
+        Path folder = Path.of("").toAbsolutePath();
+        return new PluginFolder(
+                folder, ManifestReader.read(folder.resolve(ManifestReader.FILE_NAME), PluginName.of(name)));
+    }
+
+    /**
+     * The folder of any plugin.
+     *
+     * @throws IllegalStateException if it has no {@code core.json}
+     */
+    static PluginFolder at(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        Path manifest = absolute.resolve(ManifestReader.FILE_NAME);
+        if (!Files.isRegularFile(manifest)) {
+            throw new IllegalStateException(absolute
+                    + " has no core.json, so it is no plugin: name its directory with plugin = \"…\" in @PluginTest");
+        }
+        return new PluginFolder(absolute, ManifestReader.read(manifest));
+    }
+
+    /** The manifest, read as the host reads it. */
+    public Manifest manifest() {
+        return manifest;
+    }
+
+    /** What the plugin contributes; nothing for one without a provider. */
+    public Map<String, Object> contributions() throws Exception {
+        Optional<String> config = manifest.config();
+        if (config.isEmpty()) {
+            return Map.of();
+        }
+        return Class.forName(config.get())
+                .asSubclass(ConfigProvider.class)
+                .getDeclaredConstructor()
+                .newInstance()
+                .config();
+    }
+
+    /** What a reader or the host would miss; empty if the plugin is complete. */
+    public List<String> problems() throws Exception {
+        List<String> problems = new ArrayList<>();
+        String built = System.getProperty("plugin.version");
+        if (built != null && !manifest.version().toString().equals(built)) {
+            problems.add("core.json says version " + manifest.version() + ", pom.xml " + built);
+        }
+        for (String text : List.of(
+                manifest.description(), manifest.license(), manifest.icon(), manifest.category(), manifest.author())) {
+            if (text.isEmpty()) {
+                problems.add("core.json lacks one of description, license, icon, category, author");
+            }
+        }
+        if (manifest.keywords().isEmpty()) {
+            problems.add("core.json has no keywords");
+        }
+        List<String> files = new ArrayList<>(List.of("README.md", "CHANGELOG.md", manifest.icon()));
+        manifest.frontend().ifPresent(entry -> files.add("web/" + entry));
+        for (Object published : (List<?>) contributions().getOrDefault(Contributions.PUBLISH, List.of())) {
+            files.add(String.valueOf(((Map<?, ?>) published).get("source")));
+        }
+        for (String file : files) {
+            if (!Files.isRegularFile(folder.resolve(file))) {
+                problems.add(file + " is missing");
+            }
+        }
+        if (!Files.readString(folder.resolve("CHANGELOG.md")).contains("## " + manifest.version())) {
+            problems.add("CHANGELOG.md does not tell of " + manifest.version());
+        }
+        for (String exported : manifest.exports()) {
+            if (!Files.isDirectory(folder.resolve("src/main/java").resolve(exported.replace('.', '/')))) {
+                problems.add("exports " + exported + ", which has no sources");
+            }
+        }
+        return problems;
+    }
+
+    /** The settings as the host hands them out where the operator has set nothing: the defaults of the manifest's schema. */
+    public FixedSettings defaultSettings() {
+        FixedSettings settings = new FixedSettings();
+        if (manifest.settings().get("properties") instanceof Map<?, ?> properties) {
+            properties.forEach((key, schema) -> {
+                Object value = ((Map<?, ?>) schema).get("default");
+                if (value != null) {
+                    settings.set(String.valueOf(key), value);
+                }
+            });
+        }
+        return settings;
+    }
+
+    /** Where it is. */
+    public Path path() {
+        return folder;
+    }
+}

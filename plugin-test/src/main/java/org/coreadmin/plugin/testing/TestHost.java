@@ -1,0 +1,25 @@
+package org.coreadmin.plugin.testing;
+
+import java.util.Set;
+import javax.sql.DataSource;
+import org.coreadmin.extension.PluginLoader;
+
+/** An application with plugins, for the time of a test class. */
+interface TestHost extends AutoCloseable {
+
+    /** Its plugins. */
+    PluginLoader loader();
+
+    /** Its database. */
+    DataSource dataSource();
+
+    /**
+     * A caller who is signed in.
+     *
+     * @throws IllegalStateException if it serves nothing
+     */
+    PluginClient client(Set<String> authorities);
+
+    @Override
+    void close();
+}

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-KMA4A2UR.js";import"./chunk-BHOYQY2Y.js";import"./chunk-XRVBXSJL.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"./chunk-KLD3O7VR.js";import"./chunk-BHOYQY2Y.js";import"./chunk-XRVBXSJL.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
