@@ -44,6 +44,7 @@ import org.coreadmin.extension.install.Papers;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.install.PluginConfiguration;
+import org.coreadmin.extension.install.PolicyReport;
 import org.coreadmin.extension.install.Preparation;
 import org.coreadmin.extension.install.Publishing;
 import org.coreadmin.extension.install.Reload;
@@ -357,6 +358,30 @@ public final class ExtensionManager {
     /** Lets a pinned plugin move again; no change if it is not pinned. */
     public OperationResult unpin(String pluginName) {
         return run(new Operation.Unpin(PluginName.of(pluginName)));
+    }
+
+    /**
+     * Lets another key sign the next version of an installed plugin, which is refused else, as its owner may have changed.
+     *
+     * @param key its id, 64 hexadecimal digits; or {@code unsigned}
+     */
+    public OperationResult accept(String pluginName, String key) {
+        return run(new Operation.Accept(PluginName.of(pluginName), key));
+    }
+
+    /**
+     * What the policy of {@code config/trust.yaml} says about an installed plugin, and about each version that a registry offers.
+     *
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if it is neither installed nor offered; {@link ErrorCode#BAD_REQUEST} if
+     *     the file cannot be used; {@link ErrorCode#BAD_GATEWAY} as {@link #offer}
+     */
+    public PolicyReport explain(String pluginName) {
+        PluginName plugin = PluginName.of(pluginName);
+        try {
+            return PolicyReport.of(site.remembering(), plugin);
+        } catch (IOException e) {
+            throw failure("The look at the policy for " + plugin, e);
+        }
     }
 
     /**

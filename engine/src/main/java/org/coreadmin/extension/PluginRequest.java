@@ -34,6 +34,7 @@ public record PluginRequest(String method, String path, Map<String, Object> body
                         + (step.options().get("name") instanceof String name
                                 ? "?name=" + URLEncoder.encode(name, StandardCharsets.UTF_8)
                                 : ""));
+            case "explain" -> get("/policy" + plugin);
             case "history", "why" -> get("/" + step.operation() + plugin);
             case "doctor" ->
                 step.options().isEmpty()
@@ -69,7 +70,7 @@ public record PluginRequest(String method, String path, Map<String, Object> body
             case ENABLE -> toggle(body, PluginStatus.ENABLED);
             case DISABLE -> toggle(body, PluginStatus.DISABLED);
             case UNINSTALL -> new PluginRequest("DELETE", "/" + verb.word(), body);
-            case INSTALL, UPDATE, ROLLBACK, DOWNLOAD, PIN, UNPIN, SYNC ->
+            case INSTALL, UPDATE, ROLLBACK, DOWNLOAD, PIN, UNPIN, ACCEPT, SYNC ->
                 new PluginRequest("POST", "/" + verb.word(), body);
         };
     }

@@ -52,6 +52,11 @@ public record Remedy(List<Step> steps) {
         return new Remedy(List.of(new Step(operation, List.of(Target.of(plugin)), options)));
     }
 
+    /** Accepts that a key signs the next version of an installed plugin. */
+    public static Remedy accept(PluginName plugin, String key) {
+        return new Remedy(List.of(new Step("accept", List.of(Target.of(plugin)), Map.of("key", key))));
+    }
+
     /** A run of the doctor with a flag, {@code fix} or {@code adopt_database}. */
     public static Remedy doctor(String flag) {
         return new Remedy(List.of(new Step("doctor", List.of(), Map.of(flag, true))));

@@ -68,6 +68,7 @@ class EveryOperationTest {
         ENABLE_SEVERAL(new Operation.SetStatus(List.of(FREE, KIT), PluginStatus.ENABLED), FREE),
         PIN(new Operation.Pin(KIT, Optional.of("^1")), KIT),
         UNPIN(new Operation.Unpin(FREE), FREE),
+        ACCEPT(new Operation.Accept(KIT, "unsigned"), KIT),
         SYNC(new Operation.Sync(SyncOptions.DEFAULT), BASE, KIT, FREE);
 
         final Operation operation;

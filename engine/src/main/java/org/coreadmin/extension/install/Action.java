@@ -17,6 +17,7 @@ public enum Action {
     DISABLE,
     PIN,
     UNPIN,
+    ACCEPT,
 
     /** Only what install.lock notes about the plugin changes. */
     MARK;
@@ -49,7 +50,7 @@ public enum Action {
     /** Whether the plugin stays in its version and only its install.lock changes. */
     boolean marks() {
         return switch (this) {
-            case ENABLE, DISABLE, PIN, UNPIN, MARK -> true;
+            case ENABLE, DISABLE, PIN, UNPIN, ACCEPT, MARK -> true;
             case INSTALL, REINSTALL, UPDATE, ROLLBACK, UNINSTALL, DOWNLOAD -> false;
         };
     }

@@ -23,6 +23,29 @@ import org.coreadmin.extension.text.Message;
 public record Held(
         PluginName plugin, Optional<Version> installed, Version wanted, Version latest, String by, String reason) {
 
+    private static final String POLICY = "the policy";
+
+    /** A version that the policy keeps out, for a reason that is the rest of a sentence which starts with plugin and version. */
+    static Held byPolicy(
+            PluginName plugin, Optional<Version> installed, Version wanted, Version latest, String reason) {
+        boolean stays = installed.filter(wanted::equals).isPresent();
+        return new Held(
+                plugin,
+                installed,
+                wanted,
+                latest,
+                POLICY,
+                (stays
+                                ? Message.of("{0} {1} {2}; {3} stays.", plugin, latest, reason, wanted)
+                                : Message.of("{0} {1} {2}; {3} is chosen.", plugin, latest, reason, wanted))
+                        .toString());
+    }
+
+    /** Whether config/trust.yaml keeps the latest version out. */
+    boolean isByPolicy() {
+        return by.equals(POLICY);
+    }
+
     /** By the names of plans and results; {@code name} and {@code held} are what the list of outdated plugins calls them. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
@@ -67,8 +90,8 @@ public record Held(
                 one -> alike.computeIfAbsent(one.by(), any -> new ArrayList<>()).add(one));
         List<Message> lines = new ArrayList<>();
         alike.forEach((by, ones) -> lines.add(
-                ones.size() == 1
-                        ? ones.get(0).line()
+                ones.size() == 1 || ones.get(0).isByPolicy()
+                        ? Message.joined("\n", ones.stream().map(Held::line).toList())
                         : Message.of(
                                 "Not the latest, held back by {0}: {1}.",
                                 by,
@@ -83,6 +106,9 @@ public record Held(
     }
 
     private Message line() {
+        if (isByPolicy()) {
+            return Message.verbatim(reason);
+        }
         return installed.filter(wanted::equals).isPresent()
                 ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, reason)
                 : Message.of("{0} gets {1}, not {2}: {3}", plugin, wanted, latest, reason);

@@ -86,6 +86,13 @@ final class HeldSearch {
     }
 
     private Held held(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
+        Optional<String> forbidden = releases.releasesOf(plugin).stream()
+                .filter(release -> release.version().equals(latest))
+                .findFirst()
+                .flatMap(Release::forbidden);
+        if (forbidden.isPresent()) {
+            return Held.byPolicy(plugin, installed, wanted, latest, forbidden.get());
+        }
         Optional<VersionRange> pin = Optional.ofNullable(before.get(plugin))
                 .flatMap(Participant::pin)
                 .filter(range -> !range.includes(latest));

@@ -49,6 +49,8 @@ final class InstallPart implements Part {
     private final List<Message> warnings = new ArrayList<>();
     private Optional<CodeReport> code = Optional.empty();
     private String codeVersion = "";
+    private Admission.Admitted admitted = Admission.Admitted.UNKNOWN;
+    private Optional<Version> coming = Optional.empty();
 
     InstallPart(Site site, Request request, Caller caller) {
         this.site = site;
@@ -128,6 +130,9 @@ final class InstallPart implements Part {
 
     @Override
     public void codeWasRead(CodeReport report, List<Message> notes) {
+        Admission.of(site)
+                .requireCapabilities(
+                        plugin(), coming.orElseThrow(), report.capabilities().keySet());
         code = Optional.of(report);
         warnings.addAll(notes);
     }
@@ -180,8 +185,16 @@ final class InstallPart implements Part {
     @Override
     public Look look(Optional<PrivatePlace> place) throws IOException {
         Incoming files = request.supply().look(site, place.orElseThrow(), caller.progress());
+        admit(files);
         Prospect prospect = prospect(files);
         return new Look(prospect, present -> planned(files, present));
+    }
+
+    /** Whatever the policy forbids stays out, wherever its files come from. */
+    private void admit(Incoming files) throws IOException {
+        coming = Optional.of(files.manifest().version());
+        admitted = Admission.of(site).require(request, files);
+        warnings.addAll(admitted.warnings());
     }
 
     private PlannedStep planned(Incoming files, List<Participant> present) throws IOException {
@@ -221,7 +234,8 @@ final class InstallPart implements Part {
                 .changing(
                         request.before().isPresent()
                                 ? StepChanges.of(site, request.before().get(), files, request.supply(), size)
-                                : Optional.empty());
+                                : Optional.empty())
+                .signedBy(admitted.signers());
     }
 
     /** Known without running code of the plugin only where these very files are installed. */
@@ -262,6 +276,7 @@ final class InstallPart implements Part {
     public Taken take(Optional<Transaction> journal) throws IOException {
         Transaction change = journal.orElseThrow();
         Incoming files = request.supply().take(site, change, caller.progress()); // 10002, 10003
+        admit(files);
         record.comes(files);
         return new TakenVersion(change, files, prospect(files));
     }
@@ -368,7 +383,9 @@ final class InstallPart implements Part {
                     .withPin(request.marks().pin())
                     .withAccepted(
                             code.map(report -> List.copyOf(report.capabilities().keySet()))
-                                    .orElse(request.marks().accepted()));
+                                    .orElse(request.marks().accepted()))
+                    .withSigners(admitted.signers())
+                    .withAcceptedKeys(admitted.acceptedKeys());
             // installed_at stays on update and is new on reinstall
             return request.action().isUpdate() && request.before().isPresent()
                     ? lock.withInstalledAt(request.before().get().lock().installedAt())

@@ -102,7 +102,8 @@ final class InstallRequests {
                     asked.get(0).supply(),
                     options,
                     Request.Cause.ASKED);
-            return propose(operation, List.of(request), Report.ofEach(operation.targets()));
+            return propose(operation, List.of(request), Report.ofEach(operation.targets()))
+                    .holding(heldBack(request, asked.get(0).target().wanted()));
         }
         DependencySearch search = new DependencySearch(site);
         DependencySearch.Found found =
@@ -186,7 +187,24 @@ final class InstallRequests {
                 cause);
     }
 
-    private Proposal propose(Operation operation, List<Request> requests, Report report) {
+    /** Where the newest version may not come in, and an older one was chosen. */
+    private List<Held> heldBack(Request request, VersionRange wanted) {
+        if (!(request.supply() instanceof Supply.Remote remote)) {
+            return List.of();
+        }
+        return Admission.of(site)
+                .heldBack(remote.offer(), wanted, request.from().map(Version::of))
+                .stream()
+                .toList();
+    }
+
+    private Proposal propose(Operation operation, List<Request> requests, Report report) throws IOException {
+        Admission admission = Admission.of(site);
+        Refusals refusals = new Refusals();
+        for (Request request : requests) {
+            refusals.collect(() -> admission.require(request));
+        }
+        refusals.throwIfAny();
         return Proposal.of(
                 operation,
                 requests.stream()
@@ -266,11 +284,12 @@ final class InstallRequests {
             supplyOf(before, options, targets.get(0).range(), held)
                     .map(supply -> changed(Action.UPDATE, before, supply, options.allowDowngrade(), options.toMap()))
                     .ifPresent(requests::add);
-            Report report = requests.isEmpty() ? upToDate(targets) : Report.ofEach(targets);
+            Report report = requests.isEmpty() ? upToDate(targets, held) : Report.ofEach(targets);
             return propose(operation, requests, report).holding(held);
         }
         UpdateSearch.Found found = updates(targets, options);
         List<PluginName> asked = targets.stream().map(Target::plugin).toList();
+        requirePublishers(found.held(), asked);
         if (found.additions().stream().anyMatch(addition -> asked.contains(addition.name()))) {
             for (Addition addition : found.additions()) {
                 Request.Cause cause =
@@ -278,8 +297,16 @@ final class InstallRequests {
                 requests.add(moved(addition, options.allowDowngrade(), options.toMap(), cause));
             }
         }
-        Report report = requests.isEmpty() ? upToDate(targets) : Report.withDependencies(targets, requests);
+        Report report =
+                requests.isEmpty() ? upToDate(targets, found.held()) : Report.withDependencies(targets, requests);
         return propose(operation, requests, report).holding(found.held());
+    }
+
+    private void requirePublishers(List<Held> held, List<PluginName> asked) {
+        if (held.stream().anyMatch(Held::isByPolicy)) {
+            Admission admission = Admission.of(site);
+            held.stream().filter(one -> asked.contains(one.plugin())).forEach(admission::requirePublisher);
+        }
     }
 
     private static Request changed(
@@ -390,7 +417,12 @@ final class InstallRequests {
                 AuthorsDirectory.refuseReplacement(site, before);
             }
             held.addAll(found.held());
+        } else {
+            found.held().stream()
+                    .filter(one -> one.plugin().equals(before.name()) && one.isByPolicy())
+                    .forEach(held::add);
         }
+        requirePublishers(held, List.of(before.name()));
         return supply;
     }
 
@@ -405,7 +437,7 @@ final class InstallRequests {
         }
         if (to.isEmpty()) {
             Optional<Supply> fitting = fitting(before, held);
-            if (fitting.isPresent()) {
+            if (fitting.isPresent() || !held.isEmpty()) {
                 return fitting;
             }
         }
@@ -430,7 +462,7 @@ final class InstallRequests {
         return Optional.of(new Supply.Remote(offer));
     }
 
-    private Report upToDate(List<Target> targets) throws IOException {
+    private Report upToDate(List<Target> targets, List<Held> held) throws IOException {
         List<OperationResult> results = new ArrayList<>();
         for (Target target : targets) {
             Installed installed = site.requireInstalled(target.plugin());
@@ -442,7 +474,13 @@ final class InstallRequests {
                     .orElse("");
             results.add(OperationResult.done(
                     target.plugin().toString(),
-                    Message.of("{0} {1} is the newest version already{2}.", target.plugin(), version, pinned),
+                    held.stream()
+                                    .anyMatch(one ->
+                                            one.isByPolicy() && one.plugin().equals(target.plugin()))
+                            ? Message.of(
+                                    "{0} {1} is the newest version that may come in{2}.",
+                                    target.plugin(), version, pinned)
+                            : Message.of("{0} {1} is the newest version already{2}.", target.plugin(), version, pinned),
                     Map.of("plugin", target.plugin().toString(), "version", version, "changed", false)));
         }
         return none -> Report.ofEach(targets).done(results);

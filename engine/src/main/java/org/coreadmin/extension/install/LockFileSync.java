@@ -45,6 +45,7 @@ final class LockFileSync {
     private final Operation.Sync operation;
     private final SyncOptions options;
     private final Caller caller;
+    private final Admission admission;
     private final Optional<LockFile> agreed;
 
     LockFileSync(Site site, Operation.Sync operation, Caller caller) {
@@ -54,6 +55,7 @@ final class LockFileSync {
     /** @param agreed what all nodes are to have; empty: what the file of this base directory says */
     LockFileSync(Site site, Operation.Sync operation, Caller caller, Optional<LockFile> agreed) {
         this.agreed = agreed;
+        this.admission = Admission.of(site);
         this.site = site;
         this.operation = operation;
         this.options = operation.choices();
@@ -209,7 +211,7 @@ final class LockFileSync {
     }
 
     private Request arriving(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
-        return new Request(
+        Request request = new Request(
                 before.isPresent() ? Action.UPDATE : Action.INSTALL,
                 name,
                 before,
@@ -220,6 +222,8 @@ final class LockFileSync {
                 true,
                 options.toMap(),
                 new Request.Cause(REASON, entry.version(), List.of()));
+        admission.require(request);
+        return request;
     }
 
     /** Whoever links a directory works on what is in it. */

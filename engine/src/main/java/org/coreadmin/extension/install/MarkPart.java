@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -178,6 +179,27 @@ final class MarkPart implements Part {
                 : Message.of("{0} is no longer pinned.", plugin);
         String reason = pin.map(range -> "to move out of " + range + " again").orElse("");
         return pinning(site, operation, installed, Optional.empty(), pin.isPresent(), message, reason);
+    }
+
+    /** Lets another key sign the next version. */
+    static Proposal propose(Operation.Accept operation, Site site) throws IOException {
+        PluginName plugin = operation.name();
+        Installed installed = site.requireInstalled(plugin); // 20001
+        Set<String> keys = new TreeSet<>(installed.lock().acceptedKeys());
+        boolean changes = keys.add(operation.key());
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("version", installed.version().orElse(""));
+        data.put("accepted_keys", List.copyOf(keys));
+        Message whose = operation.key().equals(Admission.UNSIGNED)
+                ? Message.of("unsigned versions")
+                : Message.of("versions signed by {0}", operation.key());
+        InstallLock after = installed.lock().withAcceptedKeys(keys).withUpdatedAt(site.now());
+        List<MarkPart> parts = changes
+                ? List.of(new MarkPart(site, Action.ACCEPT, installed, after, "to accept " + whose))
+                : List.of();
+        return Proposal.of(
+                operation, parts, Report.of(Message.of("{0} accepts {1} for its next update.", plugin, whose), data));
     }
 
     private static Proposal pinning(

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.Release;
 import org.coreadmin.extension.resolve.ReleaseSource;
@@ -19,7 +20,8 @@ import org.coreadmin.extension.resolve.ReleaseSource;
 final class OfferedVersions implements ReleaseSource {
 
     private final Site site;
-    private final ReleaseSource offered;
+    private final OfferedReleases offered;
+    private final Admission admission;
     private final Map<PluginName, Release> fixed;
     private final UnaryOperator<Release> seen;
     private final Map<PluginName, List<Release>> known = new HashMap<>();
@@ -28,9 +30,10 @@ final class OfferedVersions implements ReleaseSource {
      * @param fixed plugins whose files are given: their one version
      * @param seen  how a version that registries offer is seen
      */
-    OfferedVersions(Site site, ReleaseSource offered, Map<PluginName, Release> fixed, UnaryOperator<Release> seen) {
+    OfferedVersions(Site site, OfferedReleases offered, Map<PluginName, Release> fixed, UnaryOperator<Release> seen) {
         this.site = site;
         this.offered = offered;
+        this.admission = Admission.of(site);
         this.fixed = fixed;
         this.seen = seen;
     }
@@ -47,7 +50,9 @@ final class OfferedVersions implements ReleaseSource {
         }
         return tree(name)
                 .map(List::of)
-                .orElseGet(() -> offered.releasesOf(name).stream().map(seen).toList());
+                .orElseGet(() -> offered.releasesOf(name, admission::reason).stream()
+                        .map(seen)
+                        .toList());
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.coreadmin.extension.DownloadOptions;
@@ -25,6 +26,7 @@ import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.PrintableText;
 
 /**
  * Something that can be asked for: planned, run, sent to a server and read from a plan. There is one record for each, which knows all
@@ -45,6 +47,10 @@ public sealed interface Operation {
         DISABLE((targets, options) -> new SetStatus(names(targets), PluginStatus.DISABLED)),
         PIN((targets, options) -> new Pin(one(targets), OptionFields.text(options, "range"))),
         UNPIN((targets, options) -> new Unpin(one(targets))),
+        ACCEPT((targets, options) -> new Accept(
+                one(targets),
+                OptionFields.text(options, "key")
+                        .orElseThrow(() -> malformed("it does not tell the key that is accepted")))),
         SYNC((targets, options) -> {
             if (!targets.isEmpty()) {
                 throw malformed("'sync' is of all plugins, not of one");
@@ -469,6 +475,42 @@ public sealed interface Operation {
         @Override
         public Verb verb() {
             return Verb.UNPIN;
+        }
+
+        @Override
+        public Proposal propose(Site site, Caller caller) throws IOException {
+            return MarkPart.propose(this, site);
+        }
+    }
+
+    /**
+     * Lets another key sign the next version of an installed plugin.
+     *
+     * @param key its id; or {@code unsigned}, for a version that nobody has signed
+     */
+    record Accept(PluginName name, String key) implements OnOne {
+
+        private static final Pattern ID = Pattern.compile("[0-9a-f]{64}|" + Admission.UNSIGNED);
+
+        public Accept {
+            if (!ID.matcher(key).matches()) {
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST,
+                        Message.of(
+                                "{0} is no id of a key: it has 64 digits 0-9 and a-f, as the refusal shows it; or 'unsigned',"
+                                        + " for versions that nobody has signed",
+                                PrintableText.quoted(key)));
+            }
+        }
+
+        @Override
+        public Verb verb() {
+            return Verb.ACCEPT;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return Map.of("key", key);
         }
 
         @Override

@@ -7,7 +7,9 @@ import java.util.Optional;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.trust.Signers;
 
 /**
  * What an operation would do with one plugin.
@@ -32,6 +34,7 @@ import org.coreadmin.extension.resolve.Participant;
  * @param notice       what its registry says against the version
  * @param code         what was found in its code; empty if no code comes or it is not read
  * @param changes      what else is different; empty if it takes the place of no version
+ * @param signers      who has signed what comes; empty if nobody, or nobody knows
  */
 public record PlannedStep(
         String action,
@@ -51,7 +54,8 @@ public record PlannedStep(
         List<Held> held,
         Notice notice,
         Optional<CodeReport> code,
-        Optional<StepChanges> changes) {
+        Optional<StepChanges> changes,
+        Optional<Signers> signers) {
 
     /** One of which nothing more is known. */
     public PlannedStep(
@@ -87,26 +91,36 @@ public record PlannedStep(
                 List.of(),
                 Notice.NONE,
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 
     /** The step with what is held back of it, and with what its registry says. */
     PlannedStep with(List<Held> back, Notice said) {
-        return with(back, said, code, changes);
+        return with(back, said, code, changes, signers);
     }
 
     /** The step with what was found in its code. */
     PlannedStep with(Optional<CodeReport> found) {
-        return with(held, notice, found, changes);
+        return with(held, notice, found, changes, signers);
     }
 
     /** The step with what else is different. */
     PlannedStep changing(Optional<StepChanges> found) {
-        return with(held, notice, code, found);
+        return with(held, notice, code, found, signers);
+    }
+
+    /** The step of a version that these have signed. */
+    PlannedStep signedBy(Optional<Signers> verified) {
+        return with(held, notice, code, changes, verified);
     }
 
     private PlannedStep with(
-            List<Held> back, Notice said, Optional<CodeReport> found, Optional<StepChanges> different) {
+            List<Held> back,
+            Notice said,
+            Optional<CodeReport> found,
+            Optional<StepChanges> different,
+            Optional<Signers> verified) {
         return new PlannedStep(
                 action,
                 plugin,
@@ -125,7 +139,8 @@ public record PlannedStep(
                 back,
                 said,
                 found,
-                different);
+                different,
+                verified);
     }
 
     public PlannedStep {
@@ -173,6 +188,12 @@ public record PlannedStep(
         map.putAll(notice.toMap());
         code.ifPresent(report -> map.put("code", report.toMap()));
         changes.ifPresent(different -> map.put("changes", different.toMap()));
+        if (signers.isPresent()) {
+            map.put("trust", RegistrySettings.SIGNED);
+            map.put("signed_by", signers.get().toMap());
+        } else if (source.isPresent() && !source.get().equals(Incoming.LOCAL)) {
+            map.put("trust", RegistrySettings.DIGEST_ONLY);
+        }
         return map;
     }
 }

@@ -18,6 +18,7 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.policy.KnownAdvisories;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.LookupMemory;
@@ -62,6 +63,7 @@ public final class Site implements AutoCloseable {
     private final Optional<Cluster> cluster;
     private final boolean follows;
     private volatile boolean development;
+    private final KnownAdvisories advisories = new RegistryKnowledge(this); // for one operation
 
     /**
      * @param store        the files of plugins
@@ -207,6 +209,11 @@ public final class Site implements AutoCloseable {
     /** What registries offer. */
     public Catalogue catalogue() {
         return catalogue.get();
+    }
+
+    /** What is known against versions of plugins. */
+    KnownAdvisories advisories() {
+        return memory.isPresent() ? advisories : new RegistryKnowledge(this);
     }
 
     /** The plugins that run. */

@@ -179,7 +179,7 @@ sealed interface Supply {
         if (present.isPresent() && (wanted.isEmpty() || fits(present.get(), wanted.get()))) {
             return new Tree(present.get());
         }
-        Optional<RemotePlugin> offer = site.catalogue().find(plugin, wanted);
+        Optional<RemotePlugin> offer = Admission.of(site).find(plugin, wanted);
         if (offer.isPresent()) {
             return new Remote(offer.get());
         }

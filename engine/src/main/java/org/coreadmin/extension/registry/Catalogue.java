@@ -3,11 +3,14 @@ package org.coreadmin.extension.registry;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
@@ -21,6 +24,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.trust.Signers;
 
 /**
  * The remote plugins of all configured registries (spec 1: discovers, downloads). A vendor that a registry claims is looked up
@@ -35,6 +39,8 @@ public final class Catalogue {
     private final List<Registry> registries;
     private final Set<String> claimed;
     private final DurableFiles files;
+    private final Path cache;
+    private final Clock clock;
     private final CatalogueSearch search;
     private final Optional<LookupMemory> memory;
 
@@ -44,6 +50,8 @@ public final class Catalogue {
                 .flatMap(registry -> registry.settings().namespaces().stream())
                 .collect(Collectors.toSet());
         this.files = files;
+        this.cache = cache;
+        this.clock = clock;
         this.search = new CatalogueSearch(this.registries, claimed, new CacheFiles(files), cache, clock);
         this.memory = Optional.empty();
     }
@@ -52,6 +60,8 @@ public final class Catalogue {
         this.registries = other.registries;
         this.claimed = other.claimed;
         this.files = other.files;
+        this.cache = other.cache;
+        this.clock = other.clock;
         this.search = other.search;
         this.memory = Optional.of(memory);
     }
@@ -139,16 +149,24 @@ public final class Catalogue {
      * @param registry id of the registry
      * @param file     all that it tells
      * @param warnings why it may not be the newest state; empty if it is
+     * @param signers  who has signed the file; empty if nobody
+     * @param accepted when the registry took up versions that their vendor has signed, by their digests
      */
-    public record Offer(String registry, IndexFile file, List<String> warnings) {
+    public record Offer(
+            String registry,
+            IndexFile file,
+            List<String> warnings,
+            Optional<Signers> signers,
+            Map<Sha256, Instant> accepted) {
 
         public Offer {
             warnings = List.copyOf(warnings);
+            accepted = Map.copyOf(accepted);
         }
 
         /** The remote plugin record (spec 2.6) for one of the file's versions. */
         public RemotePlugin plugin(IndexVersion version) {
-            return file.record(registry, version);
+            return file.record(registry, version, signers);
         }
     }
 
@@ -217,11 +235,51 @@ public final class Catalogue {
      *     {@link #offer}
      */
     public Optional<RemotePlugin> find(PluginName name, Optional<String> version) {
+        return find(name, version, (offer, candidate) -> true);
+    }
+
+    /**
+     * As the other; of several versions that would do, the newest that is permitted. Where none is, the newest.
+     *
+     * @param permitted is asked about versions of the plugin
+     */
+    public Optional<RemotePlugin> find(
+            PluginName name, Optional<String> version, BiPredicate<Offer, IndexVersion> permitted) {
         Optional<Wanted> wanted = version.map(Wanted::of);
-        return offer(name)
-                .map(offer -> offer.plugin(wanted.map(choice -> choice.in(offer.file()))
-                        .orElseGet(() -> offer.file().newest())
-                        .orElseThrow(() -> noSuchVersion(offer, version))));
+        return offer(name).map(offer -> {
+            IndexFile narrowed = offer.file().keeping(candidate -> permitted.test(offer, candidate));
+            return offer.plugin(wanted(wanted, narrowed)
+                    .or(() -> wanted(wanted, offer.file()))
+                    .orElseThrow(() -> noSuchVersion(offer, version)));
+        });
+    }
+
+    private static Optional<IndexVersion> wanted(Optional<Wanted> wanted, IndexFile file) {
+        return wanted.map(choice -> choice.in(file)).orElseGet(file::newest);
+    }
+
+    /**
+     * Since when a version has been offered, as far as that can be believed. A registry that is signed is believed; of others, and of
+     * vendors that sign for themselves, counts what makes the version younger: what the index says, or when this machine first
+     * saw it.
+     *
+     * @return empty if it has always been there
+     */
+    public Optional<Instant> offeredSince(Offer offer, IndexVersion version) {
+        Optional<Instant> told = AcceptedVersions.time(version.published());
+        boolean byRegistry =
+                offer.signers().filter(signers -> !signers.isVendor()).isPresent();
+        if (byRegistry && told.isPresent()) {
+            return told;
+        }
+        Instant accepted = offer.accepted().get(version.sha256());
+        if (accepted != null) {
+            return Optional.of(accepted);
+        }
+        Path seen = cache.resolve(offer.registry()).resolve("seen");
+        Instant first =
+                new FirstSeen(seen, files).of(offer.file(), clock.instant()).get(version.version());
+        return first == null ? told : Optional.of(told.filter(first::isBefore).orElse(first));
     }
 
     /** All versions of all plugins, for a resolver: index files are read when it asks for them. */
@@ -315,11 +373,17 @@ public final class Catalogue {
 
     private static Optional<Offer> offer(Registry registry, PluginName name) {
         try {
-            return registry.find(name)
-                    .map(read -> new Offer(
-                            registry.settings().id(),
-                            read.value(),
-                            read.warning().stream().toList()));
+            Optional<RegistryFiles.Read<IndexFile>> found = registry.find(name);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            RegistryFiles.Read<IndexFile> read = found.get();
+            return Optional.of(new Offer(
+                    registry.settings().id(),
+                    read.value(),
+                    read.warning().stream().toList(),
+                    read.signers(),
+                    read.signers().filter(Signers::isVendor).isPresent() ? registry.accepted(read.value()) : Map.of()));
         } catch (IOException e) {
             throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
         }

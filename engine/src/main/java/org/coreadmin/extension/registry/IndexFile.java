@@ -3,10 +3,12 @@ package org.coreadmin.extension.registry;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.trust.Signers;
 
 /**
  * All that a registry tells of one plugin: {@code index/<vendor>/<name>.json}.
@@ -82,7 +84,7 @@ public record IndexFile(
     }
 
     /** The remote plugin record (spec 2.6) for one of the versions. */
-    RemotePlugin record(String registry, IndexVersion version) {
+    RemotePlugin record(String registry, IndexVersion version, Optional<Signers> signers) {
         return new RemotePlugin(
                 registry,
                 name,
@@ -103,6 +105,24 @@ public record IndexFile(
                 version.requireTexts(),
                 version.conflictTexts(),
                 version.capabilities(),
-                installs);
+                installs,
+                signers);
+    }
+
+    /** As if only these versions had been published. */
+    IndexFile keeping(Predicate<IndexVersion> kept) {
+        return new IndexFile(
+                name,
+                type,
+                displayName,
+                description,
+                author,
+                category,
+                keywords,
+                license,
+                homepage,
+                installs,
+                versions.stream().filter(kept).toList(),
+                problems);
     }
 }

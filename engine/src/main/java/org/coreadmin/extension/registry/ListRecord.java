@@ -93,7 +93,8 @@ final class ListRecord {
                     Map.of(),
                     Map.of(),
                     fields.texts("capabilities"),
-                    fields.count("installs")));
+                    fields.count("installs"),
+                    Optional.empty()));
         } catch (MalformedJsonException | PluginException | IllegalArgumentException e) {
             return Optional.empty();
         }

@@ -128,7 +128,7 @@ final class ListShards {
 
     private Optional<byte[]> record(PluginName name) throws IOException {
         IndexFile file = registry.index(name).file();
-        return file.newest().map(version -> ListRecord.write(file.record("", version)));
+        return file.newest().map(version -> ListRecord.write(file.record("", version, Optional.empty())));
     }
 
     private SortedMap<PluginName, byte[]> lines(RegistryDescription.Shard shard) throws IOException {

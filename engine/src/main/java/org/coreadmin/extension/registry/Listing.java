@@ -297,7 +297,7 @@ record Listing(
                 Optional<IndexFile> file = registry.find(PluginName.of(name)).map(RegistryFiles.Read::value);
                 Optional<IndexVersion> newest = file.flatMap(IndexFile::newest);
                 if (newest.isPresent()) {
-                    line(ListRecord.write(file.get().record("", newest.get())));
+                    line(ListRecord.write(file.get().record("", newest.get(), Optional.empty())));
                 }
             } catch (MalformedIndexException e) {
                 // left out, like a line that cannot be understood

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.BiFunction;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.resolve.Release;
@@ -50,9 +51,18 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
 
     @Override
     public List<Release> releasesOf(PluginName name) {
+        return releasesOf(name, (offer, version) -> Optional.empty());
+    }
+
+    /**
+     * As the other, with the rule that keeps a version out.
+     *
+     * @param rule tells it as the rest of a sentence that starts with plugin and version; empty for a version that may come in
+     */
+    public List<Release> releasesOf(PluginName name, BiFunction<Catalogue.Offer, IndexVersion, Optional<String>> rule) {
         return offer(name)
                 .map(offer -> offer.file().versions().stream()
-                        .map(version -> release(name, version))
+                        .map(version -> release(name, version).forbidden(rule.apply(offer, version)))
                         .toList())
                 .orElse(List.of());
     }

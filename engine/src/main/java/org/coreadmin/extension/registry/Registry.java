@@ -5,6 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.advisory.AdvisoryFile;
@@ -12,6 +15,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.trust.Signers;
 
 /** One registry of the catalogue. */
 final class Registry {
@@ -85,6 +89,19 @@ final class Registry {
     /** The plugin's index file; empty if the registry does not have it. */
     Optional<RegistryFiles.Read<IndexFile>> find(PluginName name) throws IOException {
         return files.read(indexPath(name), text -> IndexFile.read(name, text));
+    }
+
+    /** When it took up versions of a plugin that their vendor has signed, by their digests; nothing where that is not told. */
+    Map<Sha256, Instant> accepted(IndexFile file) throws IOException {
+        Optional<AcceptedVersions> told = files.read(
+                        AcceptedVersions.path(file.name().vendor()), AcceptedVersions::read)
+                .filter(read -> read.signers().filter(Signers::isVendor).isEmpty())
+                .map(RegistryFiles.Read::value);
+        Map<Sha256, Instant> times = new HashMap<>();
+        told.ifPresent(accepted -> file.versions()
+                .forEach(version ->
+                        accepted.of(file.name(), version).ifPresent(time -> times.put(version.sha256(), time))));
+        return times;
     }
 
     /**

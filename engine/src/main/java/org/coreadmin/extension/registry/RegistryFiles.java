@@ -3,6 +3,7 @@ package org.coreadmin.extension.registry;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.trust.Signers;
 
 /** The files of one registry, wherever they are. Paths are those of the format, with slashes. */
 interface RegistryFiles {
@@ -17,8 +18,14 @@ interface RegistryFiles {
      *
      * @param value   made of the file
      * @param warning why it is not the newest; empty if it is
+     * @param signers who has signed for it; empty if nobody
      */
-    record Read<T>(T value, Optional<String> warning) {}
+    record Read<T>(T value, Optional<String> warning, Optional<Signers> signers) {
+
+        Read(T value, Optional<String> warning) {
+            this(value, warning, Optional.empty());
+        }
+    }
 
     /**
      * Reads a small file.

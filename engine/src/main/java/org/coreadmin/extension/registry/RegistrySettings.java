@@ -39,6 +39,12 @@ public record RegistrySettings(
     /** The environment variable that replaces all configured registries by one. */
     public static final String ADDRESS_VARIABLE = "CORE_REGISTRY_URL";
 
+    /** What is said of a registry whose metadata is signed. */
+    public static final String SIGNED = "signed";
+
+    /** What is said of a registry where nothing but digests protects what comes from it. */
+    public static final String DIGEST_ONLY = "digest only";
+
     private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9-]{0,63}");
 
     public RegistrySettings {
@@ -99,7 +105,7 @@ public record RegistrySettings(
 
     /** {@code signed}, or {@code digest only} where nothing but digests protects what comes from it. */
     public String trust() {
-        return root.isPresent() ? "signed" : "digest only";
+        return root.isPresent() ? SIGNED : DIGEST_ONLY;
     }
 
     /**

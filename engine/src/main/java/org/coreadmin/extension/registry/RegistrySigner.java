@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,13 +29,16 @@ import org.coreadmin.extension.trust.SigningKeys;
 public final class RegistrySigner {
 
     static final String METADATA = "tuf";
+    private static final String ACCEPTED = "accepted/*";
     private static final String ADVISORIES = "advisories/*";
-    private static final List<String> PATHS = List.of(RegistryDescription.FILE, "index/*/*", "accepted/*", ADVISORIES);
+    private static final List<String> PATHS = List.of(RegistryDescription.FILE, "index/*/*", ACCEPTED, ADVISORIES);
     private static final String VENDOR = "vendor-";
 
     private final Path directory;
     private final DurableFiles files;
     private final SignedRepository repository;
+    private final Clock clock;
+    private final Map<String, AcceptedVersions> delegated = new LinkedHashMap<>();
 
     /**
      * A signer.
@@ -45,6 +49,7 @@ public final class RegistrySigner {
     public RegistrySigner(Path directory, Path keys, DurableFiles files, Clock clock) {
         this.directory = directory;
         this.files = files;
+        this.clock = clock;
         this.repository = new SignedRepository(directory.resolve(METADATA), files, clock, new SigningKeys(keys, files));
     }
 
@@ -98,6 +103,8 @@ public final class RegistrySigner {
     public SignedRepository.Signed delegate(String vendor, PublicKeyText key) throws IOException {
         new PluginName(vendor, "any");
         return changing(() -> {
+            repository.cover(ACCEPTED, AcceptedVersions.path(vendor));
+            delegated.put(vendor, published(vendor));
             repository.delegate(VENDOR + vendor, List.of("index/" + vendor + "/*"), key);
             return repository.sign(everything(), true);
         });
@@ -136,6 +143,9 @@ public final class RegistrySigner {
         Map<String, Optional<byte[]>> changed = new LinkedHashMap<>();
         changed.put(Registry.indexPath(name), content(Registry.indexPath(name)));
         changed.put(RegistryDescription.FILE, content(RegistryDescription.FILE));
+        if (repository.delegates().contains(VENDOR + name.vendor())) {
+            accept(name.vendor(), changed);
+        }
         return repository.sign(changed, false);
     }
 
@@ -150,12 +160,53 @@ public final class RegistrySigner {
         return repository.sign(Map.of(AdvisoryFile.PATH, content(AdvisoryFile.PATH)), false);
     }
 
+    /** What the registry itself has signed of a vendor until now. */
+    private AcceptedVersions published(String vendor) throws IOException {
+        AcceptedVersions accepted = new AcceptedVersions();
+        for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {
+            if (name.vendor().equals(vendor)) {
+                Optional<byte[]> signed = repository.signedOnline(Registry.indexPath(name));
+                if (signed.isPresent()) {
+                    accepted.addPublished(IndexFile.read(name, signed.get()));
+                }
+            }
+        }
+        return accepted;
+    }
+
+    /**
+     * Notes when the registry takes up versions that their vendor has signed, where the registry's key is at hand. Only what was
+     * signed before is believed: others may write to the directory.
+     */
+    private void accept(String vendor, Map<String, Optional<byte[]>> changed) throws IOException {
+        String path = AcceptedVersions.path(vendor);
+        Optional<byte[]> signed = repository.signedOnline(path);
+        if (!repository.holdsOnlineKeys()) {
+            changed.put(path, signed);
+            return;
+        }
+        AcceptedVersions accepted = signed.map(AcceptedVersions::read)
+                .orElseGet(() -> delegated.getOrDefault(vendor, new AcceptedVersions()));
+        for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {
+            Optional<byte[]> index = content(Registry.indexPath(name));
+            if (name.vendor().equals(vendor) && index.isPresent()) {
+                accepted.add(IndexFile.read(name, index.get()), clock.instant().truncatedTo(ChronoUnit.SECONDS));
+            }
+        }
+        changed.put(path, Optional.of(accepted.toJson()));
+    }
+
     private Map<String, Optional<byte[]>> everything() throws IOException {
         Map<String, Optional<byte[]>> all = new LinkedHashMap<>();
         all.put(RegistryDescription.FILE, content(RegistryDescription.FILE));
         content(AdvisoryFile.PATH).ifPresent(advisories -> all.put(AdvisoryFile.PATH, Optional.of(advisories)));
         for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {
             all.put(Registry.indexPath(name), content(Registry.indexPath(name)));
+        }
+        for (String role : repository.delegates()) {
+            if (role.startsWith(VENDOR)) {
+                accept(role.substring(VENDOR.length()), all);
+            }
         }
         return all;
     }

@@ -13,6 +13,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.trust.Signers;
 
 /**
  * The remote plugin record (spec 2.6): what a registry tells of a plugin and of one of its versions. {@link Catalogue#find} gives
@@ -38,6 +39,7 @@ import org.coreadmin.extension.manifest.Version;
  * @param conflict     names of plugins with their ranges
  * @param capabilities what this version says it uses
  * @param installs     how often the plugin is used, as whoever runs the registry tells
+ * @param signers      who has signed what the registry tells of it; empty if nobody, or where it is not known
  */
 public record RemotePlugin(
         String registry,
@@ -59,7 +61,8 @@ public record RemotePlugin(
         Map<String, String> require,
         Map<String, String> conflict,
         List<String> capabilities,
-        Optional<Long> installs) {
+        Optional<Long> installs,
+        Optional<Signers> signers) {
 
     private static final DateTimeFormatter TIMESTAMP =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss").withZone(ZoneOffset.UTC);
@@ -97,6 +100,8 @@ public record RemotePlugin(
         if (sha256.isPresent()) {
             map.put("require", require);
             map.put("conflict", conflict);
+            map.put("trust", signers.isPresent() ? RegistrySettings.SIGNED : RegistrySettings.DIGEST_ONLY);
+            signers.ifPresent(verified -> map.put("signed_by", verified.toMap()));
         }
         map.put("capabilities", capabilities);
         installs.ifPresent(count -> map.put("installs", count));

@@ -14,6 +14,7 @@ import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.MetadataLimits;
 import org.coreadmin.extension.trust.MetadataSource;
+import org.coreadmin.extension.trust.Signers;
 import org.coreadmin.extension.trust.TrustedDirectory;
 import org.coreadmin.extension.trust.TrustedRepository;
 import org.coreadmin.extension.trust.TrustedTarget;
@@ -79,7 +80,8 @@ final class SignedFiles implements RegistryFiles {
                             + "' has signed it. A mirror may be in the middle of an update; try again in a few minutes",
                     false);
         }
-        return Optional.of(new Read<>(value.get(), promise.warning()));
+        return Optional.of(
+                new Read<>(value.get(), promise.warning(), Optional.of(new Signers(target.role(), target.keys()))));
     }
 
     private synchronized Promise promise(String path) throws IOException {

@@ -166,6 +166,9 @@ final class Explanation {
         if (fact instanceof Fact.Circle circle) {
             return circle.members().get(0).plugin();
         }
+        if (fact instanceof Fact.Forbidden forbidden) {
+            return forbidden.plugin();
+        }
         return fact instanceof Fact.NeedsHost needs ? needs.plugin() : ((Fact.Withdrawn) fact).plugin();
     }
 
@@ -312,6 +315,8 @@ final class Explanation {
             if (bound && !asked.plugin().name().equals(wanted)) {
                 found.put(3, asked.wish() + ", which is asked for");
             }
+        } else if (fact instanceof Fact.Forbidden forbidden) {
+            found.put(1, "the policy for " + VersionWords.subject(forbidden.plugin(), forbidden.versions()));
         } else if (fact instanceof Fact.Withdrawn withdrawn) {
             found.put(4, "the withdrawal of " + VersionWords.subject(withdrawn.plugin(), withdrawn.versions()));
         } else if (fact instanceof Fact.Circle) {

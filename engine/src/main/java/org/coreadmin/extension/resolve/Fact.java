@@ -69,6 +69,9 @@ sealed interface Fact {
         }
     }
 
+    /** Versions are kept out by a rule, told as the rest of a sentence that starts with them. */
+    record Forbidden(Candidates plugin, VersionSet versions, String rule) implements Fact {}
+
     /** Versions were withdrawn. */
     record Withdrawn(Candidates plugin, VersionSet versions) implements Fact {}
 }

@@ -271,6 +271,7 @@ final class Knowledge {
         if (installed.containsKey(name)) {
             add(Incompatibility.of(new Fact.Installed(plugin), new Term(plugin, plugin.absent())));
         }
+        addForbidden(plugin);
         addWithdrawn(plugin);
         addLimits(plugin);
         addHostNeeds(plugin);
@@ -350,6 +351,22 @@ final class Knowledge {
     private boolean isInstalledIn(PluginName name, VersionRange range) {
         Participant present = installed.get(name);
         return present != null && range.includes(present.outline().version());
+    }
+
+    /** Unlike what was withdrawn, what a rule keeps out is kept out of wishes too. What is installed stays. */
+    private void addForbidden(Candidates plugin) {
+        if (isTrueOfNone(plugin, release -> release.forbidden().isPresent())) {
+            return;
+        }
+        Set<String> rules = new LinkedHashSet<>();
+        plugin.releases().forEach(release -> release.forbidden().ifPresent(rules::add));
+        for (String rule : rules) {
+            VersionSet versions = plugin.where(release ->
+                    release.forbidden().equals(Optional.of(rule)) && !isInstalled(plugin.name(), release.version()));
+            if (!versions.isEmpty()) {
+                add(Incompatibility.of(new Fact.Forbidden(plugin, versions, rule), new Term(plugin, versions)));
+            }
+        }
     }
 
     private void addWithdrawn(Candidates plugin) {

@@ -16,6 +16,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param hostRequires what it needs of the host
  * @param conflict     plugins that it never goes together with
  * @param yanked       why it was withdrawn, an empty text if no reason is given; empty if it was not
+ * @param forbidden    the rule that keeps it out, as the rest of a sentence that starts with plugin and version; empty if none does
  */
 public record Release(
         PluginName name,
@@ -23,7 +24,19 @@ public record Release(
         Map<PluginName, VersionRange> require,
         Map<String, VersionRange> hostRequires,
         Map<PluginName, VersionRange> conflict,
-        Optional<String> yanked) {
+        Optional<String> yanked,
+        Optional<String> forbidden) {
+
+    /** A version that no rule keeps out. */
+    public Release(
+            PluginName name,
+            Version version,
+            Map<PluginName, VersionRange> require,
+            Map<String, VersionRange> hostRequires,
+            Map<PluginName, VersionRange> conflict,
+            Optional<String> yanked) {
+        this(name, version, require, hostRequires, conflict, yanked, Optional.empty());
+    }
 
     public Release {
         require = Map.copyOf(require);
@@ -33,7 +46,12 @@ public record Release(
 
     /** The same without what it requires of other plugins. */
     public Release requiringNothing() {
-        return new Release(name, version, Map.of(), hostRequires, conflict, yanked);
+        return new Release(name, version, Map.of(), hostRequires, conflict, yanked, forbidden);
+    }
+
+    /** The same, kept out by a rule if there is one. */
+    public Release forbidden(Optional<String> rule) {
+        return rule.isEmpty() ? this : new Release(name, version, require, hostRequires, conflict, yanked, rule);
     }
 
     /** The version that an installed plugin has; without its requirements if its operator skipped them. */

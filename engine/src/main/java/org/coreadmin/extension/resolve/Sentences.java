@@ -72,6 +72,9 @@ final class Sentences {
         if (fact instanceof Fact.Circle circle) {
             return circle(circle);
         }
+        if (fact instanceof Fact.Forbidden forbidden) {
+            return VersionWords.subject(forbidden.plugin(), forbidden.versions()) + " " + forbidden.rule();
+        }
         Fact.Withdrawn withdrawn = (Fact.Withdrawn) fact;
         return subject(withdrawn.plugin(), withdrawn.versions()) + " was withdrawn" + reason(withdrawn);
     }

@@ -12,7 +12,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -22,6 +24,7 @@ import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
 
 /**
  * What {@code install.lock} says. A plugin is installed exactly when the file exists (spec 2.4), whoever wrote it: an empty or
@@ -41,6 +44,8 @@ import org.coreadmin.extension.text.Message;
  * @param dependency       whether it came only because another plugin requires it; else somebody asked for it
  * @param pin              the range of versions that its operator keeps it in; empty if it may move
  * @param accepted         the capabilities with which its operator let these files in; unmodifiable, in order
+ * @param signers          whose signature its registry promised it with; empty if nobody's
+ * @param acceptedKeys     ids of other keys that its operator lets sign the next version
  */
 public record InstallLock(
         boolean ours,
@@ -56,10 +61,13 @@ public record InstallLock(
         Map<String, Sha256> published,
         boolean dependency,
         Optional<VersionRange> pin,
-        List<String> accepted) {
+        List<String> accepted,
+        Optional<Signers> signers,
+        Set<String> acceptedKeys) {
 
     public InstallLock {
         accepted = accepted.stream().sorted().distinct().toList();
+        acceptedKeys = Set.copyOf(acceptedKeys);
         published = Collections.unmodifiableMap(new TreeMap<>(published));
     }
 
@@ -91,7 +99,9 @@ public record InstallLock(
                 Map.of(),
                 false,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty(),
+                Set.of());
     }
 
     /**
@@ -125,7 +135,9 @@ public record InstallLock(
                 Map.of(),
                 false,
                 Optional.empty(),
-                List.of());
+                List.of(),
+                Optional.empty(),
+                Set.of());
     }
 
     private static InstallLock of(Map<String, Object> json, Path file) {
@@ -155,7 +167,9 @@ public record InstallLock(
                 published(json),
                 Boolean.TRUE.equals(json.get("dependency")),
                 text(json, "pin").map(VersionRange::of),
-                accepted(json));
+                accepted(json),
+                Signers.of(json.get("signed_by")),
+                acceptedKeys(json));
     }
 
     private static PluginStatus status(String word) {
@@ -217,6 +231,19 @@ public record InstallLock(
         return changed(draft -> draft.accepted = List.copyOf(capabilities));
     }
 
+    /** The same, signed by these. */
+    public InstallLock withSigners(Optional<Signers> verified) {
+        return changed(draft -> draft.signers = verified);
+    }
+
+    /** The same with other keys that may sign the next version. */
+    public InstallLock withAcceptedKeys(Set<String> ids) {
+        return changed(draft -> {
+            draft.ours = true;
+            draft.acceptedKeys = ids;
+        });
+    }
+
     private InstallLock changed(Consumer<Draft> change) {
         Draft draft = new Draft(this);
         change.accept(draft);
@@ -239,6 +266,8 @@ public record InstallLock(
         private boolean dependency;
         private Optional<VersionRange> pin;
         private List<String> accepted;
+        private Optional<Signers> signers;
+        private Set<String> acceptedKeys;
 
         Draft(InstallLock before) {
             ours = before.ours;
@@ -255,6 +284,8 @@ public record InstallLock(
             dependency = before.dependency;
             pin = before.pin;
             accepted = before.accepted;
+            signers = before.signers;
+            acceptedKeys = before.acceptedKeys;
         }
 
         InstallLock lock() {
@@ -272,7 +303,9 @@ public record InstallLock(
                     published,
                     dependency,
                     pin,
-                    accepted);
+                    accepted,
+                    signers,
+                    acceptedKeys);
         }
     }
 
@@ -280,6 +313,14 @@ public record InstallLock(
         return json.get("accepted") instanceof List<?> list
                 ? list.stream().map(String::valueOf).toList()
                 : List.of();
+    }
+
+    private static Set<String> acceptedKeys(Map<String, Object> json) {
+        Set<String> keys = new TreeSet<>();
+        if (json.get("accepted_keys") instanceof List<?> list) {
+            list.forEach(key -> keys.add(String.valueOf(key)));
+        }
+        return keys;
     }
 
     private static Map<String, Sha256> published(Map<String, Object> json) {
@@ -311,6 +352,10 @@ public record InstallLock(
         pin.ifPresent(range -> json.put("pin", range.toString()));
         if (!accepted.isEmpty()) {
             json.put("accepted", accepted);
+        }
+        signers.ifPresent(verified -> json.put("signed_by", verified.toMap()));
+        if (!acceptedKeys.isEmpty()) {
+            json.put("accepted_keys", List.copyOf(new TreeSet<>(acceptedKeys)));
         }
         if (!published.isEmpty()) {
             Map<String, Object> digests = new LinkedHashMap<>();

@@ -9,7 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.TreeSet;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Outline;
@@ -18,6 +20,7 @@ import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.store.PluginEntry.Json;
+import org.coreadmin.extension.trust.Signers;
 
 /**
  * A line of the index of a snapshot's file: words between bars, made into values when they are asked for. Immutable.
@@ -25,7 +28,7 @@ import org.coreadmin.extension.store.PluginEntry.Json;
 final class SnapshotLine {
 
     /** How many words the line of a plugin has. */
-    static final int WORDS = 30;
+    static final int WORDS = 33;
 
     private static final int VENDOR = 1;
     private static final int NAME = 2;
@@ -56,6 +59,9 @@ final class SnapshotLine {
     private static final int PUBLISHED = 27;
     private static final int PIN = 28;
     private static final int ACCEPTED = 29;
+    private static final int SIGNING_ROLE = 30;
+    private static final int SIGNING_KEYS = 31;
+    private static final int ACCEPTED_KEYS = 32;
 
     private final byte[] bytes;
     private final int[] marks;
@@ -181,6 +187,10 @@ final class SnapshotLine {
         StringJoiner accepted = new StringJoiner(",");
         lock.accepted().forEach(capability -> accepted.add(escaped(capability)));
         words[ACCEPTED] = accepted.toString();
+        words[SIGNING_ROLE] = escaped(lock.signers().map(Signers::role));
+        words[SIGNING_KEYS] =
+                lock.signers().map(signers -> listed(signers.keys())).orElse("");
+        words[ACCEPTED_KEYS] = listed(lock.acceptedKeys());
     }
 
     /** What install.lock said; empty if there was none, or it could not be read. */
@@ -202,7 +212,9 @@ final class SnapshotLine {
                 published(),
                 has(LOCK_FLAGS, 'd'),
                 text(PIN).map(VersionRange::of),
-                accepted()));
+                accepted(),
+                text(SIGNING_ROLE).map(role -> new Signers(role, listed(SIGNING_KEYS))),
+                listed(ACCEPTED_KEYS)));
     }
 
     private List<String> accepted() {
@@ -211,6 +223,23 @@ final class SnapshotLine {
                 : Arrays.stream(word(ACCEPTED).split(",", -1))
                         .map(SnapshotLine::unescaped)
                         .toList();
+    }
+
+    private static String listed(Set<String> texts) {
+        StringJoiner words = new StringJoiner(",");
+        new TreeSet<>(texts).forEach(text -> words.add(escaped(text)));
+        return words.toString();
+    }
+
+    private Set<String> listed(int number) {
+        if (isEmpty(number)) {
+            return Set.of();
+        }
+        Set<String> texts = new TreeSet<>();
+        for (String one : List.of(word(number).split(","))) {
+            texts.add(unescaped(one));
+        }
+        return texts;
     }
 
     private Map<String, Sha256> published() {

@@ -181,6 +181,54 @@ public final class SignedRepository {
         return new Signed(signed, waiting);
     }
 
+    /** Whether the private keys are at hand that sign for the role {@link #ONLINE}. */
+    public boolean holdsOnlineKeys() throws IOException {
+        RootMetadata root = root();
+        RoleKeys trusted = onlineKeys(content(TARGETS, root.role(TARGETS)).orElseThrow());
+        return keys.sign(CanonicalJson.of(Map.of("probe", ONLINE)), trusted).size() >= trusted.threshold();
+    }
+
+    /** The names of the roles that sign in place of {@link #ONLINE}. */
+    public Set<String> delegates() throws IOException {
+        Set<String> names = new LinkedHashSet<>();
+        delegations().forEach(delegation -> names.add(delegation.role()));
+        names.remove(ONLINE);
+        return names;
+    }
+
+    /**
+     * A target as {@link #ONLINE} has signed it.
+     *
+     * @return empty if that role has not signed one of this path
+     */
+    public Optional<byte[]> signedOnline(String path) throws IOException {
+        List<Delegation> delegations = delegations();
+        if (!roleFor(path, delegations).equals(ONLINE)) {
+            return Optional.empty();
+        }
+        Optional<Map<String, Object>> content = content(ONLINE, keysOf(ONLINE, delegations));
+        if (content.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<TargetFile> target =
+                TargetsMetadata.read(unsigned(TARGETS, content.get())).target(path);
+        Path copy = directory
+                .resolve("targets")
+                .resolve(target.map(TargetFile::pathWithDigest).orElse("none"));
+        if (target.isEmpty() || !Files.isRegularFile(copy)) {
+            return Optional.empty();
+        }
+        byte[] bytes = RegularFile.bytes(copy);
+        target.get().require(ONLINE, bytes);
+        return Optional.of(bytes);
+    }
+
+    private List<Delegation> delegations() throws IOException {
+        RootMetadata root = root();
+        Map<String, Object> targets = content(TARGETS, root.role(TARGETS)).orElseThrow();
+        return TargetsMetadata.read(unsigned(TARGETS, targets)).delegations();
+    }
+
     /**
      * Refuses to begin a change that could not be signed by the role that has to promise a file.
      *

@@ -49,6 +49,7 @@ class OperationTest {
                 new Operation.Pin(HELLO, Optional.of("^1")),
                 new Operation.Pin(HELLO, Optional.empty()),
                 new Operation.Unpin(HELLO),
+                new Operation.Accept(HELLO, "0a".repeat(32)),
                 new Operation.Sync(new SyncOptions(true)),
                 new Operation.Download(HELLO, new DownloadOptions(Optional.of("1.0.0"), true)));
     }
@@ -89,7 +90,7 @@ class OperationTest {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> read(word, Map.of("plugin", "acme/hello")))
                 .withMessage("There is no operation '" + word + "'. There are install, update, rollback, uninstall,"
-                        + " download, enable, disable, pin, unpin, sync.")
+                        + " download, enable, disable, pin, unpin, accept, sync.")
                 .satisfies(refused -> assertThat(refused.code()).isEqualTo(ErrorCode.BAD_REQUEST));
     }
 

@@ -75,6 +75,8 @@ public final class CommandCatalogue {
             case "registry:delegate" -> new RegistryDelegateCommand(terminal);
             case "registry:site" -> new RegistrySiteCommand(terminal);
             case "registry:status" -> new RegistryStatusCommand(terminal);
+            case "trust:accept" -> new TrustAcceptCommand(terminal);
+            case "policy:explain" -> new PolicyExplainCommand(terminal);
             case "completion" -> new CompletionCommand(terminal);
             case CompleteCommand.WORD -> new CompleteCommand(terminal);
             default -> NONE;
@@ -121,7 +123,9 @@ public final class CommandCatalogue {
                         "registry:delegate",
                         "registry:rotate",
                         "registry:advise",
-                        "trust:override"));
+                        "trust:override",
+                        "trust:accept",
+                        "policy:explain"));
         groups.put(
                 Message.of("Look after the system"),
                 words("initial", "doctor", "audit", "sbom", "reload", "nodes", "drain"));

@@ -17,6 +17,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.Operation.Verb;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
 import org.jspecify.annotations.Nullable;
 
 /** Shows what an operation would do: a plan by the names of its file, made here or by a server. */
@@ -100,6 +101,7 @@ final class PlanView {
             case UNINSTALL -> Message.of("Uninstall {0}?", withData(plugins, count));
             case DOWNLOAD -> Message.verbatim("Download " + plugins + "?");
             case PIN -> Message.verbatim("Pin " + plugins + "?");
+            case ACCEPT -> Message.verbatim("Accept another key for " + plugins + "?");
             case UNPIN -> Message.verbatim("Unpin " + plugins + "?");
             case SYNC -> Message.of("Make what is installed equal to core.lock.json?");
         };
@@ -167,6 +169,7 @@ final class PlanView {
                                     step.get("size") instanceof Number bytes
                                             ? source + ", " + ByteCount.of(bytes.longValue())
                                             : source)));
+            trust(step).ifPresent(trust -> line(out, trust));
             if (text(step, "source").filter("upload"::equals).isPresent()) {
                 text(step, "digest").ifPresent(digest -> line(out, Message.verbatim("SHA-256: " + digest)));
             }
@@ -206,6 +209,18 @@ final class PlanView {
                             ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, held)
                             : Message.of("{0} gets {1}, not {2}: {3}", plugin, wanted, latest, held))));
         }
+    }
+
+    /** Who signed what comes, or that nobody did. */
+    private static Optional<Message> trust(Map<?, ?> step) {
+        return Signers.of(step.get("signed_by"))
+                .map(signers -> {
+                    String keys = String.join(", ", new TreeSet<>(signers.keys()));
+                    return signers.isVendor()
+                            ? Message.of("signed by the vendor's key {0}", keys)
+                            : Message.of("signed by the registry's key {0}", keys);
+                })
+                .or(() -> text(step, "trust").map(Message::verbatim));
     }
 
     private static Message title(Map<?, ?> step) {

@@ -58,7 +58,12 @@ public final class Advice {
 
     private static String words(Remedy.Step step) {
         Map<String, Object> options = new TreeMap<>(step.options());
-        List<String> words = new ArrayList<>(List.of("core-extension:" + step.operation()));
+        List<String> words = new ArrayList<>(List.of(
+                switch (step.operation()) {
+                    case "accept" -> "trust:accept";
+                    case "explain" -> "policy:explain";
+                    default -> "core-extension:" + step.operation();
+                }));
         boolean alone = step.targets().size() == 1;
         if (options.get(PACKAGE) instanceof String file) {
             words.add(Invocation.quoted(file));
@@ -72,6 +77,9 @@ public final class Advice {
         }
         if (step.operation().equals("list") && options.get("name") instanceof String name) {
             words.addAll(List.of("--name", Invocation.quoted(name)));
+        }
+        if (options.get("key") instanceof String key) {
+            words.addAll(List.of("--key", Invocation.quoted(key)));
         }
         if (options.get("range") instanceof String range) {
             words.add(Invocation.quoted(range));

@@ -19,6 +19,7 @@ import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.CodeReport;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Operation;
+import org.coreadmin.extension.install.PolicyReport;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -164,6 +165,11 @@ public final class LocalService implements PluginService {
     @Override
     public Map<String, Object> code(String plugin) {
         return workspace.manager().code(plugin).map(CodeReport::toMap).orElse(Map.of());
+    }
+
+    @Override
+    public PolicyReport explain(String plugin) {
+        return workspace.manager().explain(plugin);
     }
 
     @Override

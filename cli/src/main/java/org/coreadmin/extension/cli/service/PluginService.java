@@ -15,6 +15,7 @@ import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.Operation;
+import org.coreadmin.extension.install.PolicyReport;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.RemotePlugin;
@@ -102,6 +103,9 @@ public interface PluginService extends AutoCloseable {
 
     /** What was read in a plugin's code, by the names of plans; empty if the plugin is not there or code is not read. */
     Map<String, Object> code(String plugin);
+
+    /** What the policy of {@code config/trust.yaml} says about a plugin. */
+    PolicyReport explain(String plugin);
 
     /** What was done with a plugin, newest last. */
     List<HistoryEntry> history(String plugin);

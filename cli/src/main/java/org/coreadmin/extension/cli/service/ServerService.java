@@ -25,6 +25,7 @@ import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Operation;
+import org.coreadmin.extension.install.PolicyReport;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginType;
@@ -261,6 +262,12 @@ public final class ServerService implements PluginService {
         Map<String, Object> detail =
                 connection.get("/detail?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8));
         return detail.get("code") instanceof Map<?, ?> code ? Wire.typed(code) : Map.of();
+    }
+
+    @Override
+    public PolicyReport explain(String plugin) {
+        requireItsRegistries();
+        return Wire.policy(connection.get("/policy?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8)));
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.install.AuditFinding;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Notice;
+import org.coreadmin.extension.install.PolicyReport;
 import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.Manifest;
@@ -29,6 +30,7 @@ import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
 
 /** What a server's answers say, in the engine's types. */
 final class Wire {
@@ -182,7 +184,8 @@ final class Wire {
                 ranges(map, "require"),
                 ranges(map, "conflict"),
                 texts(map, "capabilities"),
-                map.get("installs") instanceof Number installs ? Optional.of(installs.longValue()) : Optional.empty());
+                map.get("installs") instanceof Number installs ? Optional.of(installs.longValue()) : Optional.empty(),
+                Signers.of(map.get("signed_by")));
     }
 
     private static Optional<String> flagOrReason(@org.jspecify.annotations.Nullable Object value) {
@@ -190,6 +193,14 @@ final class Wire {
             return Optional.of(reason);
         }
         return Boolean.TRUE.equals(value) ? Optional.of("") : Optional.empty();
+    }
+
+    static PolicyReport policy(Map<String, Object> map) {
+        try {
+            return PolicyReport.of(map);
+        } catch (IllegalArgumentException e) {
+            throw malformed("versions");
+        }
     }
 
     static HistoryEntry historyEntry(Map<String, Object> map) {

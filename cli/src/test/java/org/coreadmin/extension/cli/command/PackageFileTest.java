@@ -42,7 +42,7 @@ class PackageFileTest {
         assertThat(ok(base, "core-extension:install", one.toString(), "--dry-run")
                         .out())
                 .matches("(?s)1\\. install acme/page 1\\.0\\.0, asked for\n   from: upload, \\d+ bytes\n"
-                        + "   SHA-256: [0-9a-f]{64}\n.*Nothing was changed.\n");
+                        + "   digest only\n   SHA-256: [0-9a-f]{64}\n.*Nothing was changed.\n");
         assertThat(base.resolve("plugin/acme/page")).doesNotExist();
 
         assertThat(ok(base, "core-extension:install", one.toString(), "--yes").out())

@@ -57,10 +57,12 @@ class PlanTest {
         assertThat(plan.out().replaceAll("\\d+ bytes", "N bytes")).isEqualTo("""
                 1. install acme/base 1.1.0, required by acme/kit
                    from: company, N bytes
+                   digest only
                    apply migrations: 20260101000000_create.sql
                    it says it uses: network
                 2. install acme/kit 1.0.0, asked for
                    from: company, N bytes
+                   digest only
                    apply migrations: 20260101000000_create.sql
                    it says it uses: network
                 Nothing was changed.

@@ -96,8 +96,10 @@ class SyncTest {
                 .isEqualTo("""
                         1. update acme/base 1.0.0 to 1.1.0, as the lock file says
                            from: company, N bytes
+                           digest only
                         2. install acme/kit 1.0.0, as the lock file says
                            from: company, N bytes
+                           digest only
                         3. uninstall acme/alone 1.0.0, not in the lock file; its data is kept
                         Nothing was changed.
                         """);

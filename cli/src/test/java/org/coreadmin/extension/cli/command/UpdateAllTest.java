@@ -61,11 +61,14 @@ class UpdateAllTest {
                 .isEqualTo("""
                         1. update acme/base 1.0.0 to 2.0.0, a newer version
                            from: company, N bytes
+                           digest only
                            required by: acme/kit 1.0.0
                         2. install acme/extra 1.0.0, required by acme/kit
                            from: company, N bytes
+                           digest only
                         3. update acme/kit 1.0.0 to 2.0.0, a newer version
                            from: company, N bytes
+                           digest only
                         Nothing was changed.
                         """);
         assertThat(core("core-extension:update", "--all", "--yes")).isEqualTo(new Call(0, """

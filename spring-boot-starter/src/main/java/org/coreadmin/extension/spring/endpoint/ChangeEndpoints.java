@@ -164,6 +164,17 @@ final class ChangeEndpoints {
                         .answering(PLUGIN),
                 new Route(
                                 "POST",
+                                "/accept",
+                                Authorities.INSTALL,
+                                "Lets another key sign the next version of an installed plugin",
+                                this::accept)
+                        .withBody(
+                                NAME,
+                                Field.requiredText("key", "The key's id, or unsigned for versions that nobody signed"),
+                                DRY_RUN)
+                        .answering(PLUGIN, Field.list("accepted_keys", "All that are accepted now")),
+                new Route(
+                                "POST",
                                 "/apply",
                                 Authorities.LIST,
                                 "Does what a plan says; needs the authority of the operation that it is for",
@@ -268,6 +279,11 @@ final class ChangeEndpoints {
     private void unpin(Call call) throws IOException {
         JsonBody body = call.body();
         carryOut(call, body, new Operation.Unpin(name(body)));
+    }
+
+    private void accept(Call call) throws IOException {
+        JsonBody body = call.body();
+        carryOut(call, body, new Operation.Accept(name(body), body.text("key")));
     }
 
     private void carryOut(Call call, JsonBody body, Operation operation) throws IOException {

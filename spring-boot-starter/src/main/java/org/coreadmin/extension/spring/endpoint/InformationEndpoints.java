@@ -94,6 +94,25 @@ final class InformationEndpoints {
                                 Field.list(
                                         "required_by",
                                         "For each plugin that requires it the chain from one asked for")),
+                new Route(
+                                "GET",
+                                "/policy",
+                                Authorities.LIST,
+                                "What config/trust.yaml says about the versions of a plugin",
+                                this::policy)
+                        .withQuery(Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"))
+                        .answering(
+                                Field.text("plugin", "The plugin"),
+                                Field.text("installed", "Its version; absent if it is not installed"),
+                                new Field("installed_signed_by", "object", false, "Role and keys that signed it"),
+                                Field.list("accepted_keys", "Other keys that may sign the next version"),
+                                Field.text("registry", "The registry that offers it; absent if none does"),
+                                Field.text("trust", "signed or digest only"),
+                                new Field("signed_by", "object", false, "Role and keys that sign what is offered"),
+                                Field.text("chosen", "What an install would choose; absent if nothing may come in"),
+                                Field.list(
+                                        "versions",
+                                        "What is offered: version, since, permitted, and rules with rule and reason")),
                 new Route("GET", "/readiness", Authorities.LIST, "Whether all enabled plugins run", this::readiness)
                         .answering(
                                 Field.flag("ready", "Whether all do"),
@@ -214,6 +233,12 @@ final class InformationEndpoints {
         Map<String, Object> data = new LinkedHashMap<>(why.toMap());
         why.problem().ifPresent(problem -> data.put("warnings", List.of(problem)));
         call.answer(Envelope.of(data));
+    }
+
+    private void policy(Call call) throws IOException {
+        PluginName name = PluginName.of(call.parameter("name")
+                .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
+        call.answer(Envelope.of(manager.explain(name.toString()).toMap()));
     }
 
     private void readiness(Call call) throws IOException {

@@ -1,0 +1,84 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.Optional;
+import java.util.TreeSet;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.install.PolicyReport;
+import org.coreadmin.extension.install.Timestamps;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "policy:explain",
+        description = {
+            "Tells what config/trust.yaml says about the versions of a plugin.",
+            "",
+            "Each version that a registry offers may come in, or names the rules that keep it out."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core policy:explain acme/report")
+final class PolicyExplainCommand extends ServiceCommand {
+
+    @Parameters(paramLabel = "VENDOR/NAME", description = "The plugin.")
+    private String path = "";
+
+    PolicyExplainCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        PluginName plugin = PluginName.of(path);
+        try (PluginService service = service()) {
+            PolicyReport report = service.explain(plugin.toString());
+            return Answer.done(Message.of("OK"), report.toMap()).shownBy(terminal -> draw(report, terminal));
+        }
+    }
+
+    private static void draw(PolicyReport report, Terminal terminal) {
+        report.installed()
+                .ifPresent(version -> terminal.say(Message.of(
+                        "{0} {1} is installed, {2}.", report.plugin(), version, signed(report.installedBy()))));
+        new TreeSet<>(report.acceptedKeys())
+                .forEach(key -> terminal.say(Message.of("Accepted for its next version: {0}.", Printable.line(key))));
+        report.registry()
+                .ifPresent(registry -> terminal.say(
+                        Message.of("The registry '{0}' offers it, {1}.", registry, signed(report.offeredBy()))));
+        report.chosen()
+                .ifPresentOrElse(
+                        version -> terminal.say(Message.of("{0} would be chosen.", version)),
+                        () -> terminal.say(Message.of("No version may come in.")));
+        for (PolicyReport.Judgement version : report.versions()) {
+            String since = version.since()
+                    .map(time -> " (" + Timestamps.utc(time) + " UTC)")
+                    .orElse("");
+            if (version.rules().isEmpty()) {
+                terminal.out()
+                        .println("  " + terminal.text(Message.of("{0}{1} may come in", version.version(), since)));
+            }
+            for (PolicyReport.Rule rule : version.rules()) {
+                terminal.out()
+                        .println("  "
+                                + Printable.line(terminal.text(Message.of(
+                                        "{0}{1} {2} [{3}]", version.version(), since, rule.reason(), rule.key()))));
+            }
+        }
+    }
+
+    private static Message signed(Optional<Signers> signers) {
+        if (signers.isEmpty()) {
+            return Message.verbatim(RegistrySettings.DIGEST_ONLY);
+        }
+        String keys = String.join(", ", new TreeSet<>(signers.get().keys()));
+        return signers.get().isVendor()
+                ? Message.of("signed by the vendor's key {0}", Printable.line(keys))
+                : Message.of("signed by the registry's key {0}", Printable.line(keys));
+    }
+}

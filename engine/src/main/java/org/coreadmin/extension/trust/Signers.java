@@ -1,0 +1,53 @@
+package org.coreadmin.extension.trust;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who has signed for a file: a role, and those of its keys whose signatures were verified.
+ *
+ * @param role such as {@code online}
+ * @param keys their ids, at least one
+ */
+public record Signers(String role, Set<String> keys) {
+
+    public Signers {
+        keys = Set.copyOf(keys);
+    }
+
+    /** Whether keys of its own signed, which the registry's operator does not have. */
+    public boolean isVendor() {
+        return !role.equals(SignedRepository.ONLINE) && !role.equals(TopLevelRoles.TARGETS);
+    }
+
+    /** Whether some key is among these. */
+    public boolean hasAny(Set<String> others) {
+        return keys.stream().anyMatch(others::contains);
+    }
+
+    /** By the names of files and interfaces: {@code role} and {@code keys}. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("role", role);
+        map.put("keys", List.copyOf(new TreeSet<>(keys)));
+        return map;
+    }
+
+    /** What {@link #toMap} wrote; empty for anything else. */
+    public static Optional<Signers> of(@Nullable Object value) {
+        if (value instanceof Map<?, ?> map
+                && map.get("role") instanceof String role
+                && map.get("keys") instanceof List<?> keys
+                && !keys.isEmpty()) {
+            Set<String> ids = new TreeSet<>();
+            keys.forEach(key -> ids.add(String.valueOf(key)));
+            return Optional.of(new Signers(role, ids));
+        }
+        return Optional.empty();
+    }
+}

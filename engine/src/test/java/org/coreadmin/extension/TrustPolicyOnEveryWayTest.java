@@ -1,0 +1,501 @@
+package org.coreadmin.extension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.install.Operation;
+import org.coreadmin.extension.install.Plan;
+import org.coreadmin.extension.install.PolicyReport;
+import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RegistrySigner;
+import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.trust.PublicKeyText;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What config/trust.yaml forbids comes in on no way; what it allows instead is chosen and explained. */
+@Timeout(120)
+class TrustPolicyOnEveryWayTest {
+
+    private static final PluginName X = PluginName.of("acme/x");
+
+    @TempDir
+    private Path temporary;
+
+    private final SettableClock clock = new SettableClock();
+    private Path base;
+    private Path registry;
+    private Path keys;
+    private Optional<Sha256> root = Optional.empty();
+    private PluginLoader loader;
+
+    @BeforeEach
+    void open() throws IOException {
+        base = temporary.resolve("base");
+        registry = temporary.resolve("registry");
+        keys = temporary.resolve("keys");
+        Files.createDirectories(base.resolve("config"));
+        loader = PluginLoader.at(base)
+                .clock(clock)
+                .registries(() -> {
+                    RegistrySettings plain = RegistrySettings.of("test", RegistryAddress.of(registry));
+                    return List.of(root.map(plain::withRoot).orElse(plain));
+                })
+                .open();
+    }
+
+    @AfterEach
+    void close() {
+        loader.close();
+    }
+
+    /** Clients believe an answer for a second. */
+    private void reopen() throws IOException {
+        close();
+        open();
+    }
+
+    private void signedRegistry() throws IOException {
+        root = Optional.of(signer(keys).init());
+    }
+
+    private void youngAndOld() throws IOException {
+        signedRegistry();
+        publish("acme/x", "2.0.3", keys);
+        publish("acme/needs-x", "1.0.0", keys, "acme/x");
+        clock.pass(Duration.ofDays(10));
+        publish("acme/x", "2.1.0", keys);
+        clock.pass(Duration.ofHours(4));
+        policy("minimum_age: 3d");
+    }
+
+    private static final String YOUNG = "acme/x 2.1.0 is 4 hours old; minimum age is 3 days";
+
+    @Test
+    void aYoungVersionIsNotChosenAndTheChoiceIsExplained() throws IOException {
+        youngAndOld();
+
+        OperationResult installed = manager().install("acme/x", InstallOptions.DEFAULT);
+
+        assertThat(installed.success()).as(installed.message()).isTrue();
+        assertThat(installed.data()).containsEntry("version", "2.0.3");
+        assertThat(installed.message()).contains(YOUNG + "; 2.0.3 is chosen.");
+    }
+
+    @Test
+    void aYoungVersionIsNotChosenForADependency() throws IOException {
+        youngAndOld();
+
+        Plan plan = manager()
+                .plan(new Operation.Install(
+                        PluginName.of("acme/needs-x"), InstallOptions.DEFAULT.withDependencies(true)));
+
+        assertThat(plan.toMap().toString()).contains("to=2.0.3").contains(YOUNG + "; 2.0.3 is chosen.");
+        assertThat(manager()
+                        .install("acme/needs-x", InstallOptions.DEFAULT.withDependencies(true))
+                        .success())
+                .isTrue();
+        assertThat(version("acme/x")).isEqualTo("2.0.3");
+    }
+
+    @Test
+    void aYoungVersionThatIsAskedForIsRefusedBeforeItIsFetched() throws IOException {
+        youngAndOld();
+
+        OperationResult refused = manager().install("acme/x", InstallOptions.DEFAULT.withVersion("2.1.0"));
+
+        assertThat(refused.success()).isFalse();
+        assertThat(refused.error()).contains(ErrorCode.CONFLICT);
+        assertThat(refused.message()).isEqualTo(YOUNG + ". 2.0.3 may come in.");
+        assertThat(refused.data().toString()).contains("operation=explain");
+        assertThat(base.resolve("plugin/.core/packages"))
+                .satisfiesAnyOf(
+                        packages -> assertThat(packages).doesNotExist(),
+                        packages -> assertThat(packages).isEmptyDirectory());
+        OperationResult joint = manager()
+                .run(new Operation.Install(
+                        List.of(new Target(X, Optional.of("2.1.0")), Target.of(PluginName.of("acme/needs-x"))),
+                        InstallOptions.DEFAULT.withDependencies(true)));
+        assertThat(joint.message()).contains(YOUNG + ".");
+        assertThat(manager()
+                        .install("acme/needs-x", InstallOptions.DEFAULT.withDependencies(true))
+                        .success())
+                .isTrue();
+    }
+
+    @Test
+    void anUpdateWaitsUntilAVersionIsOldEnough() throws IOException {
+        youngAndOld();
+        assertThat(manager().install("acme/x", InstallOptions.DEFAULT).success())
+                .isTrue();
+
+        OperationResult one = manager().update("acme/x");
+        OperationResult all = manager().updateAll(UpdateAllOptions.DEFAULT);
+
+        assertThat(one.message()).contains(YOUNG + "; 2.0.3 stays.");
+        assertThat(all.message()).contains(YOUNG + "; 2.0.3 stays.");
+        assertThat(manager().outdated(UpdateAllOptions.DEFAULT).get(0).held()).contains(YOUNG + "; 2.0.3 stays.");
+        assertThat(version("acme/x")).isEqualTo("2.0.3");
+
+        clock.pass(Duration.ofDays(3));
+        signer(keys).refresh();
+        reopen();
+        assertThat(manager().update("acme/x").data()).containsEntry("version", "2.1.0");
+    }
+
+    @Test
+    void aPackageThatARegistryOffersIsAsYoungWhoeverHandsItOver() throws IOException {
+        youngAndOld();
+        Path file = packageOf("2.1.0");
+
+        OperationResult uploaded = manager().installPackage(file, InstallOptions.DEFAULT);
+
+        assertThat(uploaded.success()).isFalse();
+        assertThat(uploaded.message()).contains(YOUNG);
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> manager().planPackage(file, InstallOptions.DEFAULT))
+                .withMessageContaining(YOUNG);
+    }
+
+    @Test
+    void aLockFileAndAPlanDoNotBringInWhatIsForbidden() throws IOException {
+        youngAndOld();
+        policy("");
+        Map<String, Object> plan =
+                manager().plan(new Operation.Install(X, InstallOptions.DEFAULT)).toMap();
+        assertThat(manager().install("acme/x", InstallOptions.DEFAULT).success())
+                .isTrue();
+        Path lockFile = base.resolve("core.lock.json");
+        byte[] wanted = Files.readAllBytes(lockFile);
+        assertThat(manager().uninstall("acme/x", UninstallOptions.DEFAULT).success())
+                .isTrue();
+        Files.write(lockFile, wanted);
+        policy("minimum_age: 3d");
+
+        assertThat(manager().sync(SyncOptions.DEFAULT).message()).contains(YOUNG);
+        policy("deny: [acme/x@2]");
+        assertThat(manager().sync(SyncOptions.DEFAULT).message())
+                .contains("is denied by 'acme/x@2' in config/trust.yaml");
+        assertThat(manager().apply(plan).success()).isFalse();
+        assertThat(loader.local().stream().filter(local -> local.version().isPresent()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "deny: [acme] | is denied by 'acme' in config/trust.yaml",
+                "deny: [acme/x@<3] | is denied by 'acme/x@<3' in config/trust.yaml",
+                "allow: [core, acme/y] | is not among what 'allow' in config/trust.yaml names",
+                "licenses: {allow: [MIT]} | has the licence GPL-3.0-only, which 'licenses' in config/trust.yaml does not permit",
+                "capabilities: {deny: [network]} | uses network, which 'capabilities' in config/trust.yaml denies",
+            })
+    void whatTheFileForbidsIsRefused(String text, String reason) throws IOException {
+        publish("acme/x", "1.0.0", keys);
+        policy(text);
+
+        OperationResult refused = manager().install("acme/x", InstallOptions.DEFAULT);
+
+        assertThat(refused.message()).isEqualTo("acme/x 1.0.0 " + reason + ".");
+        OperationResult own = installOwn("1.5.0");
+        assertThat(own.message()).contains("acme/x 1.5.0 " + reason + ".");
+        policy("");
+        assertThat(manager().install("acme/x", InstallOptions.DEFAULT).success())
+                .isTrue();
+    }
+
+    @Test
+    void codeThatUsesWhatItDoesNotDeclareIsRefusedToo() throws IOException {
+        TestPlugins.named("acme/quiet")
+                .provider("acme.quiet", "System.exit(1); return Map.of();")
+                .writeTo(base.resolve("plugin/acme/quiet"));
+        policy("capabilities: {deny: [exit]}");
+
+        assertThat(manager().install("acme/quiet", InstallOptions.DEFAULT).message())
+                .contains("acme/quiet 1.0.0 uses exit, which 'capabilities' in config/trust.yaml denies.");
+    }
+
+    @Test
+    void aFileThatCannotBeUsedLetsNothingIn() throws IOException {
+        publish("acme/x", "1.0.0", keys);
+        policy("format: 1\nminimum-age: 3d");
+
+        OperationResult refused = manager().install("acme/x", InstallOptions.DEFAULT);
+
+        assertThat(refused.error()).contains(ErrorCode.BAD_REQUEST);
+        assertThat(refused.message()).contains("trust.yaml cannot be used, line 2: there is no 'minimum-age'");
+    }
+
+    @Test
+    void versionsOfAnUnsignedRegistryAreAsOldAsThisMachineKnowsThem() throws IOException {
+        publish("acme/x", "1.0.0", keys);
+        clock.pass(Duration.ofDays(10));
+        policy("minimum_age: 3d");
+        assertThat(manager().explain("acme/x").chosen()).contains("1.0.0"); // was there before anybody looked
+        publish("acme/x", "1.1.0", keys);
+        Path index = registry.resolve("index/acme/x.json");
+        String backdated = Files.readString(index).replace(clock.instant().toString(), "2020-01-01T00:00:00Z");
+        Files.writeString(index, backdated);
+
+        PolicyReport report = manager().explain("acme/x");
+
+        assertThat(report.chosen()).contains("1.0.0");
+        assertThat(report.versions().get(0).rules())
+                .singleElement()
+                .satisfies(rule -> assertThat(rule.reason()).isEqualTo("is 0 seconds old; minimum age is 3 days"));
+        clock.pass(Duration.ofDays(3));
+        assertThat(manager().explain("acme/x").chosen()).contains("1.1.0");
+    }
+
+    @Test
+    void aVendorCannotDateItsVersionsBack() throws IOException {
+        signedRegistry();
+        publish("acme/x", "1.0.0", keys);
+        clock.pass(Duration.ofDays(10));
+        Path vendor = vendorKeys("acme-keys");
+        signer(keys).delegate("acme", publicKey(vendor));
+        signer(vendor).refresh();
+        publish("acme/x", "1.1.0", vendor);
+        Path index = registry.resolve("index/acme/x.json");
+        Files.writeString(index, Files.readString(index).replace(clock.instant().toString(), "2020-01-01T00:00:00Z"));
+        signer(vendor).refresh();
+        clock.pass(Duration.ofHours(1));
+        signer(keys).refresh();
+        clock.pass(Duration.ofHours(4));
+        policy("minimum_age: 3d");
+
+        PolicyReport report = manager().explain("acme/x");
+
+        assertThat(report.versions().get(0).rules())
+                .singleElement()
+                .satisfies(rule -> assertThat(rule.reason()).isEqualTo("is 4 hours old; minimum age is 3 days"));
+        assertThat(report.chosen()).as("what the registry had before").contains("1.0.0");
+    }
+
+    @Test
+    void aSoldPluginIsRefusedUntilItsNewOwnerIsAccepted() throws IOException {
+        signedRegistry();
+        Path first = vendorKeys("first");
+        signer(keys).delegate("acme", publicKey(first));
+        publish("acme/x", "1.0.0", first);
+        signer(keys).refresh();
+        assertThat(manager().install("acme/x", InstallOptions.DEFAULT).success())
+                .isTrue();
+        assertThat(manager().explain("acme/x").installedBy().orElseThrow().keys())
+                .containsExactly(publicKey(first).id());
+
+        Path second = vendorKeys("second");
+        signer(keys).delegate("acme", publicKey(second));
+        signer(second).refresh();
+        publish("acme/x", "1.1.0", second);
+        signer(keys).refresh();
+        reopen();
+        OperationResult refused = manager().update("acme/x");
+        assertThat(refused.success()).isFalse();
+        assertThat(refused.message())
+                .contains("acme/x 1.1.0 is signed by the vendor's key "
+                        + publicKey(second).id().substring(0, 12)
+                        + ", and 1.0.0, which is installed, by the vendor's key "
+                        + publicKey(first).id().substring(0, 12) + ": the owner may have changed");
+        OperationResult asked = manager().update("acme/x", UpdateOptions.DEFAULT.withTo("1.1.0"));
+        assertThat(asked.success()).isFalse();
+        assertThat(asked.data().toString()).contains("key=" + publicKey(second).id());
+        assertThat(manager()
+                        .installPackage(packageOf("1.1.0"), InstallOptions.DEFAULT.withForce(true))
+                        .message())
+                .contains("the owner may have changed");
+        policy("publishers: any");
+        assertThat(manager().explain("acme/x").chosen()).contains("1.1.0");
+        policy("");
+
+        assertThat(manager().accept("acme/x", "0".repeat(64)).success()).isTrue();
+        assertThat(manager()
+                        .update("acme/x", UpdateOptions.DEFAULT.withTo("1.1.0"))
+                        .success())
+                .isFalse();
+        assertThat(manager().accept("acme/x", publicKey(second).id()).success()).isTrue();
+        OperationResult updated = manager().update("acme/x");
+        assertThat(updated.message()).startsWith("Updated acme/x from 1.0.0 to 1.1.0.");
+        PolicyReport report = manager().explain("acme/x");
+        assertThat(report.installedBy().orElseThrow().keys())
+                .containsExactly(publicKey(second).id());
+        assertThat(report.acceptedKeys()).isEmpty();
+        assertThat(manager().rollback("acme/x").success()).isTrue();
+    }
+
+    @Test
+    void aStolenOnlineKeyCannotPublishForAVendorAndItsReplacementDisturbsNobody() throws IOException {
+        signedRegistry();
+        Path vendor = vendorKeys("vendor");
+        signer(keys).delegate("acme", publicKey(vendor));
+        publish("acme/x", "1.0.0", vendor);
+        publish("other/y", "1.0.0", keys);
+        signer(keys).refresh();
+        Path stolen = temporary.resolve("stolen");
+        Files.createDirectories(stolen);
+        for (String file : List.of("online.pem", "online.pub.pem")) {
+            Files.copy(keys.resolve(file), stolen.resolve(file), java.nio.file.StandardCopyOption.COPY_ATTRIBUTES);
+        }
+        assertThat(manager().install("other/y", InstallOptions.DEFAULT).success())
+                .isTrue();
+
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> publish("acme/x", "6.6.6", stolen))
+                .withMessageContaining("role 'vendor-acme'");
+        Path index = registry.resolve("index/acme/x.json");
+        Files.writeString(index, Files.readString(index).replace("1.0.0", "6.6.6"));
+        signer(stolen).refresh();
+        clock.pass(Duration.ofSeconds(2));
+        assertThat(manager()
+                        .offer("acme/x")
+                        .orElseThrow()
+                        .file()
+                        .newest()
+                        .orElseThrow()
+                        .version())
+                .isEqualTo(Version.of("1.0.0"));
+
+        signer(keys).rotate(Set.of("online"));
+        publish("other/y", "1.1.0", keys);
+        reopen();
+        assertThat(manager().update("other/y").success()).isTrue();
+    }
+
+    @Test
+    void aSignedPluginIsNotReplacedByWhatNobodySigned() throws IOException {
+        signedRegistry();
+        publish("acme/x", "1.0.0", keys);
+        assertThat(manager().install("acme/x", InstallOptions.DEFAULT).success())
+                .isTrue();
+        Path mine = TestPlugins.named("acme/x").version("1.1.0").writeTo(temporary.resolve("mine"));
+        Path file = new RegistryPublisher()
+                .publish(mine, temporary.resolve("scratch"), Progress.NONE)
+                .file();
+
+        OperationResult refused = manager().installPackage(file, InstallOptions.DEFAULT.withForce(true));
+
+        assertThat(refused.message()).contains("is signed by nobody", "the owner may have changed");
+        assertThat(manager().accept("acme/x", "unsigned").success()).isTrue();
+        assertThat(manager()
+                        .installPackage(file, InstallOptions.DEFAULT.withForce(true))
+                        .success())
+                .isTrue();
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> manager().accept("acme/x", "nonsense"))
+                .withMessageContaining("'nonsense' is no id of a key");
+    }
+
+    private OperationResult installOwn(String version) throws IOException {
+        Path tree = plugin("acme/x", version).writeTo(temporary.resolve("own-" + version));
+        Path file = new RegistryPublisher()
+                .publish(tree, temporary.resolve("own-registry"), Progress.NONE)
+                .file();
+        return manager().installPackage(file, InstallOptions.DEFAULT);
+    }
+
+    private Path packageOf(String version) {
+        Sha256 digest = manager()
+                .offer("acme/x")
+                .orElseThrow()
+                .file()
+                .version(Version.of(version))
+                .orElseThrow()
+                .sha256();
+        return registry.resolve("pkg/sha256/" + digest.hex().substring(0, 2) + "/" + digest.hex() + ".zip");
+    }
+
+    private ExtensionManager manager() {
+        return loader.manager();
+    }
+
+    private String version(String name) {
+        return loader.local().stream()
+                .filter(local -> local.name().equals(name))
+                .findFirst()
+                .orElseThrow()
+                .version()
+                .orElse("");
+    }
+
+    private void policy(String text) throws IOException {
+        Files.writeString(base.resolve("config/trust.yaml"), text);
+    }
+
+    private static TestPlugins plugin(String name, String version) {
+        return TestPlugins.named(name)
+                .version(version)
+                .put("license", "GPL-3.0-only")
+                .put("capabilities", List.of("network"));
+    }
+
+    private void publish(String name, String version, Path with, String... requires) throws IOException {
+        Path tree =
+                plugin(name, version).requires(requires).writeTo(temporary.resolve("source/" + name + "-" + version));
+        RegistryPublisher publisher = new RegistryPublisher(DurableFiles.system(), clock);
+        (root.isPresent() ? publisher.withKeys(with) : publisher).publish(tree, registry, Progress.NONE);
+    }
+
+    private RegistrySigner signer(Path with) {
+        return new RegistrySigner(registry, with, DurableFiles.system(), clock);
+    }
+
+    private Path vendorKeys(String name) throws IOException {
+        Path directory = temporary.resolve(name);
+        new RegistrySigner(temporary.resolve(name + "-registry"), directory, DurableFiles.system(), clock).init();
+        Files.delete(directory.resolve("root.pem"));
+        return directory;
+    }
+
+    private static PublicKeyText publicKey(Path with) throws IOException {
+        return PublicKeyText.read(with.resolve("online.pub.pem"));
+    }
+
+    private static final class SettableClock extends Clock {
+
+        private Instant now = Instant.parse("2026-06-01T12:00:00Z");
+
+        void pass(Duration time) {
+            now = now.plus(time);
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+    }
+}
