@@ -293,10 +293,27 @@ final class Admission {
     }
 
     private List<Message> warnings(PluginName plugin, Version version) {
-        return advisories.about(plugin, version).stream()
+        return known(plugin, version).stream()
                 .filter(finding -> policy.advisories().warn().contains(finding.level()))
                 .map(finding -> Message.of("{0} {1} is affected by {2}.", plugin, version, shown(finding)))
                 .toList();
+    }
+
+    /** Nothing where registries do not answer: what is here already, or is handed over, can be installed without them. */
+    private List<KnownAdvisories.Finding> known(PluginName plugin, Version version) {
+        try {
+            return advisories.about(plugin, version);
+        } catch (PluginException e) {
+            return List.of();
+        }
+    }
+
+    private boolean isFix(PluginName plugin, Version version) {
+        try {
+            return advisories.fixedBy(plugin, version).isPresent();
+        } catch (PluginException e) {
+            return false;
+        }
     }
 
     private static String shown(KnownAdvisories.Finding finding) {
@@ -309,7 +326,7 @@ final class Admission {
         names(candidate).ifPresent(refusals::add);
         license(candidate).ifPresent(refusals::add);
         capabilities(candidate.capabilities()).ifPresent(refusals::add);
-        advisories.about(candidate.plugin(), candidate.version()).stream()
+        known(candidate.plugin(), candidate.version()).stream()
                 .filter(finding -> policy.advisories().block().contains(finding.level()))
                 .forEach(finding -> refusals.add(new Refusal(
                         "advisories",
