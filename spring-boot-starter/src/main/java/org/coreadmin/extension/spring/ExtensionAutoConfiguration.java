@@ -132,13 +132,13 @@ class ExtensionAutoConfiguration {
     private static final List<String> READ_ON_PLUGINS = List.of(
             "tools.jackson",
             "jakarta.validation",
-            "org.hibernate.validator.constraints",
             "jakarta.inject",
             "jakarta.transaction",
             "jakarta.persistence",
             "jakarta.ejb",
             "jakarta.enterprise.concurrent",
             "jakarta.xml.bind",
+            "org.hibernate",
             "org.aspectj",
             "org.aopalliance",
             "io.micrometer");

@@ -83,6 +83,10 @@ final class PluginContext implements AutoCloseable {
     private static void register(ActivePlugin plugin, HostSide host, GenericWebApplicationContext context) {
         List<String> scanPaths = plugin.summary().scanPaths();
         host.shared().forEach((name, bean) -> context.getBeanFactory().registerSingleton(name, bean));
+        new ScannedPackages(
+                        plugin.name().toString(),
+                        scanPaths.stream().map(PluginContext::packageOf).toList())
+                .registerIn(context.getBeanFactory());
         ClassPathBeanDefinitionScanner scanner = new ClassPathBeanDefinitionScanner(context);
         scanner.addIncludeFilter(new AnnotationTypeFilter(Extension.class, false));
         scanner.scan(scanPaths.stream().map(PluginContext::packageOf).toArray(String[]::new));
@@ -166,6 +170,7 @@ final class PluginContext implements AutoCloseable {
         ReflectionUtils.clearCache();
         AnnotationUtils.clearCache();
         ResolvableType.clearCache();
+        SpringDataCaches.clear();
     }
 
     @Override

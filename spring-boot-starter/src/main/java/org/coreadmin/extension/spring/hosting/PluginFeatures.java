@@ -11,6 +11,7 @@ import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.EnableAspectJAutoProxy;
+import org.springframework.context.annotation.Import;
 import org.springframework.resilience.annotation.EnableResilientMethods;
 import org.springframework.scheduling.annotation.EnableAsync;
 import org.springframework.scheduling.annotation.EnableScheduling;
@@ -59,6 +60,8 @@ final class PluginFeatures {
                 List.of(
                         "org.springframework.resilience.annotation.Retryable",
                         "org.springframework.resilience.annotation.ConcurrencyLimit"));
+        ASKED_BY.put("Persistence", List.of("jakarta.persistence.Entity"));
+        ASKED_BY.put("Repositories", List.of("jakarta.persistence.Entity"));
         ASKED_BY.put("Aspects", List.of("org.aspectj.lang.annotation.Aspect"));
     }
 
@@ -66,7 +69,9 @@ final class PluginFeatures {
     private static final Map<String, String> NEEDS = Map.of(
             "MethodSecurity",
                     "org.springframework.security.config.annotation.method.configuration.EnableMethodSecurity",
-            "MethodValidation", "jakarta.validation.Validator");
+            "MethodValidation", "jakarta.validation.Validator",
+            "Persistence", "org.hibernate.SessionFactory",
+            "Repositories", "org.springframework.data.jpa.repository.config.EnableJpaRepositories");
 
     private PluginFeatures() {}
 
@@ -133,6 +138,17 @@ final class PluginFeatures {
     @Configuration(proxyBeanMethods = false)
     @EnableResilientMethods
     static class Resilience {}
+
+    /** A persistence unit of the plugin's own. */
+    @Configuration(proxyBeanMethods = false)
+    @EnableTransactionManagement
+    @Import(PluginPersistence.class)
+    static class Persistence {}
+
+    /** Its repositories, where the application has Spring Data. */
+    @Configuration(proxyBeanMethods = false)
+    @Import(PluginRepositories.class)
+    static class Repositories {}
 
     @Configuration(proxyBeanMethods = false)
     @EnableAspectJAutoProxy(proxyTargetClass = true)

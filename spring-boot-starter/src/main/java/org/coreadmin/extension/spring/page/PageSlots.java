@@ -14,8 +14,8 @@ import org.springframework.web.util.HtmlUtils;
 
 /**
  * The slots of the application's own pages, which plugins fill with {@link SlotContent}. As the bean {@code pluginSlots}, a Thymeleaf
- * template writes {@code <th:block th:utext="${@pluginSlots.render('owner.details', {owner: owner})}"></th:block>}. Safe for use by
- * several threads.
+ * template writes {@code <th:block th:with="slot=${@pluginSlots.render('owner.details', {id: owner.id})}" th:utext="${slot}"></th:block>}.
+ * Safe for use by several threads.
  */
 public final class PageSlots {
 
