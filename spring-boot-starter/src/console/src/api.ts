@@ -1,4 +1,5 @@
 import { application } from './address';
+import { language } from './i18n';
 
 /** What the server refused or failed at; `code` is the number of the error, or the HTTP status where it has none. */
 export class ApiError extends Error {
@@ -73,7 +74,13 @@ export function address(path: string, query: Query = {}): string {
 async function request<T>(method: string, url: string, options: RequestInit): Promise<{ data: T }> {
   let response: Response;
   try {
-    response = await fetch(url, { method, credentials: 'same-origin', redirect: 'error', ...options });
+    response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      redirect: 'error',
+      ...options,
+      headers: { 'Accept-Language': language(), ...options.headers },
+    });
   } catch (failure) {
     if (failure instanceof DOMException && failure.name === 'AbortError') throw failure;
     onUnreachable();

@@ -1,5 +1,5 @@
 import * as api from './api';
-import { application } from './address';
+import { language } from './i18n';
 import { router } from './router';
 import { session } from './session';
 
@@ -271,7 +271,7 @@ class Changes extends EventTarget {
       return;
     }
     this.#sources.get(operation.id)?.close();
-    const source = new EventSource(application(`/admin/plugin/operations/${encodeURIComponent(operation.id)}/events`));
+    const source = new EventSource(api.address(`/admin/plugin/operations/${encodeURIComponent(operation.id)}/events`, { lang: language() }));
     this.#sources.set(operation.id, source);
     source.addEventListener('open', () => {
       const followed = this.#followed.get(operation.id);

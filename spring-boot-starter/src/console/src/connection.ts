@@ -1,5 +1,6 @@
-import { application } from './address';
+import { address } from './api';
 import type { Operation } from './changes';
+import { language } from './i18n';
 import { session } from './session';
 
 const TRY_AGAIN_AFTER = [700, 1000, 1500, 2500, 4000];
@@ -60,7 +61,7 @@ class Connection extends EventTarget {
   #open(): void {
     this.#close();
     if (!session.may('plugin:list')) return this.#askLater(ASK_EVERY);
-    const source = (this.#source = new EventSource(application('/admin/plugin/events')));
+    const source = (this.#source = new EventSource(address('/admin/plugin/events', { lang: language() })));
     const on = (name: string, action: (data: unknown) => void) =>
       source.addEventListener(name, (event) => {
         this.#heard();

@@ -2,7 +2,9 @@ package org.coreadmin.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
@@ -18,12 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 class LanguagesTest {
 
     private RunningServer server;
+    private Path base;
     private Client program;
 
     @BeforeAll
-    void start(@TempDir Path base) {
+    void start(@TempDir Path directory) {
+        base = directory;
         server = RunningServer.on(base);
-        program = server.program("languages", "plugin:list", "plugin:install", "audit:read");
+        program = server.program("languages", "plugin:list", "plugin:install", "plugin:doctor", "audit:read");
     }
 
     @AfterAll
@@ -49,8 +53,28 @@ class LanguagesTest {
         assertThat(ask("zh-CN,zh;q=0.9,en;q=0.8", "GET", path, "").message()).isEqualTo("本机上没有插件 acme/none");
         assertThat(ask("en", "GET", path, "").message()).isEqualTo("There is no plugin acme/none on this machine");
         assertThat(program.get(path).message()).isEqualTo("There is no plugin acme/none on this machine");
+        assertThat(ask("en", "GET", path + "&lang=zh-CN", "").message())
+                .as("for EventSource, which sends no header of its own")
+                .isEqualTo("本机上没有插件 acme/none");
         assertThat(ask("zh", "GET", "/admin/plugin/list?page=x", "").message())
                 .isEqualTo("查询参数 'page' 必须是 1 到 2147483647 之间的整数");
+    }
+
+    @Test
+    void tellsWhatWasDoneAndWhatTheDoctorFindsInIt() throws IOException {
+        Path plugin = Files.createDirectories(base.resolve("plugin/acme/said"));
+        Files.writeString(
+                plugin.resolve("core.json"),
+                "{\"name\": \"acme/said\", \"version\": \"1.0.0\", \"type\": \"frontend\"}");
+
+        assertThat(ask("zh-CN", "POST", "/admin/plugin/install", "{\"name\": \"acme/said\"}")
+                        .message())
+                .isEqualTo("已安装 acme/said 1.0.0。");
+        Files.writeString(plugin.resolve("more.txt"), "more");
+        assertThat(ask("zh-CN", "GET", "/admin/plugin/doctor", "").response().body())
+                .contains("有些文件与安装时不同：more.txt", "运行的仍是安装时的内容");
+        assertThat(ask("en", "GET", "/admin/plugin/doctor", "").response().body())
+                .contains("has files that are not as installed: more.txt");
     }
 
     @Test

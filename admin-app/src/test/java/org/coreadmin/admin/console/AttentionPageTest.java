@@ -4,10 +4,12 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What an operator should look at: one number, one page, and a page of updates. */
+@Tag("thorough")
 @ExtendWith(ConsoleSite.Needed.class)
 class AttentionPageTest {
 

@@ -2,17 +2,24 @@ package org.coreadmin.admin.console;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
 import org.coreadmin.admin.testing.RunningServer;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
@@ -135,8 +142,16 @@ final class ConsoleSite implements AutoCloseable {
         server.close();
     }
 
-    /** Hands the site to tests; skips them, and says so, where there is no browser. */
-    static final class Needed implements BeforeAllCallback, ParameterResolver {
+    /**
+     * Hands the site to tests; skips them, and says so, where there is no browser. Of several tests of a page each build takes every third
+     * one, by chance these or the others; the profile {@code thorough}, and whoever names a test, runs all.
+     */
+    static final class Needed implements BeforeAllCallback, ExecutionCondition, ParameterResolver {
+
+        private static final boolean SAMPLED =
+                System.getProperty("core.crash", "sample").equals("sample")
+                        && System.getProperty("test", "").isEmpty();
+        private static final int CHOSEN = new Random().nextInt(6);
 
         private static final ExtensionContext.Namespace NAMESPACE =
                 ExtensionContext.Namespace.create(ConsoleSite.class);
@@ -144,6 +159,24 @@ final class ConsoleSite implements AutoCloseable {
         @Override
         public void beforeAll(ExtensionContext context) {
             Chromium.missing().ifPresent(missing -> Assumptions.abort("The console is not tested here. " + missing));
+        }
+
+        @Override
+        public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+            Optional<Method> method = context.getTestMethod();
+            if (!SAMPLED || method.isEmpty()) {
+                return ConditionEvaluationResult.enabled("all");
+            }
+            List<String> tests = Stream.of(context.getRequiredTestClass().getDeclaredMethods())
+                    .filter(one -> one.isAnnotationPresent(Test.class))
+                    .map(Method::getName)
+                    .sorted()
+                    .toList();
+            int at = tests.indexOf(method.get().getName());
+            int step = Math.min(3, tests.size());
+            return at < 0 || at % step == CHOSEN % step
+                    ? ConditionEvaluationResult.enabled("in the sample")
+                    : ConditionEvaluationResult.disabled("not in this sample; -Pthorough runs all");
         }
 
         @Override

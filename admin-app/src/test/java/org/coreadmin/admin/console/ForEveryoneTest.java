@@ -242,9 +242,23 @@ class ForEveryoneTest {
             reader.button("语言").click();
             reader.page().locator("wa-dropdown-item[value=en]").click();
             assertThat(reader.heading("Discover")).isVisible();
+            List<String> asked = new CopyOnWriteArrayList<>();
+            reader.page().onRequest(request -> {
+                if (request.url().contains("/admin/plugin/")) {
+                    asked.add(
+                            request.url().contains("/events")
+                                    ? request.url()
+                                    : request.headers().get("accept-language"));
+                }
+            });
             reader.page().reload();
             assertThat(reader.heading("Discover")).isVisible();
             assertThat(reader.page().locator("html")).hasAttribute("lang", "en");
+            assertThat(reader.page().locator(".card").first()).isVisible();
+            assertThat(asked)
+                    .as("the server is asked in the chosen language")
+                    .isNotEmpty()
+                    .allMatch(language -> language.equals("en") || language.endsWith("/events?lang=en"));
         }
     }
 

@@ -15,10 +15,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What operators do with plugins that are there: all updates at once, check-ups, set-aside plugins, packages from their machine. */
+@Tag("thorough")
 @ExtendWith(ConsoleSite.Needed.class)
 class InstalledPageTest {
 

@@ -14,11 +14,13 @@ import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.ServerProcess;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server is killed while somebody watches it install a plugin, and started again. */
+@Tag("thorough")
 @ExtendWith(ConsoleSite.Needed.class)
 class KilledServerPageTest {
 

@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import org.coreadmin.admin.testing.Client;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The form for a plugin's settings, made from the schema in its manifest. */
+@Tag("thorough")
 @ExtendWith(ConsoleSite.Needed.class)
 class SettingsPageTest {
 

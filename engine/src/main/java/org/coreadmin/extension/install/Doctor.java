@@ -247,8 +247,7 @@ public final class Doctor {
                         "manifest",
                         plugin.name().toString(),
                         Message.verbatim(problem),
-                        Message.of("Mend core.json, or bring it back with a forced install"),
-                        Remedy.of("install", plugin.name(), "force")));
+                        Message.of("Mend core.json, then take it in with a forced install")));
     }
 
     private void examineFiles(Installed plugin, Set<Sha256> damaged) throws IOException {

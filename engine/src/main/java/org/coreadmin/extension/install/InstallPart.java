@@ -175,10 +175,26 @@ final class InstallPart implements Part {
                                     + " rollback goes back to the version before, an update that may downgrade to this one. Both undo"
                                     + " newer migrations.",
                             manifest.version(), plugin(), installed.get()),
-                    List.of(
-                            Remedy.of(new Operation.Rollback(plugin())),
-                            InstallRequests.downgrade(
-                                    plugin(), manifest.version().toString())));
+                    backwards(manifest));
+        }
+    }
+
+    /** What goes back: a rollback where the package of the version before is kept, an update to this version. */
+    private List<Remedy> backwards(Manifest manifest) {
+        Remedy downgrade =
+                InstallRequests.downgrade(plugin(), manifest.version().toString());
+        try {
+            boolean kept = RollbackTarget.in(
+                            site.history().of(plugin()), request.from().orElse(""))
+                    .filter(target -> Files.isRegularFile(site.base().packageFile(target.digest())))
+                    .isPresent();
+            return kept
+                            && AuthorsDirectory.of(site, request.before().orElseThrow())
+                                    .isEmpty()
+                    ? List.of(Remedy.of(new Operation.Rollback(plugin())), downgrade)
+                    : List.of(downgrade);
+        } catch (IOException e) {
+            return List.of(downgrade);
         }
     }
 

@@ -194,7 +194,9 @@ sealed interface Supply {
                         plugin,
                         version,
                         nearest(site, plugin)),
-                List.of(Remedy.search(plugin), Remedy.of("create", plugin)));
+                present.isPresent()
+                        ? List.of(Remedy.search(plugin))
+                        : List.of(Remedy.search(plugin), Remedy.of("create", plugin)));
     }
 
     private static String nearest(Site site, PluginName plugin) {

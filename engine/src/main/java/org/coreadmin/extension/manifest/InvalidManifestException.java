@@ -1,9 +1,9 @@
 package org.coreadmin.extension.manifest;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /** A {@code core.json} that is refused (spec 7: 10003), with everything that is wrong with it. */
@@ -23,10 +23,12 @@ public final class InvalidManifestException extends PluginException {
         return problems;
     }
 
-    private static String message(String origin, List<ManifestProblem> problems) {
-        String count = problems.size() == 1 ? "1 problem" : problems.size() + " problems";
-        return problems.stream()
-                .map(problem -> "\n  " + problem)
-                .collect(Collectors.joining("", PrintableText.of(origin) + " has " + count + ":", ""));
+    private static Message message(String origin, List<ManifestProblem> problems) {
+        Message all = Message.joined(
+                "\n  ", problems.stream().map(ManifestProblem::told).toList());
+        String file = PrintableText.of(origin);
+        return problems.size() == 1
+                ? Message.of("{0} has 1 problem:\n  {1}", file, all)
+                : Message.of("{0} has {1} problems:\n  {2}", file, problems.size(), all);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,7 @@ final class JsonFields {
     }
 
     /** Adds a problem of a field. */
-    void refuse(String key, String reason) {
+    void refuse(String key, Message reason) {
         problems.add(pathOf(key), reason);
     }
 
@@ -39,9 +40,9 @@ final class JsonFields {
         return has(key) ? text(pathOf(key), fields.get(key), rule) : Optional.empty();
     }
 
-    Optional<String> requiredText(String key, TextRule rule, String allowed) {
+    Optional<String> requiredText(String key, TextRule rule, Message allowed) {
         if (!has(key)) {
-            refuse(key, "is missing; it has to be " + allowed);
+            refuse(key, Message.of("is missing; it has to be {0}", allowed));
         }
         return text(key, rule);
     }
@@ -53,15 +54,12 @@ final class JsonFields {
     }
 
     Optional<JsonFields> object(String key) {
-        return has(key) ? object(pathOf(key), fields.get(key), "an object") : Optional.empty();
+        return has(key) ? object(pathOf(key), fields.get(key)) : Optional.empty();
     }
 
     List<JsonFields> objects(String key, int max) {
         List<JsonFields> objects = new ArrayList<>();
-        elements(
-                key,
-                max,
-                (place, element) -> object(place, element, "an object").ifPresent(objects::add));
+        elements(key, max, (place, element) -> object(place, element).ifPresent(objects::add));
         return objects;
     }
 
@@ -74,7 +72,10 @@ final class JsonFields {
                 || number.doubleValue() != Math.rint(number.doubleValue())
                 || number.doubleValue() < min
                 || number.doubleValue() > max) {
-            refuse(key, shown(value) + " is not allowed; it has to be a whole number from " + min + " to " + max);
+            refuse(
+                    key,
+                    Message.of(
+                            "{0} is not allowed; it has to be a whole number from {1} to {2}", shown(value), min, max));
             return OptionalInt.empty();
         }
         return OptionalInt.of(number.intValue());
@@ -84,7 +85,7 @@ final class JsonFields {
     boolean flag(String key) {
         Object value = fields.get(key);
         if (fields.containsKey(key) && !(value instanceof Boolean)) {
-            refuse(key, shown(value) + " is not allowed; it has to be true or false");
+            refuse(key, Message.of("{0} is not allowed; it has to be true or false", shown(value)));
         }
         return Boolean.TRUE.equals(value);
     }
@@ -101,7 +102,7 @@ final class JsonFields {
     <T> Map<String, T> all(int max, Function<String, T> reader) {
         Map<String, T> all = new LinkedHashMap<>();
         if (fields.size() > max) {
-            problems.add(path, "it has " + fields.size() + " fields; at most " + max + " are allowed");
+            problems.add(path, Message.of("it has {0} fields; at most {1} are allowed", fields.size(), max));
             return all;
         }
         for (Map.Entry<String, @Nullable Object> field : fields.entrySet()) {
@@ -110,10 +111,10 @@ final class JsonFields {
                 try {
                     all.put(field.getKey(), reader.apply(text));
                 } catch (IllegalArgumentException e) {
-                    problems.add(place, String.valueOf(e.getMessage()));
+                    problems.add(place, Message.of(e));
                 }
             } else {
-                problems.add(place, wrongType(field.getValue(), "a string"));
+                problems.add(place, noText(field.getValue()));
             }
         }
         return all;
@@ -132,11 +133,11 @@ final class JsonFields {
             return;
         }
         if (!(fields.get(key) instanceof List<?> list)) {
-            refuse(key, wrongType(fields.get(key), "a list"));
+            refuse(key, Message.of("{0} is not allowed; it has to be a list", shown(fields.get(key))));
             return;
         }
         if (list.size() > max) {
-            refuse(key, "it has " + list.size() + " elements; at most " + max + " are allowed");
+            refuse(key, Message.of("it has {0} elements; at most {1} are allowed", list.size(), max));
             return;
         }
         for (int i = 0; i < list.size(); i++) {
@@ -146,35 +147,37 @@ final class JsonFields {
 
     private Optional<String> text(String place, @Nullable Object value, TextRule rule) {
         if (!(value instanceof String text)) {
-            problems.add(place, wrongType(value, "a string"));
+            problems.add(place, noText(value));
             return Optional.empty();
         }
-        Optional<String> problem = rule.problemOf(text);
+        Optional<Message> problem = rule.problemOf(text);
         problem.ifPresent(reason -> problems.add(place, reason));
         return problem.isPresent() ? Optional.empty() : Optional.of(text);
     }
 
     @SuppressWarnings("unchecked") // StrictJson makes maps with string keys only
-    private Optional<JsonFields> object(String place, @Nullable Object value, String allowed) {
+    private Optional<JsonFields> object(String place, @Nullable Object value) {
         if (!(value instanceof Map<?, ?>)) {
-            problems.add(place, wrongType(value, allowed));
+            problems.add(place, Message.of("{0} is not allowed; it has to be an object", shown(value)));
             return Optional.empty();
         }
         return Optional.of(new JsonFields(place, (Map<String, @Nullable Object>) value, problems));
     }
 
-    static String wrongType(@Nullable Object value, String allowed) {
-        return shown(value) + " is not allowed; it has to be " + allowed;
+    private static Message noText(@Nullable Object value) {
+        return Message.of("{0} is not allowed; it has to be a string", shown(value));
     }
 
-    private static String shown(@Nullable Object value) {
+    private static Message shown(@Nullable Object value) {
         if (value instanceof String text) {
-            return PrintableText.quoted(text);
+            return Message.verbatim(PrintableText.quoted(text));
         }
         if (value instanceof Map<?, ?>) {
-            return "an object";
+            return Message.of("an object");
         }
-        return value instanceof List<?> ? "a list" : PrintableText.of(String.valueOf(value));
+        return value instanceof List<?>
+                ? Message.of("a list")
+                : Message.verbatim(PrintableText.of(String.valueOf(value)));
     }
 
     private String pathOf(String key) {

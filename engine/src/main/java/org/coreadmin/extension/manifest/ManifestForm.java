@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -39,13 +40,14 @@ final class ManifestForm {
 
     /** The manifest. What is wrong went to the problems; if there are any, it is of no use. */
     Manifest read(Optional<PluginName> expected) {
-        Optional<PluginName> name = fields.requiredText("name", NAME, "<vendor>/<plugin-name>, such as acme/hello")
+        Optional<PluginName> name = fields.requiredText(
+                        "name", NAME, Message.of("<vendor>/<plugin-name>, such as acme/hello"))
                 .map(PluginName::of);
-        Optional<Version> version = fields.requiredText("version", VERSION, "a version such as 1.4.0")
+        Optional<Version> version = fields.requiredText("version", VERSION, Message.of("a version such as 1.4.0"))
                 .map(Version::of);
         name.flatMap(own -> expected.filter(other -> !other.equals(own)))
                 .ifPresent(other -> fields.refuse(
-                        "name", "'" + name.get() + "' is another plugin; it has to be '" + other + "' here"));
+                        "name", Message.of("'{0}' is another plugin; it has to be '{1}' here", name.get(), other)));
         Map<String, VersionRange> require = require();
         Map<String, VersionRange> conflict = ranges("conflict");
         return new Manifest(
@@ -93,7 +95,8 @@ final class ManifestForm {
                     .toList();
         }
         if (!fields.isList("author")) {
-            fields.refuse("author", "it has to be a string, or a list of objects with name, email and role");
+            fields.refuse(
+                    "author", Message.of("it has to be a string, or a list of objects with name, email and role"));
             return List.of();
         }
         return fields.objects("author", 100).stream()
@@ -102,7 +105,7 @@ final class ManifestForm {
     }
 
     private static Optional<Author> author(JsonFields author) {
-        Optional<String> name = author.requiredText("name", TextRule.line(200), "the author's name");
+        Optional<String> name = author.requiredText("name", TextRule.line(200), Message.of("the author's name"));
         @Nullable String email = author.text("email", TextRule.EMAIL).orElse(null);
         @Nullable String role = author.text("role", TextRule.line(200)).orElse(null);
         return name.map(shown -> new Author(shown, email, role));
@@ -116,7 +119,7 @@ final class ManifestForm {
         Map<String, VersionRange> require = new LinkedHashMap<>();
         for (String name : fields.texts("require", MAX_LIST, ANYTHING)) {
             if (require.put(name, VersionRange.ANY) != null) {
-                fields.refuse("require", PrintableText.quoted(name) + " is there twice");
+                fields.refuse("require", Message.of("{0} is there twice", PrintableText.quoted(name)));
             }
         }
         return require;
@@ -135,7 +138,9 @@ final class ManifestForm {
             if (refused.contains(text)) {
                 fields.refuse(
                         key,
-                        PrintableText.quoted(text) + " is no plugin; say in require which version of it is needed");
+                        Message.of(
+                                "{0} is no plugin; say in require which version of it is needed",
+                                PrintableText.quoted(text)));
             } else if (!HOSTS.contains(text)) {
                 plugin(key, text, self).ifPresent(name -> plugins.put(name, range));
             }
@@ -147,14 +152,16 @@ final class ManifestForm {
         try {
             PluginName name = PluginName.of(text);
             if (self.isPresent() && self.get().equals(name)) {
-                fields.refuse(key, "'" + name + "' is the plugin itself");
+                fields.refuse(key, Message.of("'{0}' is the plugin itself", name));
                 return Optional.empty();
             }
             return Optional.of(name);
         } catch (PluginException e) {
             fields.refuse(
                     key,
-                    e.getMessage() + (key.equals("require") ? " core, java and spring-boot are allowed as well." : ""));
+                    key.equals("require")
+                            ? Message.of("{0} core, java and spring-boot are allowed as well.", Message.of(e))
+                            : Message.of(e));
             return Optional.empty();
         }
     }
@@ -179,13 +186,15 @@ final class ManifestForm {
         List<Manifest.Route> routes = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         for (JsonFields route : fields.objects("routes", MAX_LIST)) {
-            Optional<String> method = route.requiredText("method", METHOD, "an HTTP method such as GET, or *");
-            Optional<String> path = route.requiredText("path", TextRule.ROUTE_PATH, "a path such as /reports/{id}");
+            Optional<String> method =
+                    route.requiredText("method", METHOD, Message.of("an HTTP method such as GET, or *"));
+            Optional<String> path =
+                    route.requiredText("path", TextRule.ROUTE_PATH, Message.of("a path such as /reports/{id}"));
             Optional<String> authority = route.text("authority", TextRule.AUTHORITY);
             if (method.isPresent() && path.isPresent()) {
                 boolean absolute = route.flag("absolute");
                 if (!seen.add(method.get() + " " + path.get() + " " + absolute)) {
-                    route.refuse("path", "'" + method.get() + " " + path.get() + "' is there twice");
+                    route.refuse("path", Message.of("{0} is there twice", "'" + method.get() + " " + path.get() + "'"));
                 }
                 routes.add(new Manifest.Route(method.get(), path.get(), authority, absolute));
             }
@@ -194,7 +203,7 @@ final class ManifestForm {
     }
 
     private static Optional<String> entry(JsonFields frontend) {
-        return frontend.requiredText("entry", TextRule.MODULE, "the path of an ES module below web/");
+        return frontend.requiredText("entry", TextRule.MODULE, Message.of("the path of an ES module below web/"));
     }
 
     private static int healthSeconds(JsonFields health) {
@@ -207,7 +216,7 @@ final class ManifestForm {
                 reader.accept(text);
                 return Optional.empty();
             } catch (PluginException | IllegalArgumentException e) {
-                return Optional.of(String.valueOf(e.getMessage()));
+                return Optional.of(Message.of(e));
             }
         };
     }

@@ -1,15 +1,28 @@
 package org.coreadmin.extension.manifest;
 
+import java.util.List;
+import org.coreadmin.extension.text.Message;
+
 /**
  * One thing that is wrong with a {@code core.json}.
  *
- * @param path   where it is, as a JSONPath such as {@code $.require['acme/notify']}; {@code $} is the whole file
- * @param reason what stands there and what is allowed; safe to print
+ * @param path where it is, as a JSONPath such as {@code $.require['acme/notify']}; {@code $} is the whole file
+ * @param text what stands there and what is allowed; safe to print
  */
-public record ManifestProblem(String path, String reason) {
+public record ManifestProblem(String path, Message text) {
+
+    /** What stands there and what is allowed, in English. */
+    public String reason() {
+        return text.toString();
+    }
+
+    /** Both, in the language of whoever reads it. */
+    Message told() {
+        return Message.joined(": ", List.of(path, text));
+    }
 
     @Override
     public String toString() {
-        return path + ": " + reason;
+        return path + ": " + text;
     }
 }

@@ -2,6 +2,7 @@ package org.coreadmin.extension.manifest;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.extension.text.Message;
 
 /** Collects what is wrong with one manifest; after the first hundred it only counts. */
 final class ManifestProblems {
@@ -11,7 +12,7 @@ final class ManifestProblems {
     private final List<ManifestProblem> told = new ArrayList<>();
     private int more;
 
-    void add(String path, String reason) {
+    void add(String path, Message reason) {
         if (told.size() < MAX_TOLD) {
             told.add(new ManifestProblem(path, reason));
         } else {
@@ -26,7 +27,7 @@ final class ManifestProblems {
     List<ManifestProblem> all() {
         List<ManifestProblem> all = new ArrayList<>(told);
         if (more > 0) {
-            all.add(new ManifestProblem("$", "and " + more + " more problems"));
+            all.add(new ManifestProblem("$", Message.of("and {0} more problems", more)));
         }
         return all;
     }

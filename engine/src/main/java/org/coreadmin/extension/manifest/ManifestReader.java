@@ -69,7 +69,7 @@ public final class ManifestReader {
                 return manifest;
             }
         } catch (MalformedJsonException e) {
-            problems.add("$", String.valueOf(e.getMessage()));
+            problems.add("$", Message.of(e));
         }
         throw new InvalidManifestException(origin, problems.all());
     }

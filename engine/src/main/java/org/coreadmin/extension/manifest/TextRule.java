@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 
 /** What a string of a manifest may look like. */
@@ -11,47 +12,54 @@ import org.coreadmin.extension.text.PrintableText;
 interface TextRule {
 
     TextRule CLASS_NAME = matching(
-            TextRule::isClassName, 500, "it has to be the name of a class, such as com.acme.hello.HelloConfigProvider");
+            TextRule::isClassName,
+            500,
+            Message.of("it has to be the name of a class, such as com.acme.hello.HelloConfigProvider"));
 
-    TextRule PACKAGE_NAME =
-            matching(TextRule::isPackageName, 500, "it has to be the name of a package, such as com.acme.hello.api");
+    TextRule PACKAGE_NAME = matching(
+            TextRule::isPackageName, 500, Message.of("it has to be the name of a package, such as com.acme.hello.api"));
 
     TextRule FILE = matching(
             TextRule::isRelativePath,
             240,
-            "it has to be a path inside the plugin: parts between '/', none of them '.' or '..', no '\\' or ':'");
+            Message.of(
+                    "it has to be a path inside the plugin: parts between '/', none of them '.' or '..', no '\\' or ':'"));
 
     TextRule MODULE = matching(
             text -> isRelativePath(text) && (text.endsWith(".js") || text.endsWith(".mjs")),
             240,
-            "it has to be the path of a .js or .mjs file below web/: parts between '/', none of them '.' or '..', no '\\' or ':'");
+            Message.of(
+                    "it has to be the path of a .js or .mjs file below web/: parts between '/', none of them '.' or '..', no '\\' or ':'"));
 
     TextRule AUTHORITY = pattern(
-            "[A-Za-z0-9]([A-Za-z0-9:._-]*[A-Za-z0-9])?", 128, "it has to be an authority, such as acme:report:read");
+            "[A-Za-z0-9]([A-Za-z0-9:._-]*[A-Za-z0-9])?",
+            128,
+            Message.of("it has to be an authority, such as acme:report:read"));
 
     TextRule ROUTE_PATH = pattern(
             "/|(/([A-Za-z0-9_~-][A-Za-z0-9._~-]*|\\{[A-Za-z][A-Za-z0-9_]*\\}|\\*))+(/\\*\\*)?|/\\*\\*",
             500,
-            "it has to be a path such as /reports/{id}: parts of A-Z, a-z, 0-9 and ._~- between '/', {name} or * for any one,"
-                    + " ** at the end for any number of parts");
+            Message.of(
+                    "it has to be a path such as /reports/{id}: parts of A-Z, a-z, 0-9 and ._~- between '/', {name} or * for any one,"
+                            + " ** at the end for any number of parts"));
 
     TextRule ADDRESS = pattern(
             "https?://[^\\s<>\"\\\\^`{|}\\x00-\\x1f\\x7f]+",
             2000,
-            "it has to be an address that starts with https:// or http://");
+            Message.of("it has to be an address that starts with https:// or http://"));
 
-    TextRule EMAIL =
-            pattern("[^\\s@<>\\x00-\\x1f\\x7f]+@[^\\s@<>\\x00-\\x1f\\x7f]+", 254, "it has to be an e-mail address");
+    TextRule EMAIL = pattern(
+            "[^\\s@<>\\x00-\\x1f\\x7f]+@[^\\s@<>\\x00-\\x1f\\x7f]+", 254, Message.of("it has to be an e-mail address"));
 
     /** Why the text is refused; empty if it is allowed. */
-    Optional<String> problemOf(String text);
+    Optional<Message> problemOf(String text);
 
     /** One line of visible text. */
     static TextRule line(int maxLength) {
         return matching(
                 text -> !text.isBlank() && text.codePoints().allMatch(TextRule::isInLine),
                 maxLength,
-                "it has to be one line of text, not blank, without control characters");
+                Message.of("it has to be one line of text, not blank, without control characters"));
     }
 
     /** Any number of lines of visible text; may be empty. */
@@ -59,7 +67,7 @@ interface TextRule {
         return matching(
                 text -> text.codePoints().allMatch(c -> isInLine(c) || c == '\n' || c == '\r' || c == '\t'),
                 maxLength,
-                "it has to be text without control characters");
+                Message.of("it has to be text without control characters"));
     }
 
     static TextRule oneOf(Set<String> words) {
@@ -69,22 +77,24 @@ interface TextRule {
                 .orElse("");
         return text -> words.contains(text)
                 ? Optional.empty()
-                : Optional.of(PrintableText.quoted(text) + " is not allowed; it has to be one of: " + allowed);
+                : Optional.of(Message.of(
+                        "{0} is not allowed; it has to be one of: {1}", PrintableText.quoted(text), allowed));
     }
 
-    private static TextRule pattern(String regex, int maxLength, String allowed) {
+    private static TextRule pattern(String regex, int maxLength, Message allowed) {
         Pattern pattern = Pattern.compile(regex);
         return matching(text -> pattern.matcher(text).matches(), maxLength, allowed);
     }
 
-    private static TextRule matching(Predicate<String> form, int maxLength, String allowed) {
+    private static TextRule matching(Predicate<String> form, int maxLength, Message allowed) {
         return text -> {
             if (text.length() > maxLength) {
-                return Optional.of(PrintableText.quoted(text) + " is longer than " + maxLength + " characters");
+                return Optional.of(
+                        Message.of("{0} is longer than {1} characters", PrintableText.quoted(text), maxLength));
             }
             return form.test(text)
                     ? Optional.empty()
-                    : Optional.of(PrintableText.quoted(text) + " is not allowed; " + allowed);
+                    : Optional.of(Message.of("{0} is not allowed; {1}", PrintableText.quoted(text), allowed));
         };
     }
 

@@ -44,7 +44,7 @@ class RandomKillTest {
     @ValueSource(strings = {"SQLite", "PostgreSQL"})
     void leavesEveryPluginWholeWheneverItIsKilled(String kind) throws Exception {
         int rounds =
-                Integer.getInteger("core.crash.rounds", Thoroughness.asked().of(3, 15, 2000));
+                Integer.getInteger("core.crash.rounds", Thoroughness.asked().of(2, 15, 2000));
         if (kind.equals("SQLite")) {
             Path base = directory.resolve("site");
             play(kind, CrashDatabase.sqlite(base), rounds);

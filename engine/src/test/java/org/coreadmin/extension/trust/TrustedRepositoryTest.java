@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TrustedRepositoryTest {
 
     private static final Instant NOW = Instant.parse("2026-06-01T12:00:00Z");
-    private static final int STRIDE = Thoroughness.asked().of(40, 8, 1);
+    private static final int STRIDE = Thoroughness.asked().of(160, 8, 1);
     private static final String PAST = "2026-06-01T12:00:00Z";
 
     private final SimulatedRepository repository = new SimulatedRepository(TrustedRepositoryTest::canonical);

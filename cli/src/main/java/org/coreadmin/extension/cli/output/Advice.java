@@ -68,7 +68,12 @@ public final class Advice {
         if (options.get(PACKAGE) instanceof String file) {
             words.add(Invocation.quoted(file));
         }
+        boolean named = step.operation().equals("download"); // spec 5: --name is required there
         for (Target target : options.containsKey(PACKAGE) ? List.<Target>of() : step.targets()) {
+            if (named) {
+                words.addAll(List.of("--name", Invocation.quoted(target.plugin().toString())));
+                continue;
+            }
             Object version = alone ? options.get("version") : null;
             words.add(Invocation.quoted(version == null ? target.toString() : target.plugin() + "@" + version));
         }
@@ -83,6 +88,9 @@ public final class Advice {
         }
         if (options.get("range") instanceof String range) {
             words.add(Invocation.quoted(range));
+        }
+        if (named && options.get("version") instanceof String version) {
+            words.addAll(List.of("--version", Invocation.quoted(version)));
         }
         if (is(options, "upgrade")) {
             words.add("--upgrade");

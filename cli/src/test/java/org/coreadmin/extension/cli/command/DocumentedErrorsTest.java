@@ -3,15 +3,20 @@ package org.coreadmin.extension.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every number of spec 7 from the command line: in the message, in JSON, with exit code 1 and with nothing installed or lost. */
+/**
+ * Every number of spec 7 from the command line: in the message, in JSON, with exit code 1 and with nothing installed or lost. The page of
+ * each number quotes its message to the letter; {@code -Ddocs.errors.write=true} writes what is said now into the pages.
+ */
 class DocumentedErrorsTest {
 
     private static final String INSTALL = "core-extension:install";
@@ -144,9 +149,32 @@ class DocumentedErrorsTest {
         assertThat(text.exitCode()).as(text.err()).isEqualTo(1);
         assertThat(text.out()).isEmpty();
         assertThat(text.err()).startsWith("error " + code + ": ");
+        isQuoted(code, text.err());
         assertThat(json.exitCode()).isEqualTo(1);
         assertThat(json.out()).startsWith("{\n  \"code\": " + code + ",");
         assertThat(Files.exists(lock)).isEqualTo(installed);
+    }
+
+    private void isQuoted(int code, String said) {
+        String quoted = "## Message\n\n```\n"
+                + said.strip()
+                        .replace(base.toString() + "/", "")
+                        .replace(base.toString(), ".")
+                        .replaceAll("\\.core-[0-9a-f-]+\\.lock", ".core-….lock")
+                + "\n```\n";
+        Path checkout = Path.of("").toAbsolutePath();
+        Path page = (Files.isDirectory(checkout.resolve("docs")) ? checkout : checkout.getParent())
+                .resolve("docs/errors/" + code + ".md");
+        try {
+            String text = Files.readString(page);
+            if (Boolean.getBoolean("docs.errors.write")) {
+                text = text.replaceFirst("(?s)## Message\n\n```\n.*?```\n", Matcher.quoteReplacement(quoted));
+                Files.writeString(page, text);
+            }
+            assertThat(text).contains(quoted);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private void scripted(String role, String type) throws IOException {

@@ -13,8 +13,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
@@ -359,6 +362,217 @@ class RemediesTest {
         assertThat(core("core-extension:install acme/a@newest").exitCode()).isEqualTo(2);
         assertThat(core("core-extension:install acme/a acme/b --version 1.0.0").exitCode())
                 .isEqualTo(2);
+    }
+
+    @Test
+    void aPluginThatIsNowhere() {
+        eachHelps(() -> {}, "core-extension:install acme/nonesuch", "list --name nonesuch", "create acme/nonesuch");
+        eachHelps(() -> {}, "core-extension:download --name acme/nonesuch", "list --name nonesuch");
+        eachHelps(() -> {}, "core-extension:uninstall acme/nonesuch", "local-list");
+    }
+
+    @Test
+    void aPluginThatIsThereAlready() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        Runnable installed = () -> ok("core-extension:install acme/base");
+        eachHelps(installed, "core-extension:install acme/base", "update acme/base", "install acme/base --force");
+        eachHelps(installed, "core-extension:download --name acme/base", "update acme/base");
+        eachHelps(installed, "core-extension:rollback acme/base", "history acme/base");
+        eachHelps(
+                () -> ok("core-extension:download --name acme/base"),
+                "core-extension:download --name acme/base",
+                "download --name acme/base --force");
+    }
+
+    @Test
+    void aPluginOfTheAuthorsOwn() throws IOException {
+        publish("acme/own", "2.0.0", "");
+        Runnable own = () -> {
+            source("acme/own", "1.0.0", "");
+            ok("core-extension:install acme/own");
+        };
+        eachHelps(own, "core-extension:update acme/own", "uninstall acme/own --keep-data");
+        eachHelps(
+                () -> {
+                    source("acme/lone", "1.0.0", "");
+                    ok("core-extension:install acme/lone");
+                },
+                "core-extension:install acme/lone@^2",
+                "info acme/lone");
+        eachHelps(
+                () -> {
+                    source("acme/back", "1.0.0", "");
+                    ok("core-extension:install acme/back");
+                    source("acme/back", "2.0.0", "");
+                    ok("core-extension:install acme/back --force");
+                    source("acme/back", "1.0.0", "");
+                },
+                "core-extension:install acme/back --force");
+        eachHelps(() -> source("acme/none", "1.0.0", ""), "core-extension:pack acme/nonesuch", "create acme/nonesuch");
+    }
+
+    @Test
+    void tablesThatCannotBeUndone() {
+        eachHelps(
+                () -> {
+                    source("acme/table", "1.0.0", "");
+                    file(
+                            "acme/table",
+                            "database/migrations/20260101000000_made.sql",
+                            "CREATE TABLE acme__table__t (a TEXT);");
+                    ok("core-extension:install acme/table");
+                },
+                "core-extension:uninstall acme/table",
+                "uninstall acme/table --keep-data",
+                "uninstall acme/table --force");
+    }
+
+    @Test
+    void whatTheDoctorFinds() throws Exception {
+        publish("acme/base", "1.0.0", "");
+        Runnable installed = () -> ok("core-extension:install acme/base");
+        mends(installed, () -> file("acme/base", "install.lock", ""), "doctor --fix");
+        mends(installed, () -> file("acme/base", "more.txt", "more"), "install acme/base --force");
+        mends(installed, () -> permit(base.resolve("plugin/.core"), "rwxr-xr-x"), "doctor --fix");
+        mends(
+                () -> {
+                    source("acme/says", "1.0.0", ", \"config\": \"says.Provider\"");
+                    file("acme/says", "config/says.yaml", "a: b");
+                    file(
+                            "acme/says",
+                            "src/main/java/says/Provider.java",
+                            "package says; import org.coreadmin.extension.api.*; public class Provider implements ConfigProvider {"
+                                    + " public java.util.Map<String, Object> config() { return Contributions.builder()"
+                                    + ".publish(\"settings\", \"Settings\", \"config/says.yaml\", \"says.yaml\").toMap(); } }");
+                    ok("core-extension:install acme/says");
+                },
+                () -> delete(base.resolve("config/says.yaml")),
+                "install acme/says --force");
+    }
+
+    /**
+     * Whoever adds a remedy adds the situation in which it is told to this class, or to the test that is named here, and counts it. Each
+     * is typed there as it stands.
+     */
+    @Test
+    void everyPlaceThatMakesARemedyIsTried() throws IOException {
+        Map<String, Integer> tried = new TreeMap<>();
+        tried.put("ClaimProblem", 1); // AdoptDatabaseTest
+        tried.put("Migrations", 2); // tablesThatCannotBeUndone
+        tried.put("AuthorsDirectory", 1); // aPluginOfTheAuthorsOwn
+        tried.put("DatabaseExamination", 5); // AdoptDatabaseTest; DatabaseClaimContract
+        tried.put(
+                "Doctor",
+                9); // whatTheDoctorFinds, tellsOfWithdrawnAndDeprecatedVersions; set aside: SetAsideTest; reload:
+        // DiskWatchTest
+        tried.put("InstallPart", 1); // aPluginOfTheAuthorsOwn
+        tried.put(
+                "InstallRequests",
+                7); // aPluginThatIsThereAlready, aVersionOtherThanTheInstalledOne, anUpdateOfAPinnedPlugin
+        tried.put("Packing", 1); // aPluginOfTheAuthorsOwn
+        tried.put("PluginDownload", 3); // aPluginThatIsThereAlready
+        tried.put("Remedies", 5); // all that solves versions: see the first tests
+        tried.put("Site", 1); // aPluginThatIsNowhere
+        tried.put("Supply", 3); // aPluginThatIsNowhere
+        tried.put("UnfinishedOperations", 5); // UnknownOutcomeTest
+        tried.put("CreateCommand", 1); // InitialCommandTest
+        tried.put("DownloadCommand", 1); // LifecycleTest
+        tried.put("MissingDatabase", 1); // AdoptDatabaseTest
+        assertThat(placesOfRemedies()).isEqualTo(tried);
+    }
+
+    private static Map<String, Integer> placesOfRemedies() throws IOException {
+        Map<String, Integer> places = new TreeMap<>();
+        Pattern making = Pattern.compile("(?<!contains\\()Remedy\\.(of|doctor|search)\\(");
+        for (String module : List.of("engine", "cli")) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src/main/java"))) {
+                for (Path file :
+                        files.filter(one -> one.toString().endsWith(".java")).toList()) {
+                    String name = file.getFileName().toString().replace(".java", "");
+                    int count = (int)
+                            making.matcher(Files.readString(file)).results().count();
+                    if (count > 0 && !name.equals("Remedy")) {
+                        places.put(name, count);
+                    }
+                }
+            }
+        }
+        return places;
+    }
+
+    /** The command is refused, and each alternative of what helps does, in a base directory of its own. */
+    private void eachHelps(Runnable before, String command, String... expected) {
+        int count = 1;
+        for (int i = 0; i < count; i++) {
+            newBase();
+            before.run();
+            Call refused = core(command);
+            assertThat(refused.exitCode()).as(command + "\n" + refused.out()).isEqualTo(1);
+            assertThat(refused.err()).as(command).contains("What helps:");
+            String[] alternatives = refused.err().split("What helps:", 2)[1].split("\n\\s*or:");
+            if (expected.length > 0) {
+                assertThat(alternatives).as(refused.err()).hasSize(expected.length);
+                assertThat(alternatives[i]).contains(expected[i]);
+            }
+            count = alternatives.length;
+            follow(alternatives[i]);
+        }
+    }
+
+    /** The doctor finds it, and the command that it prints mends it. */
+    private void mends(Runnable before, Runnable damage, String expected) {
+        newBase();
+        before.run();
+        damage.run();
+        Call found = core("core-extension:doctor");
+        assertThat(found.exitCode()).as(found.out()).isEqualTo(1);
+        assertThat(found.out()).contains(expected);
+        follow(found.out());
+        assertThat(core("core-extension:doctor").exitCode())
+                .as(core("core-extension:doctor").out())
+                .isZero();
+    }
+
+    private void newBase() {
+        try {
+            base = Files.createTempDirectory(directory, "it's another base ");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void source(String name, String version, String more) {
+        try {
+            PluginSource.of(base, name, "{\"version\": \"" + version + "\", \"type\": \"mixed\"" + more + "}");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void file(String plugin, String path, String content) {
+        try {
+            Path file = base.resolve("plugin").resolve(plugin).resolve(path);
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, content);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.delete(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void permit(Path directory, String permissions) {
+        try {
+            Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString(permissions));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The command is refused, says what helps, and that does. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.PluginRequest;
@@ -33,6 +34,8 @@ public final class CallerTerms {
 
     private final String prefix;
     private final Optional<Pattern> hidden;
+    private static final Pattern LANGUAGE = Pattern.compile("(?:^|&)lang=([A-Za-z0-9-]{1,35})(?:&|$)");
+
     private final Language language;
 
     private CallerTerms(String prefix, Optional<Pattern> hidden, Language language) {
@@ -63,9 +66,11 @@ public final class CallerTerms {
         return Pattern.compile("(?:" + any + ")(?:([/\\\\])|(?![\\w.-]*[\\w]))");
     }
 
-    /** The language that a request asks for. */
+    /** The language that a request asks for: in its query, where a browser sends headers of its own, or in its header. */
     public static Language language(HttpServletRequest request) {
-        return Language.accepted(request.getHeader("Accept-Language"));
+        String query = request.getQueryString();
+        Matcher named = LANGUAGE.matcher(query == null ? "" : query);
+        return Language.accepted(named.find() ? named.group(1) : request.getHeader("Accept-Language"));
     }
 
     /** A message in the caller's language. */

@@ -1,8 +1,8 @@
-import{a as H,c as _}from"./chunk-I6PTYYMU.js";import{D as q,E as V,G as D,H as O,I as W,J as E,O as Z,a as $,g as M,j as N,k as U,l as x,s as r,t as z,u as y,x as P}from"./chunk-5FGC3W75.js";import{d as s,h as d}from"./chunk-UNDY4GOR.js";import{b as f,c as u,d as w,e as R,f as l}from"./chunk-CYRBIIKY.js";var j=25,K=250,B=["done","failed","refused"],Q=["plugin:*","plugin:install","plugin:update","plugin:rollback","plugin:uninstall","login","token:*","user:*"],h,g,n,T,k,S,Y,I,L,C,F,c=class extends Z{constructor(){super();w(this,n);this.busy=!1;w(this,h,new AbortController);w(this,g,0);this.watch(H,"plugins",()=>{l(this,n,k).call(this)})}disconnectedCallback(){super.disconnectedCallback(),u(this,h).abort(),clearTimeout(u(this,g))}willUpdate(e){e.has("place")&&l(this,n,k).call(this)}render(){let e=u(this,n,T),a=!!(e.plugin||e.actor||e.action||e.result||e.from||e.to);return s`
+import{a as P,c as _}from"./chunk-HF57HTIB.js";import{D as q,E as V,G as D,H as O,I as W,J as E,O as Z,a as $,h as r,i as M,j as y,m as N,r as U,u as H,v as z,w as x}from"./chunk-JNFGHJL2.js";import{d as s,h as d}from"./chunk-UNDY4GOR.js";import{b as f,c as u,d as w,e as R,f as l}from"./chunk-CYRBIIKY.js";var j=25,K=250,B=["done","failed","refused"],Q=["plugin:*","plugin:install","plugin:update","plugin:rollback","plugin:uninstall","login","token:*","user:*"],h,g,n,T,k,S,Y,I,L,C,F,c=class extends Z{constructor(){super();w(this,n);this.busy=!1;w(this,h,new AbortController);w(this,g,0);this.watch(P,"plugins",()=>{l(this,n,k).call(this)})}disconnectedCallback(){super.disconnectedCallback(),u(this,h).abort(),clearTimeout(u(this,g))}willUpdate(e){e.has("place")&&l(this,n,k).call(this)}render(){let e=u(this,n,T),a=!!(e.plugin||e.actor||e.action||e.result||e.from||e.to);return s`
       <header class="page-head">
         <h1>${r("activity.title")}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found&&!this.failure?z("activity.found",this.found.total):r("loading")}
+          ${this.found&&!this.failure?M("activity.found",this.found.total):r("loading")}
         </p>
       </header>
       <form class="filters many" role="search" @submit=${i=>i.preventDefault()}>
@@ -15,7 +15,7 @@ import{a as H,c as _}from"./chunk-I6PTYYMU.js";import{D as q,E as V,G as D,H as 
       ${this.failure?D(this.failure,()=>{l(this,n,k).call(this)}):this.found?this.found.list.length===0?s`<div class="empty">${q("search")}
                 <h2>${r(a?"catalogue.none":"activity.empty")}</h2>
               </div>`:l(this,n,F).call(this,this.found.list,e.page,this.found.total):s`<wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`}
-    `}};h=new WeakMap,g=new WeakMap,n=new WeakSet,T=function(){let e=this.place.query,a=o=>e.get(o)??void 0,i=o=>/^\d{4}-\d\d-\d\d$/.test(a(o)??"")?a(o):void 0;return{plugin:a("plugin"),actor:a("actor"),action:a("action"),result:B.find(o=>o===a("result")),from:i("from"),to:i("to"),page:Math.max(1,Math.trunc(Number(e.get("page")))||1)}},k=async function(){u(this,h).abort();let{signal:e}=R(this,h,new AbortController);this.busy=!0,this.failure=void 0;let a=u(this,n,T);try{this.found=await M("/admin/plugin/audit",{...a,from:G(a.from,0),to:G(a.to,1),pageSize:j},e),this.busy=!1}catch(i){if(N(i))return;this.failure=i,this.busy=!1}},S=function(e,a=!1){x.refine({...u(this,n,T),page:void 0,...e},a)},Y=function(e,a){let i=a.target.value.trim();clearTimeout(u(this,g)),R(this,g,window.setTimeout(()=>l(this,n,S).call(this,{[e]:i||void 0},!0),K))},I=function(e,a,i){return s`<wa-input
+    `}};h=new WeakMap,g=new WeakMap,n=new WeakSet,T=function(){let e=this.place.query,a=o=>e.get(o)??void 0,i=o=>/^\d{4}-\d\d-\d\d$/.test(a(o)??"")?a(o):void 0;return{plugin:a("plugin"),actor:a("actor"),action:a("action"),result:B.find(o=>o===a("result")),from:i("from"),to:i("to"),page:Math.max(1,Math.trunc(Number(e.get("page")))||1)}},k=async function(){u(this,h).abort();let{signal:e}=R(this,h,new AbortController);this.busy=!0,this.failure=void 0;let a=u(this,n,T);try{this.found=await U("/admin/plugin/audit",{...a,from:G(a.from,0),to:G(a.to,1),pageSize:j},e),this.busy=!1}catch(i){if(H(i))return;this.failure=i,this.busy=!1}},S=function(e,a=!1){x.refine({...u(this,n,T),page:void 0,...e},a)},Y=function(e,a){let i=a.target.value.trim();clearTimeout(u(this,g)),R(this,g,window.setTimeout(()=>l(this,n,S).call(this,{[e]:i||void 0},!0),K))},I=function(e,a,i){return s`<wa-input
       type="search"
       name=${e}
       label=${a}
@@ -55,7 +55,7 @@ import{a as H,c as _}from"./chunk-I6PTYYMU.js";import{D as q,E as V,G as D,H as 
       ${t.map(p=>A(p))}
     </tbody>
   </table>`}function A(t){let p=[t.from,t.to].filter(Boolean).join(" → ");return s`<tr>
-    <td><time datetime=${`${t.at.replace(" ","T")}Z`}>${P(t.at)}</time></td>
+    <td><time datetime=${`${t.at.replace(" ","T")}Z`}>${N(t.at)}</time></td>
     <td>
       <span class="name">${t.actor==="-"?r("activity.nobody"):t.actor}</span>
       ${t.address?s`<br /><span class="quiet small">${t.address}</span>`:d}
@@ -73,4 +73,4 @@ import{a as H,c as _}from"./chunk-I6PTYYMU.js";import{D as q,E as V,G as D,H as 
       >
       ${t.detail?s`<p class="reason">${t.detail}</p>`:d}
     </td>
-  </tr>`}function tt(t){return U.may("plugin:list")&&/^[a-z0-9][\w.-]*\/[a-z0-9][\w.-]*$/.test(t.plugin)}function b(t){return t.startsWith("plugin:plan-")?r("action.plan",{what:b(t.replace("plan-",""))}):y(`action.${t}`,t)}function G(t,p){if(!t)return;let[e,a,i]=t.split("-").map(Number);return new Date(e,a-1,i+p).toISOString().slice(0,19).replace("T"," ")}export{c as a,X as b,b as c};
+  </tr>`}function tt(t){return z.may("plugin:list")&&/^[a-z0-9][\w.-]*\/[a-z0-9][\w.-]*$/.test(t.plugin)}function b(t){return t.startsWith("plugin:plan-")?r("action.plan",{what:b(t.replace("plan-",""))}):y(`action.${t}`,t)}function G(t,p){if(!t)return;let[e,a,i]=t.split("-").map(Number);return new Date(e,a-1,i+p).toISOString().slice(0,19).replace("T"," ")}export{c as a,X as b,b as c};

@@ -1,8 +1,8 @@
-import"./chunk-I6PTYYMU.js";import{D as r,G as w,H as C,J as h,O as R,g,j as b,s as e,t as k,x as v}from"./chunk-5FGC3W75.js";import"./chunk-GIZTY6IV.js";import{d as i,h as p}from"./chunk-UNDY4GOR.js";import{b as c,c as u,d as $,e as f,f as l}from"./chunk-CYRBIIKY.js";var o,a,m,y,x,S,n=class extends R{constructor(){super(...arguments);$(this,a);this.asking=new Set;$(this,o,new AbortController)}connectedCallback(){super.connectedCallback(),l(this,a,m).call(this)}disconnectedCallback(){super.disconnectedCallback(),u(this,o).abort()}render(){return i`
+import"./chunk-HF57HTIB.js";import{D as r,G as w,H as C,J as h,O as R,h as e,i as b,m as k,r as g,u as v}from"./chunk-JNFGHJL2.js";import"./chunk-GIZTY6IV.js";import{d as i,h as p}from"./chunk-UNDY4GOR.js";import{b as c,c as u,d as $,e as f,f as l}from"./chunk-CYRBIIKY.js";var o,a,m,y,x,S,n=class extends R{constructor(){super(...arguments);$(this,a);this.asking=new Set;$(this,o,new AbortController)}connectedCallback(){super.connectedCallback(),l(this,a,m).call(this)}disconnectedCallback(){super.disconnectedCallback(),u(this,o).abort()}render(){return i`
       <header class="page-head">
         <h1>${e("registries.title")}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.list&&!this.failure?k("registries.found",this.list.length):e("loading")}
+          ${this.list&&!this.failure?b("registries.found",this.list.length):e("loading")}
         </p>
         <span class="grow"></span>
         <wa-button size="s" appearance="outlined" ?disabled=${this.asking.size>0} @click=${()=>{l(this,a,m).call(this)}}>
@@ -14,7 +14,7 @@ import"./chunk-I6PTYYMU.js";import{D as r,G as w,H as C,J as h,O as R,g,j as b,s
         ${r("information")} ${e("registries.where")} <code>config/core-extension.yaml</code> <code>registries</code>
         <p>${e("registries.environment")} <code>CORE_REGISTRY_URL</code></p>
       </wa-callout>
-    `}};o=new WeakMap,a=new WeakSet,m=async function(){u(this,o).abort();let{signal:s}=f(this,o,new AbortController);this.failure=void 0;try{this.list=(await g("/admin/plugin/registries",{},s)).list,this.asking=new Set(this.list.map(({id:t})=>t)),await Promise.all(this.list.map(({id:t})=>l(this,a,y).call(this,t,s)))}catch(t){b(t)||(this.failure=t)}},y=async function(s,t){let _=await g(`/admin/plugin/registries/${encodeURIComponent(s)}`,{},t);this.list=this.list?.map(d=>d.id===s?_:d),this.asking=new Set([...this.asking].filter(d=>d!==s))},x=function(s){return i`<li class="box">
+    `}};o=new WeakMap,a=new WeakSet,m=async function(){u(this,o).abort();let{signal:s}=f(this,o,new AbortController);this.failure=void 0;try{this.list=(await g("/admin/plugin/registries",{},s)).list,this.asking=new Set(this.list.map(({id:t})=>t)),await Promise.all(this.list.map(({id:t})=>l(this,a,y).call(this,t,s)))}catch(t){v(t)||(this.failure=t)}},y=async function(s,t){let _=await g(`/admin/plugin/registries/${encodeURIComponent(s)}`,{},t);this.list=this.list?.map(d=>d.id===s?_:d),this.asking=new Set([...this.asking].filter(d=>d!==s))},x=function(s){return i`<li class="box">
       <div class="box-head">
         <h2 class="name">${s.id}</h2>
         ${l(this,a,S).call(this,s)}
@@ -26,7 +26,7 @@ import"./chunk-I6PTYYMU.js";import{D as r,G as w,H as C,J as h,O as R,g,j as b,s
       ${s.credentials?i`<p class="quiet">${r("key")} ${e("registries.credentials")}</p>`:p}
       ${s.hosts.length>0?i`<p class="quiet">${e("registries.hosts")} ${s.hosts.map(t=>i`<code>${t}</code> `)}</p>`:p}
       <p class="quiet">
-        ${s.last_read?e("registries.read",{time:v(s.last_read)}):e("registries.unread")}
+        ${s.last_read?e("registries.read",{time:k(s.last_read)}):e("registries.unread")}
       </p>
       ${s.problem?i`<p class="reason">${s.problem}</p>`:p}
     </li>`},S=function(s){return this.asking.has(s.id)?i`<span class="mark off">${r("busy")} ${e("registries.asking")}</span>`:s.problem?i`<span class="mark danger">${r("error")} ${e("registries.silent")}</span>`:i`<span class="mark installed">${r("success")} ${e("registries.reachable")}</span>`},c([h()],n.prototype,"list",2),c([h()],n.prototype,"asking",2),c([h()],n.prototype,"failure",2),n=c([C("core-registries")],n);export{n as RegistriesPage};

@@ -1,15 +1,15 @@
-import{c as N}from"./chunk-I6PTYYMU.js";import{D as g,G as k,H as F,I as S,J as d,O as B,P as L,a as D,g as M,h as T,j as H,k as f,s as t,t as R,u as b,x as q,y as z}from"./chunk-5FGC3W75.js";import{d as a,h}from"./chunk-UNDY4GOR.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
+import{c as N}from"./chunk-HF57HTIB.js";import{D as g,G as k,H as F,I as S,J as d,O as B,P as L,a as D,h as t,i as M,j as b,m as T,n as H,r as R,s as q,u as z,v as f}from"./chunk-JNFGHJL2.js";import{d as a,h}from"./chunk-UNDY4GOR.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
     <legend>${c}</legend>
     ${u.length===0?a`<wa-skeleton effect="sheen"></wa-skeleton>`:""}
     ${u.map(e=>a`<label>
         <input type="checkbox" name="authority" value=${e} .checked=${s(e)} />
         <span>${C(e)}<br /><code>${e}</code></span>
       </label>`)}
-  </fieldset>`}var V=20,Q=[7,30,90,365],m,i,v,A,$,w,y,E,x,Z,O,j,G,J,n=class extends B{constructor(){super(...arguments);p(this,i);this.own=!1;this.authorities=[];this.making=!1;this.busy=!1;p(this,m,new AbortController);p(this,w,async()=>{this.problem=void 0,this.made=void 0,this.making=!0;let s=await M("/admin/access/authorities").then(({list:e})=>e,()=>f.current?.user?.authorities??[]);this.authorities=s.filter(e=>f.may(e))});p(this,y,async s=>{if(s.preventDefault(),this.busy)return;let e=s.target,_=new FormData(e);this.busy=!0,this.problem=void 0;try{this.made=await T("POST",r(this,i,v),{name:String(_.get("name")??""),authorities:_.getAll("authority").map(String),days:Number(_.get("days"))}),e.reset(),l(this,i,$).call(this)}catch(K){this.problem=K}finally{this.busy=!1}});p(this,E,async()=>{let s=this.revoking;if(!(!s||this.busy)){this.busy=!0,this.problem=void 0;try{await T("DELETE",`${r(this,i,v)}/${encodeURIComponent(s.id)}`),this.revoking=void 0,L("success",t("tokens.revokedNow",{name:s.name})),l(this,i,$).call(this)}catch(e){this.problem=e}finally{this.busy=!1}}});p(this,x,async()=>{try{await navigator.clipboard.writeText(this.made?.token??""),L("success",t("copied"))}catch{this.querySelector(".secret")?.select()}})}disconnectedCallback(){super.disconnectedCallback(),r(this,m).abort()}willUpdate(s){s.has("place")&&l(this,i,$).call(this)}render(){return a`
+  </fieldset>`}var V=20,Q=[7,30,90,365],m,i,v,A,$,w,y,E,x,Z,O,j,G,J,n=class extends B{constructor(){super(...arguments);p(this,i);this.own=!1;this.authorities=[];this.making=!1;this.busy=!1;p(this,m,new AbortController);p(this,w,async()=>{this.problem=void 0,this.made=void 0,this.making=!0;let s=await R("/admin/access/authorities").then(({list:e})=>e,()=>f.current?.user?.authorities??[]);this.authorities=s.filter(e=>f.may(e))});p(this,y,async s=>{if(s.preventDefault(),this.busy)return;let e=s.target,_=new FormData(e);this.busy=!0,this.problem=void 0;try{this.made=await q("POST",r(this,i,v),{name:String(_.get("name")??""),authorities:_.getAll("authority").map(String),days:Number(_.get("days"))}),e.reset(),l(this,i,$).call(this)}catch(K){this.problem=K}finally{this.busy=!1}});p(this,E,async()=>{let s=this.revoking;if(!(!s||this.busy)){this.busy=!0,this.problem=void 0;try{await q("DELETE",`${r(this,i,v)}/${encodeURIComponent(s.id)}`),this.revoking=void 0,L("success",t("tokens.revokedNow",{name:s.name})),l(this,i,$).call(this)}catch(e){this.problem=e}finally{this.busy=!1}}});p(this,x,async()=>{try{await navigator.clipboard.writeText(this.made?.token??""),L("success",t("copied"))}catch{this.querySelector(".secret")?.select()}})}disconnectedCallback(){super.disconnectedCallback(),r(this,m).abort()}willUpdate(s){s.has("place")&&l(this,i,$).call(this)}render(){return a`
       <header class="page-head">
         ${this.own?a`<h2>${t("tokens.title")}</h2>`:a`<h1>${t("tokens.title")}</h1>`}
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found&&!this.failure?R("tokens.found",this.found.total):t("loading")}
+          ${this.found&&!this.failure?M("tokens.found",this.found.total):t("loading")}
         </p>
         <span class="grow"></span>
         ${this.own||f.may("token:create")?a`<wa-button variant="brand" @click=${r(this,w)}>${g("key")} ${t("tokens.new")}</wa-button>`:h}
@@ -18,7 +18,7 @@ import{c as N}from"./chunk-I6PTYYMU.js";import{D as g,G as k,H as F,I as S,J as 
       ${this.failure?k(this.failure,()=>{l(this,i,$).call(this)}):this.found?this.found.list.length===0?this.own?a`<p class="quiet">${t("tokens.none")}</p>`:a`<div class="empty">${g("key")}<h2>${t("tokens.none")}</h2></div>`:l(this,i,Z).call(this,this.found.list):a`<wa-skeleton effect="sheen"></wa-skeleton>`}
       ${this.own?h:N(r(this,i,A),V,this.found?.total??0,s=>`${D("/tokens")}?page=${s}`)}
       ${l(this,i,O).call(this)} ${l(this,i,J).call(this)}
-    `}};m=new WeakMap,i=new WeakSet,v=function(){return this.own?"/admin/me/tokens":"/admin/access/tokens"},A=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},$=async function(){r(this,m).abort();let{signal:s}=I(this,m,new AbortController);this.failure=void 0;try{this.found=await M(r(this,i,v),this.own?{}:{page:r(this,i,A),pageSize:V},s)}catch(e){H(e)||(this.failure=e)}},w=new WeakMap,y=new WeakMap,E=new WeakMap,x=new WeakMap,Z=function(s){return a`<div class="scroll" tabindex="0" role="region" aria-label=${t("tokens.title")}>
+    `}};m=new WeakMap,i=new WeakSet,v=function(){return this.own?"/admin/me/tokens":"/admin/access/tokens"},A=function(){return Math.max(1,Math.trunc(Number(this.place.query.get("page")))||1)},$=async function(){r(this,m).abort();let{signal:s}=I(this,m,new AbortController);this.failure=void 0;try{this.found=await R(r(this,i,v),this.own?{}:{page:r(this,i,A),pageSize:V},s)}catch(e){z(e)||(this.failure=e)}},w=new WeakMap,y=new WeakMap,E=new WeakMap,x=new WeakMap,Z=function(s){return a`<div class="scroll" tabindex="0" role="region" aria-label=${t("tokens.title")}>
       <table class="roomy">
         <thead>
           <tr>
@@ -37,8 +37,8 @@ import{c as N}from"./chunk-I6PTYYMU.js";import{D as g,G as k,H as F,I as S,J as 
               <td><span class="mark ${e.state==="valid"?"installed":"off"}">${b(`tokens.state.${e.state}`,e.state)}</span></td>
               <td>${W(e.authorities)}</td>
               <td>${e.made_by&&e.made_by!=="unknown"?e.made_by:t("tokens.madeBy.unknown")}</td>
-              <td>${z(e.expires_at)}</td>
-              <td>${e.last_used_at?q(e.last_used_at):t("never")}</td>
+              <td>${H(e.expires_at)}</td>
+              <td>${e.last_used_at?T(e.last_used_at):t("never")}</td>
               <td class="row-actions">
                 ${(e.state==="valid"||e.state==="suspended")&&(this.own||f.may("token:revoke"))?a`<wa-button
                       size="s"
@@ -74,7 +74,7 @@ import{c as N}from"./chunk-I6PTYYMU.js";import{D as g,G as k,H as F,I as S,J as 
       <label class="field">
         <span>${t("tokens.lifetime")}</span>
         <select name="days">
-          ${Q.map(s=>a`<option value=${s} ?selected=${s===90}>${R("days",s)}</option>`)}
+          ${Q.map(s=>a`<option value=${s} ?selected=${s===90}>${M("days",s)}</option>`)}
         </select>
       </label>
       ${U(t("tokens.may"),this.authorities,()=>!1)}
@@ -85,7 +85,7 @@ import{c as N}from"./chunk-I6PTYYMU.js";import{D as g,G as k,H as F,I as S,J as 
         <span>${s.name}</span>
         <input class="secret" readonly .value=${s.token} @focus=${e=>e.target.select()} />
       </label>
-      <p class="quiet">${t("tokens.validUntil",{time:q(s.expires_at)})}</p>
+      <p class="quiet">${t("tokens.validUntil",{time:T(s.expires_at)})}</p>
       <wa-button appearance="outlined" @click=${r(this,x)}>${t("copy")}</wa-button>
     </div>`},J=function(){return a`<wa-dialog
       class="form-dialog"

@@ -1,9 +1,9 @@
-import"./chunk-I6PTYYMU.js";import{D as c,G as v,H as k,J as h,O as z,a as $,h as f,k as b,n as g,s,t as w,u as y}from"./chunk-5FGC3W75.js";import"./chunk-GIZTY6IV.js";import{d as n,h as d}from"./chunk-UNDY4GOR.js";import{b as u,d as m,f as a}from"./chunk-CYRBIIKY.js";var F=/^[a-z0-9][a-z0-9._-]*\/[a-z0-9][a-z0-9._-]*$/,e,l,j,T,p,r=class extends z{constructor(){super();m(this,e);this.adopting=!1;this.watch(g,"done",()=>{a(this,e,l).call(this,!1)})}connectedCallback(){super.connectedCallback(),a(this,e,l).call(this,!1)}render(){let i=this.findings??[],o=i.filter(t=>!t.mended&&!t.note);return n`
+import"./chunk-HF57HTIB.js";import{D as c,G as v,H as k,J as h,O as z,a as $,h as s,i as b,j as g,s as f,v as w,y}from"./chunk-JNFGHJL2.js";import"./chunk-GIZTY6IV.js";import{d as n,h as d}from"./chunk-UNDY4GOR.js";import{b as u,d as m,f as a}from"./chunk-CYRBIIKY.js";var F=/^[a-z0-9][a-z0-9._-]*\/[a-z0-9][a-z0-9._-]*$/,e,l,j,T,p,r=class extends z{constructor(){super();m(this,e);this.adopting=!1;this.watch(y,"done",()=>{a(this,e,l).call(this,!1)})}connectedCallback(){super.connectedCallback(),a(this,e,l).call(this,!1)}render(){let i=this.findings??[],o=i.filter(t=>!t.mended&&!t.note);return n`
       <a class="way-back" href=${$("/plugins")}>${c("back")} ${s("installed.title")}</a>
       <header class="page-head">
         <h1>${s("doctor.title")}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.busy?s(`doctor.busy.${this.busy}`):this.findings?w("doctor.found",o.length):""}
+          ${this.busy?s(`doctor.busy.${this.busy}`):this.findings?b("doctor.found",o.length):""}
         </p>
         <span class="grow"></span>
         <div class="buttons">
@@ -31,14 +31,14 @@ import"./chunk-I6PTYYMU.js";import{D as c,G as v,H as k,J as h,O as z,a as $,h a
         ${o.map(t=>n`<li>
             <h3>
               ${c(i==="wrong"?"warning":i==="mended"?"success":"information")}
-              ${y(`doctor.kind.${t.kind}`,t.kind)}
+              ${g(`doctor.kind.${t.kind}`,t.kind)}
             </h3>
             <p class="name">
               ${F.test(t.subject)?n`<a href=${$(`/plugins/${t.subject}`)}>${t.subject}</a>`:n`<code>${t.subject}</code>`}
             </p>
             <p class="message">${t.message}</p>
             ${t.remedy?n`<p><strong>${s("error.remedy")}</strong> ${t.remedy}</p>`:d}
-            ${i==="wrong"&&t.kind==="changed-on-disk"&&b.may("plugin:reload")?n`<wa-button size="s" appearance="outlined" ?disabled=${!!this.busy} @click=${()=>{a(this,e,j).call(this)}}>${s("doctor.reload")}</wa-button>`:d}
+            ${i==="wrong"&&t.kind==="changed-on-disk"&&w.may("plugin:reload")?n`<wa-button size="s" appearance="outlined" ?disabled=${!!this.busy} @click=${()=>{a(this,e,j).call(this)}}>${s("doctor.reload")}</wa-button>`:d}
             ${i==="wrong"&&t.kind==="database-claim"?a(this,e,T).call(this):d}
           </li>`)}
       </ul>

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-TMAIAOGU.js";import"./chunk-I6PTYYMU.js";import"./chunk-5FGC3W75.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"./chunk-DXSY54Z2.js";import"./chunk-I6PTYYMU.js";import"./chunk-5FGC3W75.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
