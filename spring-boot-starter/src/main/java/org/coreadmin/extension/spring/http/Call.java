@@ -91,7 +91,7 @@ public final class Call {
     void checkQuery() {
         List<String> known = route.query().stream().map(Field::name).toList();
         for (String name : Collections.list(request.getParameterNames())) {
-            if (!known.contains(name)) {
+            if (!known.contains(name) && !name.equals(CallerTerms.LANG)) {
                 throw new HttpProblem(
                         400,
                         known.isEmpty()

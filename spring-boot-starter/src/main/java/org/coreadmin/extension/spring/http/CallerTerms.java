@@ -34,6 +34,9 @@ public final class CallerTerms {
 
     private final String prefix;
     private final Optional<Pattern> hidden;
+    /** The query parameter that names the language of the answer, which every route takes. */
+    static final String LANG = "lang";
+
     private static final Pattern LANGUAGE = Pattern.compile("(?:^|&)lang=([A-Za-z0-9-]{1,35})(?:&|$)");
 
     private final Language language;
