@@ -139,6 +139,20 @@ class DevelopmentTest {
                             .toString())
                     .doesNotContain("acme/wrong");
 
+            save(
+                    controller,
+                    source.replace("@RestController", "@org.springframework.stereotype.Controller")
+                            .replace("public Greeting greet(", "public String greet(")
+                            .replaceFirst(
+                                    "return new Greeting[^;]+;",
+                                    "return whom.isEmpty() ? \"redirect:/\" : \"greeting\";"));
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(client.get("/plugin/acme/wrong/api/greeting").status()).isEqualTo(500); // it was 404
+            assertThat(client.get("/plugin/acme/wrong/api/greeting?whom=").status())
+                    .isEqualTo(302);
+            save(controller, source);
+            assertThat(development.reload()).as(this::output).isTrue();
+
             save(manifest, right.replace("\"0.1.0\"", "\"1.0-SNAPSHOT\""));
             assertThat(development.reload()).isFalse();
             assertThat(output()).contains("1.0-SNAPSHOT");

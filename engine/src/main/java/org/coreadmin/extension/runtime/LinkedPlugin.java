@@ -188,18 +188,26 @@ public final class LinkedPlugin implements AutoCloseable {
         List<Message> warnings = new ArrayList<>();
         if (!summary().commands().isEmpty() && shared.find(PICOCLI) == null) {
             warnings.add(Message.of(
-                    "The commands of {0} ({1}) are left out here, as this application has no picocli. The command line runs"
-                            + " them.",
+                    "The commands of {0} ({1}) are left out here, as this application has no picocli. The command line"
+                            + " runs them.",
                     label(),
                     Message.joined(
                             ", ",
                             summary().commands().stream().map(Command::word).toList())));
         }
         try {
+            for (String path : summary().scanPaths()) {
+                if (classLoader().classesUnder(path).isEmpty()) {
+                    warnings.add(Message.of(
+                            "The scan of {0} by {1} found no class, so what it should find does nothing. Is the path"
+                                    + " that of a package, such as acme/hello/web?",
+                            path, label()));
+                }
+            }
             classLoader().ignoredCopies().entrySet().stream()
                     .map(copy -> Message.of(
-                            "{0} of {1} brings {2}. The application has its own, which is used instead; leave the copy out"
-                                    + " of the plugin (Maven: scope 'provided').",
+                            "{0} of {1} brings {2}. The application has its own, which is used instead; leave the copy"
+                                    + " out of the plugin (Maven: scope 'provided').",
                             copy.getKey(), label(), Message.joined(", ", copy.getValue())))
                     .forEach(warnings::add);
             return warnings;
@@ -272,8 +280,8 @@ public final class LinkedPlugin implements AutoCloseable {
             throw new PluginException(
                     onFailure,
                     Message.of(
-                            "{0} can't be made: {1}. It needs a public class in the plugin with a public constructor without"
-                                    + " parameters.",
+                            "{0} can't be made: {1}. It needs a public class in the plugin with a public constructor"
+                                    + " without parameters.",
                             tried, cause),
                     e);
         }

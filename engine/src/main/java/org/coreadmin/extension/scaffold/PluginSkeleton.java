@@ -29,6 +29,7 @@ public final class PluginSkeleton {
             SkeletonFile.always("CHANGELOG.md"),
             SkeletonFile.always("icon.svg"),
             SkeletonFile.always(".gitignore"),
+            SkeletonFile.always(".github/workflows/build.yml"),
             SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/package-info.java"),
             SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/Provider.java"),
             SkeletonFile.only(SkeletonFile.JAVA, "src/main/java/{{package_path}}/Greeter.java"),

@@ -89,6 +89,7 @@ final class SkeletonTexts {
         texts.put("command", Text.word(name.vendor() + ":" + name.name()));
         texts.put("element", Text.word("plugin-" + name.vendor() + "-" + name.name()));
         texts.put("table", Text.word(tableOf(name)));
+        texts.put("distribution_variable", Text.word("${{ vars.CORE_DISTRIBUTION }}"));
         texts.put("type", Text.word(options.type().word()));
         texts.put("date", Text.word(now.atZone(ZoneOffset.UTC).toLocalDate().toString()));
         texts.put("migration", Text.word(MIGRATION_TIME.format(now.atZone(ZoneOffset.UTC))));

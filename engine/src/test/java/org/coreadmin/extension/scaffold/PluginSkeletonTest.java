@@ -65,6 +65,7 @@ class PluginSkeletonTest {
     void bringsCodeAndPageForAMixedPlugin() {
         assertThat(files(HELLO, SkeletonOptions.DEFAULT))
                 .containsOnlyKeys(
+                        ".github/workflows/build.yml",
                         ".gitignore",
                         "CHANGELOG.md",
                         "README.md",

@@ -306,8 +306,8 @@ public final class RegistrySite {
 
     private String install(IndexFile plugin) {
         String command = "core core-extension:install " + plugin.name();
-        String where =
-                address.map(url -> "CORE_REGISTRY_URL=" + quoted(url) + " ").orElse("");
+        String where = address.map(url -> "export CORE_REGISTRY_URL=" + quoted(url) + "\n")
+                .orElse("");
         String rest = address.isPresent()
                 ? "<p class=\"small muted\">To use this registry for good, add its address to"
                         + " <code>config/core-extension.yaml</code>.</p>"

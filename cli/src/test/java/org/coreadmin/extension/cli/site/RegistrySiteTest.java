@@ -32,7 +32,9 @@ class RegistrySiteTest {
         publish("acme/theme", "1.1.0", "A <b>dark</b> theme", """
             # Theme
 
-            <script>alert(1)</script> [bad](javascript:alert(2)) [good](https://example.com/a) ![pixel](https://spy.example/p.png)
+            <script>alert(1)</script>
+
+            Links: [bad](javascript:alert(2)) [good](https://example.com/a) ![pixel](https://spy.example/p.png)
 
             | a | b |
             |---|---|
@@ -72,7 +74,8 @@ class RegistrySiteTest {
 
         String page = Files.readString(registry.resolve("plugins/acme/theme/index.html"));
         assertThat(page)
-                .contains("CORE_REGISTRY_URL=https://plugins.example.com core core-extension:install acme/theme")
+                .contains(
+                        "export CORE_REGISTRY_URL=https://plugins.example.com\ncore core-extension:install acme/theme<")
                 .contains("<td>1.1.0</td>", "<td>1.0.0</td>", "<dt>core</dt><dd>^1.0.0</dd>", "network", "Better.")
                 .contains("href=\"https://example.com/a\"", "<td>1</td>", "data:image/svg+xml;base64,")
                 .contains("&lt;script&gt;alert(1)&lt;/script&gt;")

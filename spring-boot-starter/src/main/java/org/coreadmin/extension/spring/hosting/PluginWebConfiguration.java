@@ -16,6 +16,7 @@ import org.springframework.validation.Validator;
 import org.springframework.validation.beanvalidation.OptionalValidatorFactoryBean;
 import org.springframework.web.servlet.config.annotation.AsyncSupportConfigurer;
 import org.springframework.web.servlet.config.annotation.DelegatingWebMvcConfiguration;
+import org.springframework.web.servlet.config.annotation.ViewResolverRegistry;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Spring MVC for one plugin: mappings, converters and error handling of its own; its WebMvcConfigurers are asked. */
@@ -46,6 +47,15 @@ class PluginWebConfiguration extends DelegatingWebMvcConfiguration {
         executor.setTaskDecorator(work -> () -> ContextLoader.run(loader, work));
         configurer.setTaskExecutor(executor);
         super.configureAsyncSupport(configurer);
+    }
+
+    /** Without one of the plugin's configurers, a view by name is an error that says so. */
+    @Override
+    protected void configureViewResolvers(ViewResolverRegistry registry) {
+        super.configureViewResolvers(registry);
+        if (!registry.hasRegistrations()) {
+            registry.viewResolver(new MissingViews());
+        }
     }
 
     /** Spring's own converter, which sends nothing whose author hid it with annotations that Jackson does not know. */

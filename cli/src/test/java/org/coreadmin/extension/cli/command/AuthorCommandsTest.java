@@ -1,0 +1,102 @@
+package org.coreadmin.extension.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipFile;
+import javax.tools.ToolProvider;
+import org.coreadmin.extension.cli.testing.Call;
+import org.coreadmin.extension.cli.testing.FakeTerminal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What authors ask of their own plugins, and of those that they build on. */
+class AuthorCommandsTest {
+
+    @TempDir
+    private Path author;
+
+    @Test
+    void findsWhatAReviewerWould() throws IOException {
+        core("core-extension:create", "acme/hello", "--with", "command,table");
+        Call found = Call.core(author, "core-extension:check", "acme/hello");
+        assertThat(found.exitCode()).as(found.err()).isZero();
+        assertThat(found.out())
+                .contains("acme/hello 0.1.0 can be installed. A reviewer would find:", "- core.json names no author.")
+                .doesNotContain("@UNDO");
+        assertThat(Call.core(author, "core-extension:check", "plugin/acme/hello", "--strict")
+                        .exitCode())
+                .isEqualTo(1);
+
+        Path migrations = author.resolve("plugin/acme/hello/database/migrations");
+        Files.writeString(
+                migrations.resolve("20991231000000_more.sql"), "CREATE TABLE acme__hello__more (id VARCHAR(5));\n");
+        assertThat(Call.core(author, "core-extension:check", "acme/hello").out())
+                .contains("20991231000000_more.sql has no '-- //@UNDO' part");
+
+        Path command = author.resolve("plugin/acme/hello/src/main/java/acme/hello/HelloCommand.java");
+        Files.writeString(command, Files.readString(command).replace("greeter.greet", "greeter.great"));
+        Call broken = Call.core(author, "core-extension:check", "acme/hello");
+        assertThat(broken.exitCode()).isEqualTo(1);
+        assertThat(broken.err()).contains("HelloCommand.java:", "cannot find symbol");
+        assertThat(Call.core(author, "core-extension:check", "acme/nothing").err())
+                .contains("There is no plugin acme/nothing");
+        assertThat(Call.core(author, "core-extension:check", "plugin").err()).contains("has no core.json");
+        assertThat(author.resolve("plugin/.core/packages")).doesNotExist();
+    }
+
+    @Test
+    void putsWhatAPluginExportsWhereMavenFindsIt() throws IOException {
+        Path plugin = Files.createDirectories(author.resolve("plugin/acme/kit"));
+        Files.writeString(plugin.resolve("core.json"), """
+            {"name": "acme/kit", "version": "1.2.0", "type": "backend", "exports": ["acme.kit"], "require": {"core": "*"}}\
+            """);
+        compile(plugin, "acme/kit/Kit.java", "package acme.kit; public class Kit { }");
+        compile(plugin, "acme/kit/inside/Inside.java", "package acme.kit.inside; public class Inside { }");
+        Path registry = author.resolve("registry");
+        core("core-extension:publish", "acme/kit", "--to", registry.toString());
+
+        FakeTerminal terminal = FakeTerminal.pipes(author).with("CORE_REGISTRY_URL", registry.toString());
+        Call put = Call.on(terminal, "core-extension:maven", "acme/kit@^1.0", "--to", "m2");
+        assertThat(put.exitCode()).as(put.err()).isZero();
+        assertThat(put.out()).contains("acme:kit:1.2.0: acme.kit");
+        try (ZipFile jar =
+                new ZipFile(author.resolve("m2/acme/kit/1.2.0/kit-1.2.0.jar").toFile())) {
+            assertThat(jar.stream().map(Object::toString).toList()).isEqualTo(List.of("acme/kit/Kit.class"));
+        }
+        assertThat(author.resolve("m2/acme/kit/1.2.0/kit-1.2.0.pom"))
+                .content()
+                .contains("<groupId>acme</groupId>", "<version>1.2.0</version>");
+        assertThat(author.resolve("plugin/acme/kit/install.lock")).doesNotExist();
+
+        core("core-extension:create", "acme/closed", "--with", "command");
+        core("core-extension:publish", "acme/closed", "--to", registry.toString());
+        assertThat(Call.on(
+                                FakeTerminal.pipes(author).with("CORE_REGISTRY_URL", registry.toString()),
+                                "core-extension:maven",
+                                "acme/closed",
+                                "--to",
+                                "m2")
+                        .err())
+                .contains("acme/closed 0.1.0 exports no package");
+    }
+
+    private void core(String... arguments) {
+        Call call = Call.core(author, arguments);
+        assertThat(call.exitCode()).as(call.err()).isZero();
+    }
+
+    private static void compile(Path plugin, String path, String source) throws IOException {
+        Path file = plugin.resolve("generated").resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, source);
+        Path classes = Files.createDirectories(plugin.resolve("classes"));
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "--release", "17", "-d", classes.toString(), file.toString()))
+                .isZero();
+        Files.delete(file);
+    }
+}
