@@ -254,7 +254,7 @@ public final class ExtensionManager {
         return run(new Operation.Sync(options));
     }
 
-    /** Brings a plugin back to the version that it had before. */
+    /** Rolls a plugin back to its previous version. */
     public OperationResult rollback(String pluginName) {
         return run(new Operation.Rollback(PluginName.of(pluginName)));
     }

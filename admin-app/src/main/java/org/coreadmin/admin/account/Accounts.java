@@ -146,7 +146,7 @@ public final class Accounts {
     }
 
     /**
-     * Gives an account these roles and no others, and ends its sessions.
+     * Sets the roles of an account and ends its sessions.
      *
      * @throws AccountProblem if there is no such account, or it is the last that may do everything
      * @throws IllegalArgumentException if a role does not exist
@@ -282,7 +282,7 @@ public final class Accounts {
     }
 
     /**
-     * Creates a role, or changes what it grants. Accounts that have it sign in again.
+     * Creates a role or changes its authorities. Accounts with this role have to sign in again.
      *
      * @param permit is shown the role as it was, if there was one, and as it would be
      * @return whether it is new
@@ -327,7 +327,7 @@ public final class Accounts {
     }
 
     /**
-     * Deletes a role that no account has.
+     * Deletes a role that no account uses.
      *
      * @throws AccountProblem if there is none of that name, it is built in, or an account has it
      */

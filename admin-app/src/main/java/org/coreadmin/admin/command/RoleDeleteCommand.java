@@ -9,7 +9,7 @@ import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-@Command(name = "role:delete", description = "Deletes a role that no account has.")
+@Command(name = "role:delete", description = "Deletes a role that no account uses.")
 final class RoleDeleteCommand extends AdminCommand {
 
     @Option(names = "--name", paramLabel = "NAME", required = true, description = "The role.")

@@ -11,7 +11,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
-@Command(name = "role:list", description = "Lists the roles of accounts and what they grant.")
+@Command(name = "role:list", description = "Lists roles and the authorities they grant.")
 final class RoleListCommand extends AdminCommand {
 
     RoleListCommand(Terminal terminal) {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "role:set",
-        description = "Creates a role, or changes what it grants. Accounts that have it sign in again.",
+        description = "Creates a role or changes its authorities. Accounts with this role have to sign in again.",
         footerHeading = "%nExample:%n",
         footer = "  core role:set --name deployer --authority plugin:list --authority plugin:install")
 final class RoleSetCommand extends AdminCommand {

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "serve",
         description = {
-            "Runs the administration application until it is told to stop.",
+            "Runs the administration application until it is stopped.",
             "The first start makes an administrator and prints a random password, once. 'ready ADDRESS' tells that it serves."
         },
         footerHeading = "%nExamples:%n",

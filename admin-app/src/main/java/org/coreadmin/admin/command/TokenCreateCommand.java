@@ -16,9 +16,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "token:create",
-        description = {
-            "Makes a bearer token for a program and prints it, alone, on standard output. It cannot be shown again."
-        },
+        description = {"Creates a bearer token for a program and prints it on standard output, once."},
         footerHeading = "%nExample:%n",
         footer = "  CORE_TOKEN=$(core token:create --name ci --authority plugin:list --authority plugin:install)")
 final class TokenCreateCommand extends AdminCommand {

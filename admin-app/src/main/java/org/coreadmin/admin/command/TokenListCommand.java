@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "token:list",
-        description = "Lists the bearer tokens, revoked and expired ones too; never the tokens themselves.")
+        description = "Lists bearer tokens, including revoked and expired ones, without their secrets.")
 final class TokenListCommand extends AdminCommand {
 
     TokenListCommand(Terminal terminal) {

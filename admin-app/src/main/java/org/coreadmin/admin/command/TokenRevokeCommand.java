@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "token:revoke",
-        description = "Revokes a bearer token: the next request with it is refused.",
+        description = "Revokes a bearer token, effective with its next request.",
         footerHeading = "%nExample:%n",
         footer = "  core token:revoke --name ci")
 final class TokenRevokeCommand extends AdminCommand {

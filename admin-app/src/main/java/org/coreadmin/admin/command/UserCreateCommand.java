@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "user:create",
-        description = "Makes an account. Without --password-stdin it gets a random password, which is printed once.",
+        description = "Creates an account. Without --password-stdin it gets a random password, printed once.",
         footerHeading = "%nExample:%n",
         footer = "  core user:create --name ada --role reader")
 final class UserCreateCommand extends AdminCommand {

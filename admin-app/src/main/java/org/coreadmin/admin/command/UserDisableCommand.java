@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "user:disable",
         description = {
-            "Keeps an account from signing in, and ends its sessions. Its tokens are refused until it is enabled again.",
+            "Disables an account and ends its sessions. Its tokens are refused until it is enabled again.",
             "",
             "Refused for the last enabled account that may do everything."
         },

@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "user:enable",
-        description = "Lets a disabled account sign in again.",
+        description = "Enables a disabled account.",
         footerHeading = "%nExample:%n",
         footer = "  core user:enable --name ada")
 final class UserEnableCommand extends UserStatusCommand {

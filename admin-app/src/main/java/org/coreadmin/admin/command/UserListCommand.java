@@ -11,7 +11,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 
-@Command(name = "user:list", description = "Lists the accounts, disabled ones too, with their roles.")
+@Command(name = "user:list", description = "Lists accounts with their roles, including disabled ones.")
 final class UserListCommand extends AdminCommand {
 
     UserListCommand(Terminal terminal) {

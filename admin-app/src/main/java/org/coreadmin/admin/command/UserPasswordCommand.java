@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "user:password",
         description =
-                "Gives an account a new password and ends its sessions. Without --password-stdin it is random and printed once.",
+                "Sets a new password and ends the account's sessions. Without --password-stdin it is random and printed once.",
         footerHeading = "%nExample:%n",
         footer = "  core user:password --name admin")
 final class UserPasswordCommand extends AdminCommand {

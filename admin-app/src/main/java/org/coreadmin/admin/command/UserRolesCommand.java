@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 @Command(
         name = "user:roles",
-        description = "Gives an account these roles and no others, and ends its sessions.",
+        description = "Sets the roles of an account and ends its sessions.",
         footerHeading = "%nExample:%n",
         footer = "  core user:roles --name ada --role operator")
 final class UserRolesCommand extends AdminCommand {

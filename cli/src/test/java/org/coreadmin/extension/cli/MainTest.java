@@ -26,8 +26,8 @@ class MainTest {
                         Commands have a short and a long name; both do the same.
 
                         Find plugins
-                          list        core-extension:list        Shows the plugins that the registries offer.
-                          local-list  core-extension:local-list  Shows the plugins that are here, under plugin/.
+                          list        core-extension:list        Lists plugins available from registries.
+                          local-list  core-extension:local-list  Lists plugins present under plugin/.
                         """)
                 .contains(CommandCatalogue.words())
                 .contains("Run the application\n  greet                                  Greets.\n");
@@ -154,7 +154,7 @@ class MainTest {
         Call help = Call.core(base, "core-extension:publish", "--help");
         assertThat(help).isEqualTo(new Call(0, """
                 Usage: core core-extension:publish VENDOR/NAME|FILE --to DIR [OPTIONS]
-                Adds a plugin to a registry that is a directory: a package file, or a plugin under plugin/.
+                Publishes a package file or a plugin under plugin/ to a registry directory.
 
                 Of a plugin under plugin/ it takes the package that 'mvn package' has made under target/; if there
                 is none, its files, packed. A version that could not be installed is not published, and its number

@@ -368,7 +368,7 @@ public sealed interface Operation {
         }
     }
 
-    /** Brings a plugin back to the version that it had before. */
+    /** Rolls a plugin back to its previous version. */
     record Rollback(PluginName name) implements OnOne {
 
         @Override

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:apply",
         description = {
-            "Does what a plan says, which --dry-run --format json made.",
+            "Applies a plan saved from --dry-run --format json.",
             "",
             "Refused if something else would be done now than when it was made."
         },

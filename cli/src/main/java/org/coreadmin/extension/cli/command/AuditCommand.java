@@ -24,10 +24,10 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:audit",
         description = {
-            "Shows what security advisories say about installed plugins and the libraries in them.",
+            "Checks installed plugins and their libraries against security advisories.",
             "",
-            "Advisories come from the registries, and work without a network from the copies that are kept. With --format sarif"
-                    + " the answer is a log for tools that show findings in code.",
+            "Advisories come from the registries; cached copies are used offline. --format sarif prints a log "
+                    + "for code-scanning tools.",
             "The exit code is 0, whatever is found, unless --fail-on names a level."
         },
         footerHeading = "%nExamples:%n",

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
  * Answers the scripts that {@code core completion} prints: a line for each word that may come next. Not in help, since people do
  * not call it.
  */
-@Command(name = CompleteCommand.WORD, description = "Prints what a shell may complete.")
+@Command(name = CompleteCommand.WORD, description = "Prints completions for a shell.")
 final class CompleteCommand extends ServiceCommand {
 
     /** The word that the scripts call it by. */

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "completion",
         description = {
-            "Prints a script that lets a shell complete commands, options and plugins.",
+            "Prints a completion script for a shell: commands, options and plugin names.",
             "",
             "Load it in the file that your shell reads when it starts."
         },

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:create",
         description = {
-            "Writes a new plugin that works and explains itself, under plugin/.",
+            "Creates a working, commented plugin under plugin/.",
             "",
             "'core-extension:install' compiles its sources and runs it; 'mvn package' in it makes the archive to publish."
         },
@@ -42,7 +42,7 @@ final class CreateCommand extends CoreCommand {
             names = "--name",
             paramLabel = "TEXT",
             defaultValue = "example",
-            description = "Its name as people read it. Default: example.")
+            description = "Display name. Default: example.")
     private String name = "example";
 
     @Option(
@@ -72,7 +72,7 @@ final class CreateCommand extends CoreCommand {
             names = "--license",
             paramLabel = "LICENSE",
             defaultValue = "MIT",
-            description = "Its licence, as SPDX names it. Default: MIT.")
+            description = "SPDX licence identifier. Default: MIT.")
     private String license = "MIT";
 
     CreateCommand(Terminal terminal) {

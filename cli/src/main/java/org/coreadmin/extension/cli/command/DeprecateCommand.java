@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:deprecate",
         description = {
-            "Marks a version in a registry that is a directory as one to move away from.",
+            "Deprecates a version in a registry directory.",
             "",
             "It is still chosen; 'core-extension:info' tells those who look."
         },

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "core-extension:disable",
         description = {
-            "Disables installed plugins: they stay installed, with their data, and take no part. Several together: all or none.",
+            "Disables installed plugins. They keep their files and data, but their code does not run. Several together: all or none.",
             "",
             "Refused while another enabled plugin requires one of them."
         },

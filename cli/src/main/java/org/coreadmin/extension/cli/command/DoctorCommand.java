@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:doctor",
         description = {
-            "Looks for what is wrong: damaged or set-aside plugins, changed files, the database, leftovers.",
+            "Checks for problems: damaged or quarantined plugins, changed files, the database, leftovers.",
             "",
             "Without --fix and --adopt-database nothing is changed.",
             "The exit code is 1 as long as something found needs a hand; notes do not count."

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:download",
         description = {
-            "Downloads a plugin from a registry, checks it and puts it under plugin/.",
+            "Downloads a plugin from a registry, verifies it and unpacks it under plugin/.",
             "",
             "It is not installed by that: 'core-extension:install' does so."
         },

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "core-extension:enable",
-        description = {"Enables installed plugins: they take part again. Several together: all or none."},
+        description = {"Enables installed plugins and starts them. Several together: all or none."},
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:enable acme/hello")
 final class EnableCommand extends SeveralCommand {

@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "core-extension:history",
         description = {
-            "Tells what was done with a plugin: versions, times, who, and how it ended.",
+            "Shows the history of a plugin: operations, versions, times, who ran them and the outcome.",
             "",
             "The newest comes last."
         },

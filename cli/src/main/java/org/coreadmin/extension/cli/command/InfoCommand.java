@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "core-extension:info",
         description = {
-            "Tells everything about one plugin: what is here, and what the registries offer.",
+            "Shows details of a plugin: what is installed and what registries offer.",
             "",
             "A registry that does not answer is told as a warning when the plugin is here."
         },

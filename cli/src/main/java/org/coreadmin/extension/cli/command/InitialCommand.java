@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "core-extension:initial",
         description = {
-            "Makes the directories and writes config/core-extension.yaml with all settings explained.",
+            "Creates the directories and a commented config/core-extension.yaml.",
             "",
             "What is there already is left as it is, so it does no harm to run it again."
         },

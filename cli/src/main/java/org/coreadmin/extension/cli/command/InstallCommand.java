@@ -29,10 +29,10 @@ import picocli.CommandLine.Parameters;
         description = {
             "Installs plugins and enables them.",
             "",
-            "Takes the plugin that lies under plugin/; if there is none, the newest version that the registries offer."
-                    + " If anything fails, everything is as it was before. Several are installed together: all or none.",
+            "Installs from plugin/ if the plugin is there, otherwise the newest version from a registry. If "
+                    + "anything fails, all changes are rolled back. Several are installed together: all or none.",
             "",
-            "Takes a package file as well, such as 'mvn package' writes under target/."
+            "Also accepts a package file, such as the one 'mvn package' writes to target/."
         },
         footerHeading = "%nExamples:%n",
         footer = {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:list",
         description = {
-            "Shows the plugins that the registries offer.",
+            "Lists plugins available from registries.",
             "",
             "Every filter narrows the list; upper and lower case count the same. Best matches come first."
         },
@@ -158,7 +158,7 @@ final class ListCommand extends LookCommand {
 
     private Message nothing(SearchResult found) {
         if (found.total() > 0) {
-            return Message.of("This page is empty: there are {0} in all.", found.total());
+            return Message.of("This page is empty; there are {0} plugins in total.", found.total());
         }
         if (!found.warnings().isEmpty()) {
             return Message.of("No plugin was found; the warning says what is wrong.");

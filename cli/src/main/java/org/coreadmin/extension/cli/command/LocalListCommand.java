@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:local-list",
         description = {
-            "Shows the plugins that are here, under plugin/.",
+            "Lists plugins present under plugin/.",
             "",
             "One that is set aside because it cannot take part counts as disabled, and the reason is told."
         },

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:maven",
         description = {
-            "Puts the artifacts of Core Extension into the local Maven repository.",
+            "Installs the artifacts of Core Extension into the local Maven repository.",
             "",
             "These are the plugin API, the parent of plugins' POMs, the Maven plugin, the Spring Boot starter and what"
                 + " they need. Builds of plugins and of applications find them there, with no address in their POMs."

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "core-extension:outdated",
         description = {
-            "Shows which installed plugins have newer versions, and why one does not get its latest.",
+            "Lists installed plugins with newer versions, and what holds each one back.",
             "",
             "WANTED is what 'core-extension:update --all' would bring: the newest versions that go together, within pins."
         },

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:pack",
         description = {
-            "Packs a plugin under plugin/ into a zip that can be published.",
+            "Packs a plugin under plugin/ into a zip for publishing.",
             "",
             "The same files give the same bytes, always; install.lock is left out."
         },

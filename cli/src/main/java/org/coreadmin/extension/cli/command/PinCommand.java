@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:pin",
         description = {
-            "Keeps an installed plugin in its version, or in a range of versions.",
+            "Pins an installed plugin to its version or to a range.",
             "",
             "No update moves it out of there until 'core-extension:unpin'."
         },

@@ -40,8 +40,7 @@ final class PlanView {
 
     /** The answer of a command that was asked only for its plan. */
     Answer answer() {
-        return Answer.done(Message.of("This would be done. Nothing was changed."), plan)
-                .shownBy(shown -> draw(shown.out()));
+        return Answer.done(Message.of("Dry run: nothing was changed."), plan).shownBy(shown -> draw(shown.out()));
     }
 
     /** Whether there is nothing to do. */

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:publish",
         description = {
-            "Adds a plugin to a registry that is a directory: a package file, or a plugin under plugin/.",
+            "Publishes a package file or a plugin under plugin/ to a registry directory.",
             "",
             "Of a plugin under plugin/ it takes the package that 'mvn package' has made under target/; if there is none, its"
                     + " files, packed. A version that could not be installed is not published, and its number stays free.",

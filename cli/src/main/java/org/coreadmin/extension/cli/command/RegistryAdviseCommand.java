@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "registry:advise",
         description = {
-            "Adds security advisories to a registry: records of the OSV format, about plugins or about Java libraries in them.",
+            "Adds OSV security advisories about plugins, or Java libraries in them, to a registry directory.",
             "",
             "FILE.json holds one record, or several as {\"vulns\": [..]}, which is what osv.dev answers. A record with an id that"
                     + " is there already takes its place; one with 'withdrawn' counts no more. Nothing is changed if one of"

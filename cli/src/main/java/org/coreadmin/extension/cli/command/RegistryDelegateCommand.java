@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "registry:delegate",
         description = {
-            "Lets a vendor sign for its own plugins in a signed registry.",
+            "Delegates signing of a vendor's plugins to the vendor's own key.",
             "",
             "From then on only the vendor's key can sign the index files of its plugins; the key 'online' of the registry no"
                     + " longer can. Again with another key: the vendor's key is replaced. Needs the root key."

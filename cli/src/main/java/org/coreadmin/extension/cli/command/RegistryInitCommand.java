@@ -12,10 +12,11 @@ import picocli.CommandLine.Command;
 @Command(
         name = "registry:init",
         description = {
-            "Makes a signed registry of a directory, or signs the registry that is there.",
+            "Creates a signed registry in a directory, or signs an existing one.",
             "",
-            "Makes two keys where they are missing: 'root', which decides who may sign and belongs offline, and 'online', which"
-                    + " signs what is published. Users trust the registry by the fingerprint that is printed."
+            "Creates two keys if they are missing: 'root', which decides who may sign and belongs offline, "
+                    + "and 'online', which signs what is published. Users trust the registry by the printed "
+                    + "fingerprint."
         },
         footerHeading = "%nExample:%n",
         footer = "  core registry:init /srv/registry --keys ~/registry-keys")

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "registry:refresh",
         description = {
-            "Signs a registry again: all that has changed, and what has lived half of its life.",
+            "Re-signs a registry: what has changed, and what is past half of its lifetime.",
             "",
             "To be run every day by a timer. Also completes what another signer has begun."
         },

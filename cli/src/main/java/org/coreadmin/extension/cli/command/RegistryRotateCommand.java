@@ -19,10 +19,11 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "registry:rotate",
         description = {
-            "Replaces the keys of a signed registry by new ones.",
+            "Replaces the keys of a signed registry.",
             "",
-            "Needs the present root key. The new root is signed by the old and the new keys, so users follow by themselves."
-                    + " Afterwards what a stolen key signs is refused. The old key files stay, as NAME-retired-N.pem."
+            "Needs the current root key. The new root is signed with the old and the new keys, so clients "
+                    + "follow on their own. Anything a stolen key signs is refused from then on. The old key files are "
+                    + "kept as NAME-retired-N.pem."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -67,7 +68,7 @@ final class RegistryRotateCommand extends RegistryCommand {
                 ? Message.of("Replaced the key {0} of {1}.", which, registry())
                 : Message.of("Replaced the keys {0} of {1}.", which, registry());
         Message then = Message.of(
-                "Users who trust the registry already need do nothing.\nFingerprint for new users: {0}",
+                "Users who already trust the registry do not have to do anything.\nFingerprint for new users: {0}",
                 signer.fingerprint());
         return signed(Message.joined(" ", List.of(done, then)), signed, data);
     }

@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "registry:status",
         description = {
-            "Shows who signs what in a registry, and until when that is valid.",
+            "Shows the roles of a signed registry, their keys and expiry dates.",
             "",
-            "Warns of a role that has lived half of its life without being signed again."
+            "Warns about roles past half of their lifetime."
         },
         footerHeading = "%nExample:%n",
         footer = "  core registry:status /srv/registry")

@@ -8,7 +8,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "core-extension:reload",
         description = {
-            "Has a running server take in plugins that something else has changed on disk.",
+            "Makes a running server reload plugins that were changed on disk by something else.",
             "",
             "Copied in, removed, replaced, switched by hand or by another process. No migration or script runs for that."
         },

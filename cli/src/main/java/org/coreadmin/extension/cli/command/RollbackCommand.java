@@ -11,9 +11,9 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "core-extension:rollback",
         description = {
-            "Brings a plugin back to the version that it had before.",
+            "Rolls a plugin back to its previous version.",
             "",
-            "Migrations of the newer version are undone; data in what they drop is lost."
+            "Migrations of the newer version are undone; data in dropped tables and columns is lost."
         },
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:rollback core/audit-log")

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:sync",
         description = {
-            "Makes what is installed equal to core.lock.json in the base directory: all or nothing.",
+            "Installs, updates and removes plugins to match core.lock.json, all or nothing.",
             "",
             "Installs, updates, goes back, removes, switches and pins. Data of what it removes is kept."
         },

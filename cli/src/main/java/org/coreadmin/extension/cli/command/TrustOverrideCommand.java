@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "trust:override",
         description = {
-            "Lets the installed version of a plugin run until a date, although its registry has withdrawn it as malicious.",
+            "Allows a version that was withdrawn as malicious to run until a given date.",
             "",
             "A server that runs takes it in at once. It does not start the plugin: 'core enable' does. After the date the version"
                     + " is disabled again."

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:uninstall",
         description = {
-            "Uninstalls plugins: stops them, drops their data, takes their files away. Several together: all or none.",
+            "Uninstalls plugins: stops them, deletes their data and removes their files. Several together: all or none.",
             "",
             "Refused while other installed plugins require one of them."
         },

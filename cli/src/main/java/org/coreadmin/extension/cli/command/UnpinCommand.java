@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "core-extension:unpin",
-        description = "Lets a pinned plugin move to other versions again.",
+        description = "Removes the pin of a plugin, so that it can be updated again.",
         footerHeading = "%nExample:%n",
         footer = "  core core-extension:unpin core/audit-log")
 final class UnpinCommand extends ServiceCommand {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:update",
         description = {
-            "Updates installed plugins to newer versions, or all of them.",
+            "Updates the named plugins, or all of them, to newer versions.",
             "",
             "The old version stays until the new one has started; if anything fails, the old one is back whole."
                     + " Several plugins are updated together: all or none."

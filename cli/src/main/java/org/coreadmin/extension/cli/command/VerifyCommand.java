@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:verify",
         description = {
-            "Checks all of a registry that is a directory.",
+            "Verifies a registry directory: index, packages and signatures.",
             "",
             "Every index file, every package's digest and manifest, that the list tells the same, and that each package"
                     + " declares what its code is seen to be able to do."

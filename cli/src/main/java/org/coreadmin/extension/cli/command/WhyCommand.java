@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "core-extension:why",
         description = {
-            "Tells why a plugin is installed, and why in this version.",
+            "Explains why a plugin is installed, and why in this version.",
             "",
             "Somebody asked for it, or other plugins require it: then through which chain."
         },

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "core-extension:yank",
         description = {
-            "Withdraws a version from a registry that is a directory.",
+            "Withdraws a version from a registry directory.",
             "",
             "It stays for those who ask for exactly it, and is chosen for nobody else.",
             "With --malicious servers that run it also disable it, where the registry is signed and their policy says so, and"

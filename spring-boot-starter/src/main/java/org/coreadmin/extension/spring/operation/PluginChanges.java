@@ -245,7 +245,7 @@ public final class PluginChanges {
     }
 
     private static OperationResult planned(String plugin, Map<String, Object> plan) {
-        Message message = Message.of("This would be done. Nothing was changed.");
+        Message message = Message.of("Dry run: nothing was changed.");
         return new OperationResult(true, Optional.empty(), message, plugin, plan, List.of(), Optional.empty());
     }
 
