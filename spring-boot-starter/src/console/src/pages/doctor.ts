@@ -5,6 +5,7 @@ import { page } from '../address';
 import { send } from '../api';
 import { changes } from '../changes';
 import { failureView } from '../components/failure';
+import '../components/preflight';
 import { plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
@@ -100,6 +101,7 @@ export class DoctorPage extends Light {
         : nothing}
       ${this.#section('wrong', wrong)} ${this.#section('mended', all.filter((one) => one.mended))}
       ${this.#section('notes', all.filter((one) => one.note && !one.mended))}
+      <core-preflight></core-preflight>
     `;
   }
 

@@ -46,8 +46,7 @@ final class ClusterSettings {
             throw asked.isEmpty()
                     ? file.problem("'core.cluster' is '" + cluster + "'; it takes true or false")
                     : new PluginException(
-                            ErrorCode.BAD_REQUEST,
-                            Message.of("CORE_CLUSTER is '{0}'; it takes true or false.", asked));
+                            ErrorCode.BAD_REQUEST, Message.of("CORE_CLUSTER is '{0}'; it takes true or false.", asked));
         }
         if (!String.valueOf(cluster).equals("true")) {
             return Optional.empty();

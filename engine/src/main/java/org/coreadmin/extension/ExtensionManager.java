@@ -45,6 +45,7 @@ import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.install.PluginConfiguration;
 import org.coreadmin.extension.install.PolicyReport;
+import org.coreadmin.extension.install.Preflight;
 import org.coreadmin.extension.install.Preparation;
 import org.coreadmin.extension.install.Publishing;
 import org.coreadmin.extension.install.Reload;
@@ -475,6 +476,21 @@ public final class ExtensionManager {
                 file.toString(),
                 "",
                 () -> new Publishing(site, registry, keys, allowBreaking, caller).publish(file));
+    }
+
+    /**
+     * What would become of the installed plugins in another version of the application, whose facts a registry has.
+     *
+     * @param host its version
+     * @param java the feature version of Java that it runs on; empty: this one
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version
+     */
+    public Preflight.Report preflight(String host, Optional<Integer> java) {
+        try {
+            return Preflight.of(site, caller, host, java);
+        } catch (IOException e) {
+            throw failure("The look at version " + host + " of the application", e);
+        }
     }
 
     /**
@@ -954,9 +970,8 @@ public final class ExtensionManager {
         return site.cluster()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
-                        Message.of(
-                                "This is no cluster. Set 'core.cluster: true' in config/core-extension.yaml to make"
-                                        + " one; it needs PostgreSQL.")));
+                        Message.of("This is no cluster. Set 'core.cluster: true' in config/core-extension.yaml to make"
+                                + " one; it needs PostgreSQL.")));
     }
 
     /** Until the rollout that this process leads has ended. */

@@ -854,8 +854,8 @@ public final class Cluster {
 
     /** Ends the connection of a node that counts as dead, and has the lock of a process all the same. */
     void freeFromDead(Connection connection, String process, long lock) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(
-                "SELECT pg_terminate_backend(l.pid) FROM pg_locks l, core_process p"
+        try (PreparedStatement statement =
+                connection.prepareStatement("SELECT pg_terminate_backend(l.pid) FROM pg_locks l, core_process p"
                         + " WHERE p.name = ? AND l.locktype = 'advisory' AND l.objsubid = 1 AND l.granted"
                         + " AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
                         + " AND l.classid = ?::bigint AND l.objid = ?::bigint"

@@ -143,8 +143,8 @@ public final class ClusterTurns {
     }
 
     private static long number(String process) {
-        return ByteBuffer.wrap(Sha256.computation()
-                        .digest(("core_process " + process).getBytes(StandardCharsets.UTF_8)))
+        return ByteBuffer.wrap(
+                        Sha256.computation().digest(("core_process " + process).getBytes(StandardCharsets.UTF_8)))
                 .getLong();
     }
 }

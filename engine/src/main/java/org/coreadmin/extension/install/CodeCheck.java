@@ -264,7 +264,7 @@ public final class CodeCheck {
         return directory(site, installed);
     }
 
-    private static Path directory(Site site, Installed installed) {
+    static Path directory(Site site, Installed installed) {
         if (!installed.digest().isEmpty()) {
             Path run = site.base().run(new Sha256(installed.digest()));
             if (Files.isDirectory(run)) {

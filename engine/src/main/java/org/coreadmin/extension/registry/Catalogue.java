@@ -194,6 +194,26 @@ public final class Catalogue {
     }
 
     /**
+     * The facts of a version of the application, of the first registry that has them.
+     *
+     * @return empty if none has
+     * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
+     */
+    public Optional<byte[]> host(Version version) {
+        for (Registry registry : registries) {
+            try {
+                Optional<byte[]> facts = registry.host(version);
+                if (facts.isPresent()) {
+                    return facts;
+                }
+            } catch (IOException e) {
+                throw new PluginException(ErrorCode.BAD_GATEWAY, registry.told(e), e);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
      * The advisories of every registry that has some, in the order of the registries.
      *
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand, as

@@ -13,6 +13,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.Signers;
@@ -84,6 +85,16 @@ final class Registry {
     /** Where the package of a digest is. */
     static String packagePath(Sha256 digest) {
         return "pkg/sha256/" + digest.hex().substring(0, 2) + "/" + digest.hex() + ".zip";
+    }
+
+    /** Where the facts of a version of the application are. */
+    static String hostPath(Version version) {
+        return "hosts/" + version + ".facts";
+    }
+
+    /** The facts of a version of the application; empty if the registry does not have them. */
+    Optional<byte[]> host(Version version) throws IOException {
+        return files.<byte[]>read(hostPath(version), content -> content).map(RegistryFiles.Read::value);
     }
 
     /** The plugin's index file; empty if the registry does not have it. */

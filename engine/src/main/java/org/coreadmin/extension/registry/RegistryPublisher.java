@@ -332,6 +332,42 @@ public final class RegistryPublisher {
         return new RegistryAudit(new RegistryDirectory(directory, files), limits, progress).problems();
     }
 
+    /**
+     * Writes the facts of a version of the application into a registry, in the place of those that are there.
+     *
+     * @return the file
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if the directory is no registry; {@link ErrorCode#CONFLICT} if it is signed
+     *     and no keys are known
+     */
+    public Path host(Path directory, Version version, byte[] facts) throws IOException {
+        requireRegistry(directory);
+        return changing(directory, registry -> {
+            registry.requireKnownFormat();
+            Optional<RegistrySigner> signer =
+                    RegistrySigner.isSigned(directory) ? Optional.of(requireSigner(directory)) : Optional.empty();
+            if (signer.isPresent()) {
+                signer.get().requireKeysForHost(version);
+            }
+            Path file = directory.resolve(Registry.hostPath(version));
+            files.createDirectories(directory.resolve("hosts"));
+            files.replace(file, facts);
+            if (signer.isPresent()) {
+                signer.get().signHost(version);
+            }
+            return file;
+        });
+    }
+
+    private RegistrySigner requireSigner(Path directory) {
+        return keys.map(known -> new RegistrySigner(directory, known, files, clock))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "{0} is a signed registry, so a change has to be signed. Name the directory with its keys"
+                                        + " (--keys).",
+                                directory)));
+    }
+
     private void mark(Path directory, PluginName name, Version version, String field, Optional<String> reason)
             throws IOException {
         requireRegistry(directory);

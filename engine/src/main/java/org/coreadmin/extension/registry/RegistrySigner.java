@@ -1,6 +1,7 @@
 package org.coreadmin.extension.registry;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -16,6 +17,7 @@ import org.coreadmin.extension.advisory.AdvisoryFile;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.PublicKeyText;
@@ -31,7 +33,9 @@ public final class RegistrySigner {
     static final String METADATA = "tuf";
     private static final String ACCEPTED = "accepted/*";
     private static final String ADVISORIES = "advisories/*";
-    private static final List<String> PATHS = List.of(RegistryDescription.FILE, "index/*/*", ACCEPTED, ADVISORIES);
+    private static final String HOSTS = "hosts/*";
+    private static final List<String> PATHS =
+            List.of(RegistryDescription.FILE, "index/*/*", ACCEPTED, ADVISORIES, HOSTS);
     private static final String VENDOR = "vendor-";
 
     private final Path directory;
@@ -196,10 +200,31 @@ public final class RegistrySigner {
         changed.put(path, Optional.of(accepted.toJson()));
     }
 
+    /** Refuses to begin where facts of the application could not be signed. */
+    void requireKeysForHost(Version version) throws IOException {
+        repository.cover(HOSTS, Registry.hostPath(version));
+        repository.requireKeysFor(Registry.hostPath(version));
+    }
+
+    /** Signs the facts of a version of the application. */
+    SignedRepository.Signed signHost(Version version) throws IOException {
+        String path = Registry.hostPath(version);
+        return repository.sign(Map.of(path, content(path)), false);
+    }
+
     private Map<String, Optional<byte[]>> everything() throws IOException {
         Map<String, Optional<byte[]>> all = new LinkedHashMap<>();
         all.put(RegistryDescription.FILE, content(RegistryDescription.FILE));
         content(AdvisoryFile.PATH).ifPresent(advisories -> all.put(AdvisoryFile.PATH, Optional.of(advisories)));
+        Path hosts = directory.resolve("hosts");
+        if (Files.isDirectory(hosts)) {
+            try (DirectoryStream<Path> found = Files.newDirectoryStream(hosts, "*.facts")) {
+                for (Path host : found) {
+                    String path = "hosts/" + host.getFileName();
+                    all.put(path, content(path));
+                }
+            }
+        }
         for (PluginName name : new ListShards(new RegistryDirectory(directory, files), files).names()) {
             all.put(Registry.indexPath(name), content(Registry.indexPath(name)));
         }

@@ -298,7 +298,12 @@ public final class ActivePlugin {
         for (Class<? extends BackgroundProcess> type :
                 parts.processes() ? contributions.processes() : List.<Class<? extends BackgroundProcess>>of()) {
             supervised.add(new SupervisedProcess(
-                    name().toString(), classLoader(), container().make(type), parts.pauses(), parts.nanoTime(), parts.turns()));
+                    name().toString(),
+                    classLoader(),
+                    container().make(type),
+                    parts.pauses(),
+                    parts.nanoTime(),
+                    parts.turns()));
         }
         processes = List.copyOf(supervised);
         if (summary().needsHost()) {

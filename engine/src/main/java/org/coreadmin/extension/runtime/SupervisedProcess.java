@@ -142,7 +142,10 @@ final class SupervisedProcess {
     }
 
     private void lose(OfTurn turn) {
-        LOG.warn("Process {} of {} has lost its turn to another node and is told to stop", process.getClass().getName(), plugin);
+        LOG.warn(
+                "Process {} of {} has lost its turn to another node and is told to stop",
+                process.getClass().getName(),
+                plugin);
         turn.lose(thread);
     }
 

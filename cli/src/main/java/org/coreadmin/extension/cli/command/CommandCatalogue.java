@@ -68,6 +68,7 @@ public final class CommandCatalogue {
             case "core-extension:verify" -> new VerifyCommand(terminal);
             case "registry:add" -> new RegistryAddCommand(terminal);
             case "registry:init" -> new RegistryInitCommand(terminal);
+            case "registry:host" -> new RegistryHostCommand(terminal);
             case "registry:advise" -> new RegistryAdviseCommand(terminal);
             case "trust:override" -> new TrustOverrideCommand(terminal);
             case "registry:refresh" -> new RegistryRefreshCommand(terminal);
@@ -123,6 +124,7 @@ public final class CommandCatalogue {
                         "registry:delegate",
                         "registry:rotate",
                         "registry:advise",
+                        "registry:host",
                         "trust:override",
                         "trust:accept",
                         "policy:explain"));

@@ -1,9 +1,13 @@
 package org.coreadmin.extension.cli.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.cli.output.Advice;
 import org.coreadmin.extension.cli.output.Answer;
@@ -12,6 +16,7 @@ import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -24,7 +29,11 @@ import picocli.CommandLine.Option;
             "The exit code is 1 as long as something found needs a hand; notes do not count."
         },
         footerHeading = "%nExamples:%n",
-        footer = {"  core core-extension:doctor", "  core core-extension:doctor --fix"})
+        footer = {
+            "  core core-extension:doctor",
+            "  core core-extension:doctor --fix",
+            "  core core-extension:doctor --host 2.0.0 --java 25"
+        })
 final class DoctorCommand extends ServiceCommand {
 
     @Option(names = "--fix", description = "Mend what can be mended without losing anything.")
@@ -38,12 +47,38 @@ final class DoctorCommand extends ServiceCommand {
             })
     private boolean adoptDatabase;
 
+    @Option(
+            names = "--host",
+            paramLabel = "VERSION",
+            description =
+                    "Tell what becomes of each plugin in this version of the application, before an upgrade to it."
+                            + " A registry has to have its facts.")
+    private @Nullable String host;
+
+    @Option(
+            names = "--java",
+            paramLabel = "N",
+            description =
+                    "With --host: the version of Java that it runs on, such as 25. Default: the one that runs here.")
+    private @Nullable Integer java;
+
     DoctorCommand(Terminal terminal) {
         super(terminal);
     }
 
     @Override
     Answer answer() {
+        if (host != null) {
+            if (fix || adoptDatabase) {
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST,
+                        Message.of("--host only looks; it does not go with --fix and --adopt-database."));
+            }
+            return preflight(host);
+        }
+        if (java != null) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("--java goes with --host VERSION."));
+        }
         try (PluginService service = service(adoptDatabase)) {
             DoctorReport report = service.doctor(fix, adoptDatabase);
             List<Finding> findings = report.findings();
@@ -53,6 +88,55 @@ final class DoctorCommand extends ServiceCommand {
             Answer answer = Answer.list(list, list.size(), terminal -> draw(findings, terminal));
             return report.isHealthy() ? answer : answer.exitingWith(1);
         }
+    }
+
+    private Answer preflight(String version) {
+        try (PluginService service = service()) {
+            Map<String, Object> report = showing(progress -> service.preflight(version, Optional.ofNullable(java)));
+            boolean fine = plugins(report).stream().allMatch(one -> "fine".equals(one.get("verdict")));
+            Answer answer = Answer.done(
+                            fine
+                                    ? Message.of("Every plugin is fine with version {0}.", version)
+                                    : Message.of("Not every plugin is fine with version {0}.", version),
+                            report)
+                    .shownBy(terminal -> draw(report, version, fine, terminal));
+            return fine ? answer : answer.exitingWith(1);
+        }
+    }
+
+    private static List<Map<?, ?>> plugins(Map<String, Object> report) {
+        List<Map<?, ?>> plugins = new ArrayList<>();
+        if (report.get("plugins") instanceof List<?> list) {
+            list.forEach(one -> {
+                if (one instanceof Map<?, ?> map) {
+                    plugins.add(map);
+                }
+            });
+        }
+        return plugins;
+    }
+
+    private void draw(Map<String, Object> report, String version, boolean fine, Terminal terminal) {
+        for (Map<?, ?> one : plugins(report)) {
+            String plugin = one.get("plugin") + " " + one.get("version");
+            Object works = one.get("version_that_works");
+            Message line = "fine".equals(one.get("verdict"))
+                    ? Message.of("fine    {0}", plugin)
+                    : works == null
+                            ? Message.of("breaks  {0}", plugin)
+                            : Message.of("update  {0}: {1} would be fine", plugin, works);
+            terminal.out().println(Printable.line(terminal.text(line)));
+            if (one.get("reasons") instanceof List<?> reasons) {
+                reasons.forEach(reason -> terminal.out().println("        " + Printable.line(String.valueOf(reason))));
+            }
+        }
+        if (report.get("notes") instanceof List<?> notes) {
+            notes.forEach(note -> terminal.warn(Message.verbatim(String.valueOf(note))));
+        }
+        terminal.say(
+                fine
+                        ? Message.of("Every plugin is fine with version {0}.", version)
+                        : Message.of("Not every plugin is fine with version {0}.", version));
     }
 
     private static boolean canBeMended(Finding finding) {

@@ -163,6 +163,11 @@ public final class LocalService implements PluginService {
     }
 
     @Override
+    public Map<String, Object> preflight(String host, Optional<Integer> java) {
+        return workspace.manager().preflight(host, java).toMap();
+    }
+
+    @Override
     public Map<String, Object> code(String plugin) {
         return workspace.manager().code(plugin).map(CodeReport::toMap).orElse(Map.of());
     }

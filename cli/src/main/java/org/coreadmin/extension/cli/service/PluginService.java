@@ -101,6 +101,13 @@ public interface PluginService extends AutoCloseable {
     /** Why a plugin is installed, and why in this version. */
     Why why(String plugin);
 
+    /**
+     * What would become of the plugins in another version of the application, by the names of JSON.
+     *
+     * @param java feature version; empty: the one that runs
+     */
+    Map<String, Object> preflight(String host, Optional<Integer> java);
+
     /** What was read in a plugin's code, by the names of plans; empty if the plugin is not there or code is not read. */
     Map<String, Object> code(String plugin);
 

@@ -258,6 +258,14 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public Map<String, Object> preflight(String host, Optional<Integer> java) {
+        requireItsRegistries();
+        StringBuilder query = new StringBuilder("?host=" + URLEncoder.encode(host, StandardCharsets.UTF_8));
+        java.ifPresent(feature -> query.append("&java=").append(feature));
+        return connection.get("/preflight" + query);
+    }
+
+    @Override
     public Map<String, Object> code(String plugin) {
         Map<String, Object> detail =
                 connection.get("/detail?name=" + URLEncoder.encode(plugin, StandardCharsets.UTF_8));

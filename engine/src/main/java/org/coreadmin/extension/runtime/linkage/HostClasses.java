@@ -2,25 +2,30 @@ package org.coreadmin.extension.runtime.linkage;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.HostFacts;
 import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.KnownClass;
 import org.coreadmin.extension.runtime.loading.SharedApi;
 import org.jspecify.annotations.Nullable;
 
-/** The classes of the application that plugins share. */
+/** The classes of the application that plugins share: of the one that runs, or of one of which only facts are here. */
 final class HostClasses implements CodePlace {
 
     private static final String API = "org.coreadmin.extension.api";
 
     private final SharedApi shared;
+    private final Optional<HostFacts> other;
     private final Map<String, Optional<KnownClass>> known = new ConcurrentHashMap<>();
 
-    HostClasses(SharedApi shared) {
+    /** @param other the application that is asked about; empty: the one that runs */
+    HostClasses(SharedApi shared, Optional<HostFacts> other) {
         this.shared = shared;
+        this.other = other;
     }
 
     @Override
@@ -30,11 +35,14 @@ final class HostClasses implements CodePlace {
 
     @Override
     public String label() {
-        return "this application";
+        return other.map(HostFacts::label).orElse("this application");
     }
 
     @Override
     public @Nullable KnownClass find(String name) {
+        if (other.isPresent()) {
+            return other.get().find(name);
+        }
         KnownClass jdk = JdkClasses.running().find(name);
         return jdk != null ? jdk : known.computeIfAbsent(name, this::read).orElse(null);
     }
@@ -48,13 +56,25 @@ final class HostClasses implements CodePlace {
     }
 
     boolean covers(String packageName) {
-        return shared.covers(packageName);
+        return shared.covers(packageName)
+                || other.filter(facts -> facts.covers(packageName)).isPresent();
     }
 
     /** Whether the application does without all of a package, so that what needs it is left out here. */
     boolean lacks(String packageName) {
-        return covers(packageName)
-                && !packageName.startsWith(API)
-                && shared.host().getResource(packageName.replace('.', '/') + "/") == null;
+        if (!covers(packageName) || packageName.startsWith(API)) {
+            return false;
+        }
+        return other.isPresent()
+                ? !other.get().hasAnyOf(List.of(root(packageName)))
+                : shared.host().getResource(packageName.replace('.', '/') + "/") == null;
+    }
+
+    /** Of facts nobody knows which packages were left out: those of a root that is there at all count. */
+    private String root(String packageName) {
+        return shared.packages().stream()
+                .filter(root -> packageName.equals(root) || packageName.startsWith(root + "."))
+                .findFirst()
+                .orElse(packageName);
     }
 }

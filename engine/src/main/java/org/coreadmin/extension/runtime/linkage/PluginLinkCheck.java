@@ -6,10 +6,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.HostFacts;
 import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.LinkCheck;
 import org.coreadmin.extension.bytecode.PackageCode;
@@ -23,6 +25,7 @@ import org.coreadmin.extension.runtime.loading.SharedApi;
 public final class PluginLinkCheck {
 
     private final HostClasses host;
+    private final int newest;
     private final Map<Path, PackageCode> read = new HashMap<>();
 
     /**
@@ -31,7 +34,19 @@ public final class PluginLinkCheck {
      * @param shared what it serves to them
      */
     public PluginLinkCheck(SharedApi shared) {
-        this.host = new HostClasses(shared);
+        this(shared, Optional.empty(), JdkClasses.newestClassFile());
+    }
+
+    /**
+     * Checks plugins of this application against another one.
+     *
+     * @param shared what this one serves to them
+     * @param other  what the other one serves; empty: the same
+     * @param newest the version of the newest class files that its JVM takes
+     */
+    public PluginLinkCheck(SharedApi shared, Optional<HostFacts> other, int newest) {
+        this.host = new HostClasses(shared, other);
+        this.newest = newest;
     }
 
     /** The classes of a plugin's directory; read once. */
@@ -50,7 +65,7 @@ public final class PluginLinkCheck {
                 code(plugin),
                 place(plugin, present, CodePlace.Owner.PLUGIN, new HashSet<>()),
                 roots(plugin),
-                JdkClasses.newestClassFile(),
+                newest,
                 name -> host.lacks(name.lastIndexOf('.') < 0 ? "" : name.substring(0, name.lastIndexOf('.'))));
     }
 

@@ -113,6 +113,20 @@ final class InformationEndpoints {
                                 Field.list(
                                         "versions",
                                         "What is offered: version, since, permitted, and rules with rule and reason")),
+                new Route(
+                                "GET",
+                                "/preflight",
+                                Authorities.LIST,
+                                "What would become of the plugins in another version of the application",
+                                this::preflight)
+                        .withQuery(
+                                Field.requiredText("host", "The version of the application"),
+                                Field.number("java", "The version of Java that it runs on; this one by default"))
+                        .answering(
+                                Field.list(
+                                        "plugins",
+                                        "Each with plugin, version, verdict (fine, breaks or update), reasons, and version_that_works"),
+                                Field.list("notes", "What was not looked at")),
                 new Route("GET", "/readiness", Authorities.LIST, "Whether all enabled plugins run", this::readiness)
                         .answering(
                                 Field.flag("ready", "Whether all do"),
@@ -239,6 +253,14 @@ final class InformationEndpoints {
         PluginName name = PluginName.of(call.parameter("name")
                 .orElseThrow(() -> new HttpProblem(400, Message.of("Which plugin? ?name= is missing"))));
         call.answer(Envelope.of(manager.explain(name.toString()).toMap()));
+    }
+
+    private void preflight(Call call) throws IOException {
+        String host = call.parameter("host")
+                .orElseThrow(() -> new HttpProblem(400, Message.of("Which version? ?host= is missing")));
+        Optional<Integer> java =
+                call.parameter("java").isPresent() ? Optional.of(call.number("java", 17, 17, 99)) : Optional.empty();
+        call.answer(Envelope.of(manager.preflight(host, java).toMap()));
     }
 
     private void readiness(Call call) throws IOException {

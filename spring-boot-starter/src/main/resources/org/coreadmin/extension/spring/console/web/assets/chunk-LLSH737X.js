@@ -1,4 +1,4 @@
-import{c as N}from"./chunk-HF57HTIB.js";import{D as g,G as k,H as F,I as S,J as d,O as B,P as L,a as D,h as t,i as M,j as b,m as T,n as H,r as R,s as q,u as z,v as f}from"./chunk-JNFGHJL2.js";import{d as a,h}from"./chunk-UNDY4GOR.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
+import{c as N}from"./chunk-4M2E625R.js";import{D as g,G as k,H as F,I as S,J as d,O as B,P as L,a as D,h as t,i as M,j as b,m as T,n as H,r as R,s as q,u as z,v as f}from"./chunk-DUWA5LY6.js";import{d as a,h}from"./chunk-UNDY4GOR.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
     <legend>${c}</legend>
     ${u.length===0?a`<wa-skeleton effect="sheen"></wa-skeleton>`:""}
     ${u.map(e=>a`<label>

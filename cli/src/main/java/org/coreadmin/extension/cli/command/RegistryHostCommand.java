@@ -1,0 +1,103 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.bytecode.HostFacts;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.text.Message;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "registry:host",
+        description = {
+            "Writes the facts of a version of the application into a registry that is a directory.",
+            "",
+            "They say which classes and members plugins see of it. With them 'doctor --host VERSION' tells before an upgrade"
+                    + " which plugins would break."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core registry:host /srv/registry 2.0.0 --api core-plugin-api-2.0.0.jar spring-web-7.0.1.jar")
+final class RegistryHostCommand extends CoreCommand {
+
+    @Parameters(
+            index = "0",
+            paramLabel = "DIR",
+            converter = WritablePathConverter.class,
+            description = "The registry's directory.")
+    private Path directory = Path.of("");
+
+    @Parameters(index = "1", paramLabel = "VERSION", description = "The version of the application.")
+    private String version = "";
+
+    @Option(
+            names = "--api",
+            required = true,
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "The jars with the classes that it shares with plugins.")
+    private List<Path> api = List.of();
+
+    @Option(
+            names = "--keys",
+            paramLabel = "DIR",
+            description = "The directory with the private keys, where the registry is signed.")
+    private String keys = "";
+
+    RegistryHostCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        Version host;
+        try {
+            host = Version.of(version);
+        } catch (IllegalArgumentException e) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of(e));
+        }
+        List<Path> jars = api.stream()
+                .map(file -> terminal().directory().resolve(file).normalize())
+                .toList();
+        for (Path jar : jars) {
+            if (!Files.isRegularFile(jar)) {
+                throw new PluginException(ErrorCode.NOT_FOUND, Message.of("There is no file {0}.", jar));
+            }
+        }
+        HostFacts facts;
+        try {
+            facts = HostFacts.read("the application " + host, jars);
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE, Message.of("The jars can't be read: {0}.", Message.of(e)), e);
+        }
+        RegistryPublisher publisher = new RegistryPublisher();
+        Path registry = terminal().directory().resolve(directory).normalize();
+        Path file = (keys.isEmpty()
+                        ? publisher
+                        : publisher.withKeys(
+                                terminal().directory().resolve(keys).normalize()))
+                .host(registry, host, facts.write());
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("registry", registry.toString());
+        data.put("version", host.toString());
+        data.put("path", file.toString());
+        data.put("size", Files.size(file));
+        data.put("classes", facts.size());
+        return Answer.done(
+                Message.of(
+                        "{0} has the facts of version {1} now: {2} classes in {3} bytes.",
+                        registry, host, facts.size(), Files.size(file)),
+                data);
+    }
+}

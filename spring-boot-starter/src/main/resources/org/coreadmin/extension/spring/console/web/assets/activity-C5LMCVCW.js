@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-HTEWTOTI.js";import"./chunk-HF57HTIB.js";import"./chunk-JNFGHJL2.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"./chunk-M5KF4CRU.js";import"./chunk-HF57HTIB.js";import"./chunk-JNFGHJL2.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
