@@ -145,7 +145,7 @@ class ClusterTest {
     }
 
     @Test
-    void anUpdateGoesInWavesAndBackWhereItDoesNotStart() throws Exception {
+    void anUpdateGoesInWavesAndTwoAtOnceTakeTurns() throws Exception {
         node("n1");
         node("n2");
         node("n3");
@@ -157,15 +157,6 @@ class ClusterTest {
         assertThat(updated.success()).isTrue();
         assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.1.0"));
 
-        // it starts where the file is, and nowhere else
-        Path here = Files.writeString(directory.resolve("only-n1"), "");
-        TestPlugins picky = hello("1.2.0")
-                .put("config", "acme.Config")
-                .source("package acme; import java.util.*; import org.coreadmin.extension.api.*;"
-                        + "public class Config implements ConfigProvider { public Map<String,Object> config() {"
-                        + " return Map.of(\"processes\", List.of()); } }")
-                .file("only", here.toString());
-        assertThat(picky).isNotNull();
         List<OperationResult> both = new ArrayList<>();
         CompletableFuture<OperationResult> one =
                 CompletableFuture.supplyAsync(() -> nodes.get("n1").manager().disable("acme/hello"));
@@ -176,5 +167,162 @@ class ClusterTest {
         assertThat(both).allMatch(OperationResult::success);
         await(() -> nodes.values().stream()
                 .allMatch(node -> node.cluster().orElseThrow().applied() == 5));
+    }
+
+    @Test
+    void whatDoesNotStartWhereItWasAskedForGoesBackEverywhere() throws Exception {
+        node("n1");
+        node("n2");
+        assertThat(install("n1", hello("1.0.0")).success()).isTrue();
+        TestPlugins bad = hello("1.1.0")
+                .provider("bad", "return Contributions.builder().listener(Ears.class).toMap();")
+                .source("package bad; public class Ears implements org.coreadmin.extension.api.Listener {"
+                        + " public Ears() { throw new IllegalStateException(\"deaf\"); }"
+                        + " public List<Class<?>> events() { return List.of(); } }"
+                                .replace("List<", "java.util.List<")
+                                .replace("List.of", "java.util.List.of")
+                        + "");
+
+        OperationResult refused = nodes.get("n1")
+                .manager()
+                .installPackage(packed(bad), new InstallOptions(true, false, true, Optional.empty(), false, false));
+
+        assertThat(refused.success()).as(refused.message()).isFalse();
+        assertThat(refused.message()).contains("deaf");
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
+        await(() -> nodes.values().stream().allMatch(PluginLoader::isReady));
+        assertThat(nodes.get("n2").manager().disable("acme/hello").success()).isTrue();
+    }
+
+    @Test
+    void aProcessOfTheClusterRunsOnceAndItsTokensGrow() throws Exception {
+        Path runs = Files.writeString(directory.resolve("runs"), "");
+        TestPlugins plugin = hello("1.0.0")
+                .provider("work", "return Contributions.builder().process(Work.class).toMap();")
+                .source("""
+                        package work;
+                        import java.nio.file.*;
+                        import java.time.Duration;
+                        import org.coreadmin.extension.api.*;
+                        public class Work implements BackgroundProcess {
+                            public Scope scope() { return Scope.CLUSTER; }
+                            public void run(StopSignal stop) throws Exception {
+                                Files.writeString(Path.of("%s"), stop.token() + "\\n", StandardOpenOption.APPEND);
+                                stop.await(Duration.ofDays(1));
+                            }
+                        }
+                        """.formatted(runs));
+        node("n1");
+        node("n2");
+        assertThat(install("n1", plugin).success()).isTrue();
+        await(() -> lines(runs).size() == 1);
+        Thread.sleep(1200); // the other has looked twice
+        assertThat(lines(runs)).containsExactly("1");
+
+        assertThat(nodes.get("n2").manager().drain("n1", true).success()).isTrue();
+        await(() -> !nodes.get("n1").isReady());
+        assertThat(nodes.get("n2").manager().drain("n2", true).success()).isTrue();
+        await(() -> !nodes.get("n2").isReady());
+        assertThat(nodes.get("n2").manager().drain("n1", false).success()).isTrue();
+        assertThat(nodes.get("n2").manager().drain("n2", false).success()).isTrue();
+        await(() -> lines(runs).size() >= 2);
+        assertThat(lines(runs)).isSortedAccordingTo(java.util.Comparator.comparing(Long::valueOf)).doesNotHaveDuplicates();
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aDamagedPackageIsNotInstalled() throws Exception {
+        node("n1");
+        assertThat(install("n1", hello("1.0.0")).success()).isTrue();
+        try (var connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute("UPDATE core_package SET bytes = bytes || 'x'::bytea");
+        }
+
+        PluginLoader joining = node("n2");
+
+        assertThat(joining.isReady()).isFalse();
+        assertThat(running(joining, "acme/hello")).isEmpty();
+        NodeView view = nodes.get("n1").cluster().orElseThrow().nodes().get(1);
+        assertThat(view.state()).isEqualTo("joining");
+        assertThat(view.problem()).contains("is damaged");
+    }
+
+    @Test
+    void withoutTheSettingNothingElseIsAskedOfTheDatabase() throws Exception {
+        List<String> asked = new java.util.concurrent.CopyOnWriteArrayList<>();
+        try (PluginLoader alone = PluginLoader.at(Files.createDirectories(directory.resolve("alone")))
+                .dataSource(recording(database, asked))
+                .registries(List::of)
+                .environment(Map.of())
+                .open()
+                .startAsServer()) {
+            assertThat(alone.cluster()).isEmpty();
+            assertThat(alone.isReady()).isTrue();
+            OperationResult installed = alone.manager().installPackage(packed(hello("1.0.0")), InstallOptions.DEFAULT);
+            assertThat(installed.success()).isTrue();
+            assertThat(installed.data()).doesNotContainKey("generation");
+            assertThat(alone.manager().disable("acme/hello").success()).isTrue();
+            int before = asked.size();
+            assertThat(alone.manager().enable("acme/hello").success()).isTrue();
+            assertThat(asked).as("a switch needs no database").hasSize(before);
+            assertThat(alone.manager().uninstall("acme/hello").success()).isTrue();
+        }
+        assertThat(asked).isNotEmpty().noneMatch(sql -> sql.matches(
+                "(?s).*(core_node|core_generation|core_rollout|core_package|core_quarantine|core_process|pg_notify|LISTEN).*"));
+
+        PluginLoader refused = PluginLoader.at(Files.createDirectories(directory.resolve("n1")))
+                .dataSource(database)
+                .environment(Map.of("CORE_CLUSTER", "true", "CORE_NODE", "n1"))
+                .open();
+        org.assertj.core.api.Assertions.assertThatThrownBy(refused::startAsServer)
+                .hasMessageContaining("belongs to a base directory that is no node of a cluster");
+        refused.close();
+    }
+
+    @Test
+    void aBaseDirectoryWithoutTheSettingIsRefusedByTheDatabaseOfACluster() throws Exception {
+        node("n1");
+        try (PluginLoader alone = PluginLoader.at(Files.createDirectories(directory.resolve("alone")))
+                .dataSource(database)
+                .environment(Map.of())
+                .open()) {
+            OperationResult refused = alone.manager().installPackage(packed(hello("1.0.0")), InstallOptions.DEFAULT);
+            assertThat(refused.error()).contains(ErrorCode.CONFLICT);
+            assertThat(refused.message()).contains("belongs to a cluster").contains("core.cluster: true");
+        }
+    }
+
+    /** Every statement that is prepared or executed. */
+    private static DataSource recording(DataSource source, List<String> asked) {
+        return (DataSource) java.lang.reflect.Proxy.newProxyInstance(
+                ClusterTest.class.getClassLoader(), new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
+                    Object made = method.invoke(source, arguments);
+                    return made instanceof java.sql.Connection connection ? recorded(java.sql.Connection.class, connection, asked) : made;
+                });
+    }
+
+    private static <T> T recorded(Class<T> type, T real, List<String> asked) {
+        return type.cast(java.lang.reflect.Proxy.newProxyInstance(
+                ClusterTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                    if (arguments != null && arguments.length > 0 && arguments[0] instanceof String sql) {
+                        asked.add(sql);
+                    }
+                    try {
+                        Object made = method.invoke(real, arguments);
+                        return method.getName().equals("createStatement")
+                                ? recorded(java.sql.Statement.class, (java.sql.Statement) made, asked)
+                                : made;
+                    } catch (java.lang.reflect.InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                }));
     }
 }
