@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Nodes with base directories of their own on one database have the same plugins. */
+@org.junit.jupiter.api.Timeout(value = 25, threadMode = org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD)
 class ClusterTest {
 
     private static final String MIGRATION = """
@@ -176,12 +177,18 @@ class ClusterTest {
         assertThat(install("n1", hello("1.0.0")).success()).isTrue();
         TestPlugins bad = hello("1.1.0")
                 .provider("bad", "return Contributions.builder().listener(Ears.class).toMap();")
-                .source("package bad; public class Ears implements org.coreadmin.extension.api.Listener {"
-                        + " public Ears() { throw new IllegalStateException(\"deaf\"); }"
-                        + " public List<Class<?>> events() { return List.of(); } }"
-                                .replace("List<", "java.util.List<")
-                                .replace("List.of", "java.util.List.of")
-                        + "");
+                .source("""
+                        package bad;
+                        public class Ears implements org.coreadmin.extension.api.Listener {
+                            public Ears() {
+                                throw new IllegalStateException("deaf");
+                            }
+                            public java.util.List<Class<?>> listen() {
+                                return java.util.List.of();
+                            }
+                            public void process(Object event) {}
+                        }
+                        """);
 
         OperationResult refused = nodes.get("n1")
                 .manager()
@@ -226,7 +233,9 @@ class ClusterTest {
         assertThat(nodes.get("n2").manager().drain("n1", false).success()).isTrue();
         assertThat(nodes.get("n2").manager().drain("n2", false).success()).isTrue();
         await(() -> lines(runs).size() >= 2);
-        assertThat(lines(runs)).isSortedAccordingTo(java.util.Comparator.comparing(Long::valueOf)).doesNotHaveDuplicates();
+        assertThat(lines(runs))
+                .isSortedAccordingTo(java.util.Comparator.comparing(Long::valueOf))
+                .doesNotHaveDuplicates();
     }
 
     private static List<String> lines(Path file) {
@@ -275,8 +284,11 @@ class ClusterTest {
             assertThat(asked).as("a switch needs no database").hasSize(before);
             assertThat(alone.manager().uninstall("acme/hello").success()).isTrue();
         }
-        assertThat(asked).isNotEmpty().noneMatch(sql -> sql.matches(
-                "(?s).*(core_node|core_generation|core_rollout|core_package|core_quarantine|core_process|pg_notify|LISTEN).*"));
+        assertThat(asked)
+                .isNotEmpty()
+                .noneMatch(
+                        sql -> sql.matches(
+                                "(?s).*(core_node|core_generation|core_rollout|core_package|core_quarantine|core_process|pg_notify|LISTEN).*"));
 
         PluginLoader refused = PluginLoader.at(Files.createDirectories(directory.resolve("n1")))
                 .dataSource(database)
@@ -305,7 +317,9 @@ class ClusterTest {
         return (DataSource) java.lang.reflect.Proxy.newProxyInstance(
                 ClusterTest.class.getClassLoader(), new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
                     Object made = method.invoke(source, arguments);
-                    return made instanceof java.sql.Connection connection ? recorded(java.sql.Connection.class, connection, asked) : made;
+                    return made instanceof java.sql.Connection connection
+                            ? recorded(java.sql.Connection.class, connection, asked)
+                            : made;
                 });
     }
 

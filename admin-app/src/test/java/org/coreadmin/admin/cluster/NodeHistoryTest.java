@@ -140,8 +140,9 @@ class NodeHistoryTest {
             case 3 -> { // the database loses all connections, as when it restarts
                 try (Connection connection = postgres.getPostgresDatabase().getConnection();
                         Statement statement = connection.createStatement()) {
-                    statement.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-                            + " AND datname = 'postgres'");
+                    statement.execute(
+                            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+                                    + " AND datname = 'postgres'");
                 }
             }
             case 4 -> { // half open, then slow
@@ -154,8 +155,8 @@ class NodeHistoryTest {
             default -> { // dies, and an empty disk takes its place
                 nodes.get(name).kill();
                 try (var files = java.nio.file.Files.walk(directory.resolve(name))) {
-                    files.sorted(java.util.Comparator.reverseOrder()).forEach(file -> file.toFile()
-                            .delete());
+                    files.sorted(java.util.Comparator.reverseOrder())
+                            .forEach(file -> file.toFile().delete());
                 }
                 start(name);
             }
@@ -249,7 +250,8 @@ class NodeHistoryTest {
                             .get("lock")
                             .get("plugins")
                             .get(PLUGIN);
-                    boolean runs = plugin != null && plugin.get("status").asString().equals("enabled");
+                    boolean runs =
+                            plugin != null && plugin.get("status").asString().equals("enabled");
                     wanted.put(row.getLong(1), runs ? plugin.get("version").asString() : "");
                 }
             }
@@ -273,12 +275,17 @@ class NodeHistoryTest {
                     runs = e.toString();
                 }
                 all &= runs.equals(wanted.get(wanted.lastKey())) && node.readiness() == 200;
-                told.append(node.name()).append(": '").append(runs).append("' ").append(node.readiness()).append("; ");
+                told.append(node.name())
+                        .append(": '")
+                        .append(runs)
+                        .append("' ")
+                        .append(node.readiness())
+                        .append("; ");
             }
             all &= number("SELECT COUNT(*) FROM core_rollout WHERE active = 1") == 0;
             if (all) {
-                System.out.println(
-                        "converged after " + (System.nanoTime() - begun) / 1_000_000 + " ms at generation " + wanted.lastKey());
+                System.out.println("converged after " + (System.nanoTime() - begun) / 1_000_000 + " ms at generation "
+                        + wanted.lastKey());
                 return;
             }
             if ((System.nanoTime() - begun) / 1_000_000 > CONVERGED_MILLIS) {
@@ -300,14 +307,19 @@ class NodeHistoryTest {
 
     private void check() throws Exception {
         SortedMap<Long, String> wanted = generations();
-        assertThat(wanted.lastKey() - wanted.firstKey() + 1).as("generations without a gap").isEqualTo(wanted.size());
+        assertThat(wanted.lastKey() - wanted.firstKey() + 1)
+                .as("generations without a gap")
+                .isEqualTo(wanted.size());
         assertThat(number("SELECT COUNT(*) FROM core_generation")).isGreaterThan(3);
         for (Sample sample : samples) {
-            Set<String> allowed = new HashSet<>(wanted.subMap(Math.max(1, sample.since()), sample.latest() + 1).values());
+            Set<String> allowed = new HashSet<>(wanted.subMap(Math.max(1, sample.since()), sample.latest() + 1)
+                    .values());
             assertThat(allowed)
                     .as("what %s may run from generation %s to %s", sample.node(), sample.since(), sample.latest())
                     .contains(sample.version());
-            assertThat(sample.answering()).as("nodes that answer, of those that nothing was done to").isEqualTo(sample.healthy());
+            assertThat(sample.answering())
+                    .as("nodes that answer, of those that nothing was done to")
+                    .isEqualTo(sample.healthy());
         }
         assertThat(samples).hasSizeGreaterThan(50);
         assertThat(number("SELECT COUNT(*) FROM core_migration WHERE plugin = 'acme/hello'"))

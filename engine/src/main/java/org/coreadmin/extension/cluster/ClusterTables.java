@@ -91,9 +91,10 @@ final class ClusterTables {
         }
     }
 
-    /** Waits until nobody else decides, and excludes others until the transaction ends. */
+    /** Waits until nobody else decides, for ten seconds, and excludes others until the transaction ends. */
     static void lock(Connection connection) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement("SELECT pg_advisory_xact_lock(?)")) {
+        try (PreparedStatement statement = connection.prepareStatement(
+                "SELECT set_config('lock_timeout', '10000', true), pg_advisory_xact_lock(?)")) {
             statement.setLong(1, DECISIONS);
             statement.execute();
         }

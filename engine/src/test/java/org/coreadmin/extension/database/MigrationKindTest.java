@@ -31,6 +31,8 @@ class MigrationKindTest {
                 "EXCLUSIVE | VACUUM",
             })
     void readsWhatAStatementDoesToOldCode(MigrationKind kind, String sql) {
-        assertThat(SqlSplitter.split(sql, Dialect.POSTGRESQL)).map(MigrationKind::of).containsExactly(kind);
+        assertThat(SqlSplitter.split(sql, Dialect.POSTGRESQL))
+                .map(MigrationKind::of)
+                .containsExactly(kind);
     }
 }
