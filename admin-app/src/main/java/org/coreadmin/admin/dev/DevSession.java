@@ -116,6 +116,9 @@ public final class DevSession {
                     new Operation.Install(manifest.name(), InstallOptions.DEFAULT.withForce(plugin.isInstalled())),
                     Progress.NONE);
             if (!result.success()) {
+                if (Thread.currentThread().isInterrupted()) {
+                    return false; // this ends, and the server with it
+                }
                 failed(result.text());
                 return false;
             }
@@ -127,7 +130,9 @@ public final class DevSession {
             terminal.out().flush();
             return true;
         } catch (PluginException e) {
-            failed(e.text());
+            if (!Thread.currentThread().isInterrupted()) {
+                failed(e.text());
+            }
         } catch (IOException e) {
             if (isThere()) {
                 failed(Message.of("The files of {0} can't be read: {1}", plugin.project(), Message.of(e)));

@@ -111,7 +111,7 @@ final class ServerHost implements TestHost {
         return authorities.isEmpty()
                 ? new PluginClient(address, Optional.empty())
                 : new PluginClient(
-                        address, Optional.of(administrator.token("test " + tokens.incrementAndGet(), authorities)));
+                        address, Optional.of(administrator.token("test-" + tokens.incrementAndGet(), authorities)));
     }
 
     @Override
