@@ -95,6 +95,12 @@ export const PAGES: Page[] = [
     show: () => html`<core-doctor></core-doctor>`,
   },
   {
+    path: /^\/bisect\/?$/,
+    load: () => import('./pages/bisect'),
+    title: () => t('bisect.title'),
+    show: () => html`<core-bisect></core-bisect>`,
+  },
+  {
     path: /^\/system\/?$/,
     load: () => import('./pages/system'),
     title: () => t('system.title'),

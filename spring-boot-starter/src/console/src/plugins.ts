@@ -24,6 +24,8 @@ export interface Offered {
   registry: string;
   installed_version?: string;
   status?: string;
+  /** As of a version. */
+  unmet?: Record<string, string>;
 }
 
 export interface OfferedVersion {

@@ -51,12 +51,17 @@ class CurrentSession extends EventTarget {
     return authorities.includes('*') || authorities.includes(authority);
   }
 
+  /** Whether the user has gone by themselves: then nothing of the page is kept. */
+  left = false;
+
   async signIn(username: string, password: string): Promise<void> {
+    this.left = false;
     await api.send('POST', this.#current?.application.login ?? '/login', { username, password });
     await this.load();
   }
 
   async signOut(): Promise<void> {
+    this.left = true;
     const path = this.#current?.application.logout;
     if (path) await api.send('POST', path);
     await this.load();

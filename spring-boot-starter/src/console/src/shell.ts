@@ -35,6 +35,8 @@ export class Shell extends Light {
   #shownPath = '';
   #lastSeen = Date.now();
   #user: string | undefined;
+  /** Whose session ended without their doing: the page stays as they left it, with all that they have typed. */
+  #interrupted: string | undefined;
   #begun = false;
   #timer = 0;
 
@@ -43,8 +45,14 @@ export class Shell extends Light {
     this.watch(session, 'change', () => {
       frontends.follow(session.current?.frontends ?? []);
       const user = session.current?.user?.name;
-      if (user && user !== this.#user && this.#begun) void this.#enter();
-      if (!user) changes.forget();
+      const back = user !== undefined && user === this.#interrupted;
+      if (user && user !== this.#user && this.#begun) void (back ? changes.resume() : this.#enter());
+      if (!user) {
+        if (this.#user && !session.left) this.#interrupted = this.#user;
+        changes.forget();
+      } else {
+        this.#interrupted = undefined;
+      }
       this.#user = user;
       this.#lookAgain();
       this.requestUpdate();
@@ -61,7 +69,6 @@ export class Shell extends Light {
     this.watch(router, 'change', () => this.#moved());
     whenSignedOut(() => {
       if (session.current?.user) {
-        notify('warning', t('signIn.ended'));
         void session.load().catch(() => undefined);
       }
     });
@@ -70,6 +77,7 @@ export class Shell extends Light {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#begin();
+    addEventListener('keydown', this.#shortcut);
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, this.#seen, { passive: true });
     document.addEventListener('visibilitychange', this.#lookAgain);
     this.#timer = window.setInterval(this.#lookAgain, LOOK_AGAIN_EVERY);
@@ -77,6 +85,7 @@ export class Shell extends Light {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener('keydown', this.#shortcut);
     for (const sign of ['pointerdown', 'keydown']) removeEventListener(sign, this.#seen);
     document.removeEventListener('visibilitychange', this.#lookAgain);
     clearInterval(this.#timer);
@@ -86,6 +95,27 @@ export class Shell extends Light {
     const away = Date.now() - this.#lastSeen > AWAY_AFTER;
     this.#lastSeen = Date.now();
     if (away) this.#lookAgain();
+  };
+
+  /** Ctrl-K finds anything; / leads to the search of the page. */
+  #shortcut = (event: KeyboardEvent): void => {
+    if (!session.current?.user || event.altKey || event.shiftKey) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      void this.#palette();
+    } else if (event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event)) {
+      const field = this.querySelector<HTMLElement>('main [type=search]');
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    }
+  };
+
+  #palette = async (): Promise<void> => {
+    if (document.querySelector('wa-dialog[open], dialog[open]')) return;
+    await import('./components/palette');
+    await this.updateComplete;
+    this.querySelector<HTMLElement & { show(): void }>('core-palette')?.show();
   };
 
   /** What others do shows too; a page that nobody looks at asks nothing, so that its session can end. */
@@ -162,9 +192,10 @@ export class Shell extends Light {
     if (!session.current || !this.ready) {
       return html`<p class="starting" role="status">${t('loading')}</p>`;
     }
+    const somebody = session.current.user?.name ?? this.#interrupted;
     return keyed(
-      language(),
-      session.current.user
+      `${language()} ${somebody ?? ''}`,
+      somebody !== undefined
         ? this.#frame()
         : html`<div class="outside"><div class="choices">${this.#choices()}</div>
             <core-sign-in></core-sign-in><core-notices></core-notices></div>`,
@@ -186,6 +217,9 @@ export class Shell extends Light {
         </button>
         <a class="brand" href=${page('/')}>${icon('layers')}<span>${session.current?.application.title}</span></a>
         <span class="grow"></span>
+        <button class="plain find" @click=${this.#palette} aria-keyshortcuts="Control+K">
+          ${icon('search')}<span class="find-text">${t('palette.find')}</span><kbd aria-hidden="true">Ctrl K</kbd>
+        </button>
         ${this.#running()} ${this.#attention()}
         ${this.#choices()} ${this.#account()}
       </header>
@@ -199,8 +233,29 @@ export class Shell extends Light {
       </nav>
       <main id="main" tabindex="-1">${this.#page()}</main>
       <core-change-dialog></core-change-dialog>
+      <core-palette></core-palette>
       <core-notices></core-notices><core-development></core-development>
+      ${this.#interrupted === undefined ? nothing : this.#signInAgain()}
     `;
+  }
+
+  #signInAgain(): TemplateResult {
+    void this.updateComplete.then(() => {
+      const dialog = this.querySelector<HTMLDialogElement>('dialog.again');
+      if (dialog && !dialog.open) dialog.showModal();
+    });
+    return html`<dialog class="again" aria-label=${t('signIn.title')} @cancel=${(event: Event) => event.preventDefault()}>
+      <core-sign-in again></core-sign-in>
+      <button
+        class="plain"
+        @click=${() => {
+          this.#interrupted = undefined;
+          this.requestUpdate();
+        }}
+      >
+        ${t('signIn.other')}
+      </button>
+    </dialog>`;
   }
 
   /** One number of all that an operator should look at. */
@@ -347,6 +402,12 @@ export class Shell extends Light {
     event.preventDefault();
     this.querySelector<HTMLElement>('#main')?.focus();
   };
+}
+
+/** Whether a key belongs to a field. */
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
 /** Menus name paths of the application; only those that begin with a slash and stay here are followed. */

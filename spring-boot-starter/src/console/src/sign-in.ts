@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { ApiError } from './api';
 import { plural, t } from './i18n';
 import { icon } from './icon';
@@ -9,6 +9,8 @@ import { session } from './session';
 /** Asks for name and password. */
 @customElement('core-sign-in')
 export class SignIn extends Light {
+  /** Whether it lies over a page that is to go on. */
+  @property({ type: Boolean }) again = false;
   @state() private busy = false;
   @state() private problem = '';
 
@@ -18,6 +20,9 @@ export class SignIn extends Light {
 
   protected override render() {
     const application = session.current?.application;
+    if (this.again) {
+      return html`<div class="sign-in"><p role="status">${t('signIn.again')}</p>${application?.login ? this.#form() : this.#elsewhere(application?.sign_in_page)}</div>`;
+    }
     return html`
       <main class="sign-in" id="main">
         <h1>${application?.title ?? ''}</h1>

@@ -107,7 +107,7 @@ export class ChangeDialog extends Light {
     const open = !!followed || !!wish;
     const label = followed
       ? followed.several
-        ? t('change.update', { plugin: plural('updates.several', followed.several) })
+        ? t(`change.${verb(followed.operation.operation)}`, { plugin: plural('updates.several', followed.several) })
         : t(`change.${verbOf(followed.operation)}`, { plugin: followed.operation.plugin || t('change.package') })
       : wish
         ? t(`change.${verb(wish.kind)}`, { plugin: wish.title })
@@ -165,6 +165,9 @@ export class ChangeDialog extends Light {
   /** What else could be asked for where the plan was refused. */
   #wayOut(wish: Wish): TemplateResult | typeof nothing {
     const code = this.failure instanceof ApiError ? this.failure.code : 0;
+    if (wish.kind !== 'upload' && code === 409) {
+      return html`<wa-button size="s" variant="brand" @click=${() => void this.#makePlan()}>${t('plan.again')}</wa-button>`;
+    }
     if (wish.kind === 'uninstall' && code === 20002 && !this.options['force']) {
       return html`<wa-button size="s" variant="danger" appearance="outlined" @click=${() => this.#choose('force', true)}>
         ${t('plan.force')}
@@ -316,6 +319,7 @@ export class ChangeDialog extends Light {
         ${running ? html`<p class="quiet">${t('operation.goesOn')}</p>` : nothing}
       </div>
       <div slot="footer" class="buttons">
+        ${running ? html`<span class="grow"></span>` : nothing}
         ${running && !connection.lost
           ? html`<wa-button appearance="outlined" variant="danger" @click=${() => void this.#cancel(operation.id)}>
               ${t('operation.cancel')}
@@ -348,13 +352,17 @@ export class ChangeDialog extends Light {
     const result = operation.result;
     if (operation.state === 'cancelled') return html`<p role="status">${icon('cancel')} ${t('operation.cancelled')}</p>`;
     if (operation.state === 'succeeded') {
+      const plugin = several ? '' : (result?.plugin ?? operation.plugin);
       const version = typeof result?.data['version'] === 'string' ? result.data['version'] : '';
       return html`
         <wa-callout variant="success">
           <p role="status" class="done">
             ${icon('success')}
-            ${several ? plural('change.done.several', several) : t(`change.done.${verbOf(operation)}`, { plugin: result?.plugin ?? operation.plugin, version })}
+            ${several ? plural(`change.several.${verb(operation.operation)}`, several) : t(`change.done.${verbOf(operation)}`, { plugin: result?.plugin ?? operation.plugin, version })}
           </p>
+          ${plugin && operation.operation !== 'uninstall'
+            ? html`<p class="actions"><a href=${page(`/plugins/${plugin}`)}>${t('change.open', { plugin })}</a></p>`
+            : nothing}
         </wa-callout>
         ${(result?.warnings ?? []).map((warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`)}
       `;

@@ -95,10 +95,10 @@ export class AccountPage extends Light {
 
   async #end(id: string | undefined): Promise<void> {
     try {
+      if (this.sessions.find((one) => one.id === id)?.current) return await session.signOut();
       await send('DELETE', id === undefined ? '/admin/me/sessions' : `/admin/me/sessions/${encodeURIComponent(id)}`);
       notify('success', t('account.session.ended'));
-      if (id !== undefined && this.sessions.find((one) => one.id === id)?.current) await session.load();
-      else await this.#load();
+      await this.#load();
     } catch (failure) {
       this.failure = failure;
     }

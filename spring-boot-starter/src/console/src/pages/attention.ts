@@ -88,6 +88,7 @@ export class AttentionPage extends Light {
         >${t(`attention.do.${one.action}` as MessageKey)}<span class="hidden">${item.plugin}</span></wa-button
       > `,
     )}
+    ${item.kind === 'failed' ? html`<a href=${page(`/plugins/${item.plugin}?tab=log`)}>${t('repair.open')}</a>` : nothing}
     ${item.kind === 'failed' || item.kind === 'held'
       ? html`<a href=${`${page(`/plugins/${item.plugin}`)}?tab=history`}>${t('tab.history')}</a>`
       : nothing}

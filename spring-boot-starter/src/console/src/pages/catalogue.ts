@@ -208,6 +208,7 @@ export class Catalogue extends Light {
           <span class="author">${plugin.author || t('unknown')}</span>
           <span>${plugin.version}</span>
         </p>
+        ${plugin.unmet ? html`<span class="mark warning" title=${Object.entries(plugin.unmet).map(([name, here]) => `${name} ${plugin.require?.[name] ?? ''} (${here})`).join(', ')}>${icon('warning')} ${t('mark.unmet.short')}</span>` : nothing}
         ${plugin.deprecated ? html`<span class="mark warning">${t('mark.deprecated')}</span>` : nothing}
         ${update
           ? html`<span class="mark update">${icon('update')} ${t('mark.update')}</span>`

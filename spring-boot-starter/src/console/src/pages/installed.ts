@@ -7,10 +7,10 @@ import { connection } from '../connection';
 import { failureView } from '../components/failure';
 import { pager } from '../components/pager';
 import { pluginIcon } from '../components/plugin-icon';
-import { plural, t, time, word } from '../i18n';
+import { day, plural, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { isNewer, type Installed, type Offered } from '../plugins';
+import type { Installed } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -26,7 +26,20 @@ interface Cost {
   time_us: number;
 }
 
-const SIZE = 20;
+/** How an installed plugin stands beside what registries offer. */
+interface Standing {
+  name: string;
+  installed: string;
+  wanted: string;
+  latest: string;
+  pin?: string;
+  held?: string;
+}
+
+const SIZES = [20, 50, 100];
+/** What columns can be sorted by, as the server names it. */
+const SORTS = ['display_name', 'status', 'version', 'updated_at'] as const;
+type Sort = (typeof SORTS)[number];
 const PAUSE_WHILE_TYPING = 200;
 
 /** What is on this machine. */
@@ -36,7 +49,8 @@ export class InstalledPlugins extends Light {
   @state() private found: { list: Installed[]; total: number } | undefined;
   @state() private problems = new Map<string, string>();
   @state() private costs = new Map<string, Cost>();
-  @state() private newest = new Map<string, string>();
+  @state() private standings = new Map<string, Standing>();
+  @state() private chosen = new Map<string, Installed>();
   @state() private failure: unknown;
   @state() private busy = false;
   @state() private dragging = false;
@@ -46,10 +60,21 @@ export class InstalledPlugins extends Light {
   constructor() {
     super();
     this.watch(connection, 'plugins', () => void this.#load());
+    this.watch(changes, 'done', () => (this.chosen = new Map()));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('dragover', this.#over);
+    addEventListener('dragleave', this.#left);
+    addEventListener('drop', this.#dropped);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener('dragover', this.#over);
+    removeEventListener('dragleave', this.#left);
+    removeEventListener('drop', this.#dropped);
     this.#asking.abort();
     clearTimeout(this.#typing);
   }
@@ -63,6 +88,9 @@ export class InstalledPlugins extends Light {
     return {
       keyword: query.get('keyword') ?? undefined,
       status: ['enabled', 'disabled'].find((status) => status === query.get('status')),
+      type: ['mixed', 'backend', 'frontend'].find((type) => type === query.get('type')),
+      sort: [...SORTS, ...SORTS.map((sort) => `-${sort}`)].find((sort) => sort === query.get('sort')),
+      pageSize: SIZES.find((size) => String(size) === query.get('pageSize')) ?? SIZES[0]!,
       page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
     };
   }
@@ -73,7 +101,7 @@ export class InstalledPlugins extends Light {
     this.busy = true;
     this.failure = undefined;
     try {
-      this.found = await get('/admin/plugin/list', { ...this.#query, pageSize: SIZE }, signal);
+      this.found = await get('/admin/plugin/list', { ...this.#query, sort: this.#query.sort ?? 'display_name' }, signal);
       this.busy = false;
       await this.#lookAround(signal);
     } catch (failure) {
@@ -85,19 +113,15 @@ export class InstalledPlugins extends Light {
 
   /** Problems and updates come after the table, which does not wait for registries. */
   async #lookAround(signal: AbortSignal): Promise<void> {
-    const list = this.found?.list ?? [];
     const ready = get<{ problems: { name: string; problem: string }[] }>('/admin/plugin/readiness', {}, signal).then(
       ({ problems }) => (this.problems = new Map(problems.map(({ name, problem }) => [name, problem]))),
       () => undefined,
     );
-    const newest = Promise.all(
-      list.map((plugin) =>
-        get<Offered>('/admin/plugin/offer', { name: plugin.name }, signal).then(
-          (offer) => [plugin.name, offer.version] as const,
-          () => undefined, // nobody offers it, or nobody answers: then there is no update to be had
-        ),
-      ),
-    ).then((found) => (this.newest = new Map(found.filter((one) => one !== undefined))));
+    // where nobody answers, no update can be had
+    const newest = get<{ list: Standing[] }>('/admin/plugin/outdated', {}, signal).then(
+      ({ list }) => (this.standings = new Map(list.map((one) => [one.name, one]))),
+      () => undefined,
+    );
     const costs = session.may('plugin:observe')
       ? get<{ list: Cost[] }>('/admin/plugin/metrics', {}, signal).then(
           ({ list: all }) => (this.costs = new Map(all.map((one) => [one.plugin, one]))),
@@ -109,7 +133,7 @@ export class InstalledPlugins extends Light {
 
   protected override render() {
     const query = this.#query;
-    const uploads = session.current?.application.upload === true && session.may('plugin:upload');
+    const uploads = this.#uploads;
     return html`
       <header class="page-head">
         <h1>${t('installed.title')}</h1>
@@ -127,6 +151,7 @@ export class InstalledPlugins extends Light {
             : nothing}
         </div>
       </header>
+      ${this.dragging ? html`<div class="dropzone over">${icon('upload')} <span>${t('upload.hint')}</span></div>` : nothing}
       ${this.#setAside()}
       <form class="filters" role="search" @submit=${(event: Event) => event.preventDefault()}>
         <wa-input class="wide" type="search" label=${t('installed.search')} .value=${query.keyword ?? ''} maxlength="200" @input=${this.#typed}>
@@ -136,7 +161,7 @@ export class InstalledPlugins extends Light {
           <span>${t('field.status')}</span>
           <select
             @change=${(event: Event) =>
-              router.refine({ keyword: query.keyword, status: (event.target as HTMLSelectElement).value || undefined })}
+              this.#refine({ status: (event.target as HTMLSelectElement).value || undefined })}
           >
             <option value="">${t('all')}</option>
             ${['enabled', 'disabled'].map(
@@ -144,20 +169,36 @@ export class InstalledPlugins extends Light {
             )}
           </select>
         </label>
+        <label class="field">
+          <span>${t('field.type')}</span>
+          <select @change=${(event: Event) => this.#refine({ type: (event.target as HTMLSelectElement).value || undefined })}>
+            <option value="">${t('all')}</option>
+            ${['mixed', 'backend', 'frontend'].map(
+              (type) => html`<option value=${type} ?selected=${type === query.type}>${word(`type.${type}`, type)}</option>`,
+            )}
+          </select>
+        </label>
+        <label class="field phones">
+          <span>${t('sort.by')}</span>
+          <select @change=${(event: Event) => this.#refine({ sort: (event.target as HTMLSelectElement).value || undefined })}>
+            ${SORTS.map((sort) => html`<option value=${sort} ?selected=${sort === query.sort?.replace('-', '')}>${t(`sort.${sort}`)}</option>`)}
+          </select>
+        </label>
+        ${uploads ? this.#uploadButton() : nothing}
       </form>
-      ${uploads ? this.#dropzone() : nothing}
       ${this.failure
         ? failureView(this.failure, () => void this.#load())
         : !this.found
           ? html`<wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`
           : this.found.list.length === 0
-            ? this.#nothing(!!(query.keyword || query.status))
+            ? this.#nothing(this.#filtered)
             : this.#table(this.found.list, query.page, this.found.total)}
+      ${this.#batch()}
     `;
   }
 
   get #filtered(): boolean {
-    return !!(this.#query.keyword || this.#query.status);
+    return !!(this.#query.keyword || this.#query.status || this.#query.type);
   }
 
   #updateAll = (): void => changes.ask({ kind: 'updateAll', plugin: '', title: '', options: {} });
@@ -189,11 +230,16 @@ export class InstalledPlugins extends Light {
     </section>`;
   }
 
+  #refine(values: Record<string, string | undefined>, replace = false): void {
+    const { keyword, status, type, sort, pageSize } = this.#query;
+    router.refine({ keyword, status, type, sort, pageSize: pageSize === SIZES[0] ? undefined : String(pageSize), ...values }, replace);
+  }
+
   #typed = (event: Event): void => {
     const keyword = (event.target as HTMLInputElement).value.trim() || undefined;
     clearTimeout(this.#typing);
     this.#typing = window.setTimeout(
-      () => router.refine({ keyword, status: this.#query.status }, true),
+      () => this.#refine({ keyword }, true),
       PAUSE_WHILE_TYPING,
     );
   };
@@ -210,53 +256,139 @@ export class InstalledPlugins extends Light {
   }
 
   #table(list: Installed[], current: number, total: number): TemplateResult {
+    const { pageSize } = this.#query;
+    const all = list.every(({ name }) => this.chosen.has(name));
     return html`
-      <div class="scroll" tabindex="0" role="region" aria-label=${t('installed.title')}>
-        <table class="installed" aria-busy=${this.busy}>
-          <thead>
-            <tr>
-              <th scope="col">${t('field.plugin')}</th>
-              <th scope="col">${t('field.status')}</th>
-              <th scope="col">${t('field.version')}</th>
-              <th scope="col">${t('field.updated')}</th>
-              <th scope="col"><span class="hidden">${t('field.actions')}</span></th>
+      <div class="scroll list">
+        <table class="installed dense" role="table" aria-busy=${this.busy} aria-label=${t('installed.title')}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th scope="col" role="columnheader" class="check">
+                <input
+                  type="checkbox"
+                  aria-label=${t('batch.all')}
+                  .checked=${all}
+                  .indeterminate=${!all && list.some(({ name }) => this.chosen.has(name))}
+                  @change=${() => this.#choose(list, !all)}
+                />
+              </th>
+              ${this.#head('display_name', t('field.plugin'))} ${this.#head('status', t('field.status'))}
+              ${this.#head('version', t('field.version'))}
+              <th scope="col" role="columnheader" class="health">${t('tab.health')}</th>
+              ${this.#head('updated_at', t('field.updated'))}
+              <th scope="col" role="columnheader"><span class="hidden">${t('field.actions')}</span></th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             ${list.map((plugin) => this.#row(plugin))}
           </tbody>
         </table>
       </div>
-      ${pager(current, SIZE, total, (to) => {
-        const parameters = new URLSearchParams(this.place.query);
-        parameters.set('page', String(to));
-        return `${page('/plugins')}?${parameters.toString()}`;
-      })}
+      <div class="list-foot">
+        ${total > SIZES[0]!
+          ? html`<label class="field inline">
+              <span>${t('pager.size')}</span>
+              <select @change=${(event: Event) => this.#refine({ pageSize: (event.target as HTMLSelectElement).value })}>
+                ${SIZES.map((size) => html`<option value=${size} ?selected=${size === pageSize}>${size}</option>`)}
+              </select>
+            </label>`
+          : nothing}
+        ${pager(current, pageSize, total, (to) => {
+          const parameters = new URLSearchParams(this.place.query);
+          parameters.set('page', String(to));
+          return `${page('/plugins')}?${parameters.toString()}`;
+        })}
+      </div>
     `;
+  }
+
+  /** The head of a column that sorts: once more turns the order round. */
+  #head(sort: Sort, title: string): TemplateResult {
+    const now = this.#query.sort ?? 'display_name';
+    const order = now === sort ? 'ascending' : now === `-${sort}` ? 'descending' : 'none';
+    return html`<th scope="col" role="columnheader" class=${sort} aria-sort=${order}>
+      <button class="sort" @click=${() => this.#refine({ sort: order === 'ascending' ? `-${sort}` : sort })}>
+        ${title}${order === 'none' ? nothing : icon(order === 'ascending' ? 'up' : 'down')}
+      </button>
+    </th>`;
+  }
+
+  #choose(plugins: Installed[], chosen: boolean): void {
+    const all = new Map(this.chosen);
+    for (const plugin of plugins) {
+      if (chosen) all.set(plugin.name, plugin);
+      else all.delete(plugin.name);
+    }
+    this.chosen = all;
+  }
+
+  /** What is done to several at once: one plan, one transaction. */
+  #batch(): TemplateResult | typeof nothing {
+    const chosen = [...this.chosen.values()];
+    if (chosen.length === 0) return nothing;
+    const ask = (kind: Kind, plugins: Installed[], options: Record<string, string | boolean> = {}) =>
+      changes.ask({ kind, plugin: '', title: plural('batch.plugins', plugins.length), options, plugins: plugins.map(({ name }) => ({ name })) });
+    const outdated = chosen.filter((plugin) => this.#updateOf(plugin));
+    const off = chosen.filter((plugin) => plugin.status === 'disabled' || this.problems.has(plugin.name));
+    const on = chosen.filter((plugin) => plugin.status === 'enabled' || this.problems.has(plugin.name));
+    const button = (kind: Kind, plugins: Installed[], label: string, options?: Record<string, string | boolean>) =>
+      plugins.length === 0
+        ? nothing
+        : html`<wa-button
+            size="s"
+            appearance=${kind === 'update' ? 'accent' : 'outlined'}
+            variant=${kind === 'uninstall' ? 'danger' : kind === 'update' ? 'brand' : 'neutral'}
+            @click=${() => ask(kind, plugins, options)}
+            >${label}${plugins.length === chosen.length ? '' : ` (${plugins.length})`}</wa-button
+          >`;
+    return html`<div class="batch" role="region" aria-label=${t('batch.title')}>
+      <strong role="status">${plural('batch.chosen', chosen.length)}</strong>
+      <span class="grow"></span>
+      ${session.may('plugin:install') ? button('update', outdated, t('update')) : nothing}
+      ${session.may('plugin:toggle') ? html`${button('enable', off, t('enable'))} ${button('disable', on, t('disable'))}` : nothing}
+      ${session.may('plugin:uninstall') ? button('uninstall', chosen, t('uninstall'), { keep_data: true }) : nothing}
+      <wa-button size="s" appearance="plain" @click=${() => (this.chosen = new Map())}>${t('batch.none')}</wa-button>
+    </div>`;
+  }
+
+  /** The version that an update would bring; what a pin or another plugin holds back is none. */
+  #updateOf(plugin: Installed): string | undefined {
+    const standing = this.standings.get(plugin.name);
+    return standing && standing.installed === plugin.version && standing.wanted !== plugin.version ? standing.wanted : undefined;
   }
 
   #row(plugin: Installed): TemplateResult {
     const problem = this.problems.get(plugin.name) ?? plugin.problem;
-    const newest = this.newest.get(plugin.name);
-    const update = newest !== undefined && isNewer(newest, plugin.version) ? newest : undefined;
+    const update = this.#updateOf(plugin);
+    const standing = this.standings.get(plugin.name);
     const state = problem ? 'aside' : plugin.status;
-    return html`<tr data-plugin=${plugin.name}>
-      <th scope="row">
+    return html`<tr role="row" data-plugin=${plugin.name} class=${[this.chosen.has(plugin.name) ? 'chosen' : '', problem ? 'with-reason' : ''].join(' ')}>
+      <td role="cell" class="check">
+        <input
+          type="checkbox"
+          aria-label=${t('batch.one', { plugin: plugin.display_name })}
+          .checked=${this.chosen.has(plugin.name)}
+          @change=${(event: Event) => this.#choose([plugin], (event.target as HTMLInputElement).checked)}
+        />
+      </td>
+      <th scope="row" role="rowheader">
         <span class="with-icon">
           ${pluginIcon(plugin.name, plugin.display_name)}
-          <span><a href=${page(`/plugins/${plugin.name}`)}>${plugin.display_name}</a><br /><span class="quiet name">${plugin.name}</span></span>
+          <span class="names"><a href=${page(`/plugins/${plugin.name}`)}>${plugin.display_name}</a> <span class="quiet name">${plugin.name}</span></span>
         </span>
+        ${problem ? html`<p class="reason">${problem}</p>` : nothing}
       </th>
-      <td>
-        <span class="mark ${state === 'enabled' ? 'installed' : state === 'aside' ? 'danger' : 'off'}">${word(`status.${state}`, state)}</span>
-        ${problem ? html`<p class="reason">${problem}</p>` : this.#cost(this.costs.get(plugin.name))}
+      <td role="cell">
+        <span class="badge ${state === 'enabled' ? 'installed' : state === 'aside' ? 'danger' : 'off'}">${word(`status.${state}`, state)}</span>
       </td>
-      <td>
+      <td role="cell">
         ${plugin.version}
-        ${update ? html`<br /><span class="mark update">${icon('update')} ${t('mark.updateTo', { version: update })}</span>` : nothing}
+        ${standing?.pin ? html`<span title=${standing.pin}>${icon('pin')}<span class="hidden">${t('mark.pinned', { range: standing.pin })}</span></span>` : nothing}
+        ${update ? html`<span class="mark update">${icon('update')} ${t('mark.updateTo', { version: update })}</span>` : nothing}
       </td>
-      <td>${time(plugin.updated_at)}</td>
-      <td class="row-actions">${this.#actions(plugin, update)}</td>
+      <td role="cell" class="health">${this.#cost(this.costs.get(plugin.name))}</td>
+      <td role="cell" class="updated_at" title=${time(plugin.updated_at)}>${day(plugin.updated_at)}</td>
+      <td role="cell" class="row-actions">${this.#actions(plugin, update)}</td>
     </tr>`;
   }
 
@@ -265,17 +397,14 @@ export class InstalledPlugins extends Light {
     if (!cost?.running) return nothing;
     const failures = cost.request_failures + cost.failures;
     const each = (time: number, count: number) => t('system.ms', { time: Math.round(time / count / 10) / 100 });
-    return html`<div class="cost">
-      ${failures > 0
-        ? html`<span class="mark warning">${icon('warning')} ${plural('cost.failures', failures)}</span>`
-        : html`<span class="quiet">${t('cost.well')}</span>`}
-      ${cost.requests > 0
-        ? html`<br /><span class="quiet">${plural('cost.requests', cost.requests)}, ${each(cost.request_time_us, cost.requests)}</span>`
-        : nothing}
-      ${cost.calls > 0
-        ? html`<br /><span class="quiet">${plural('cost.calls', cost.calls)}, ${each(cost.time_us, cost.calls)}</span>`
-        : nothing}
-    </div>`;
+    const parts = [
+      cost.requests > 0 ? `${plural('cost.requests', cost.requests)}, ${each(cost.request_time_us, cost.requests)}` : '',
+      cost.calls > 0 ? `${plural('cost.calls', cost.calls)}, ${each(cost.time_us, cost.calls)}` : '',
+    ].filter(Boolean);
+    return html`<span class="cost" title=${parts.join('\n')}>
+      ${failures > 0 ? html`<span class="mark warning">${icon('warning')} ${plural('cost.failures', failures)}</span>` : nothing}
+      <span class="quiet">${failures > 0 ? '' : (parts[0] ?? '')}</span>
+    </span>`;
   }
 
   #actions(plugin: Installed, update: string | undefined): TemplateResult {
@@ -315,32 +444,39 @@ export class InstalledPlugins extends Light {
 
   // ---- packages from this computer
 
-  #dropzone(): TemplateResult {
-    return html`<div
-      class="dropzone ${this.dragging ? 'over' : ''}"
-      @dragover=${(event: DragEvent) => {
-        event.preventDefault();
-        this.dragging = true;
-      }}
-      @dragleave=${() => (this.dragging = false)}
-      @drop=${(event: DragEvent) => {
-        event.preventDefault();
-        this.dragging = false;
-        this.#upload(event.dataTransfer?.files[0]);
-      }}
-    >
-      ${icon('upload')} <span>${t('upload.hint')}</span>
-      <label class="upload-button"
-        >${t('upload.choose')}<input
-          type="file"
-          accept=".zip,application/zip"
-          @change=${(event: Event) => {
-            const input = event.target as HTMLInputElement;
-            this.#upload(input.files?.[0]);
-            input.value = '';
-          }}
-      /></label>
-    </div>`;
+  /** A button; a package may be dropped anywhere on the page as well. */
+  #uploadButton(): TemplateResult {
+    return html`<label class="upload-button"
+      >${icon('upload')} ${t('upload.button')}<input
+        type="file"
+        accept=".zip,application/zip"
+        @change=${(event: Event) => {
+          const input = event.target as HTMLInputElement;
+          this.#upload(input.files?.[0]);
+          input.value = '';
+        }}
+    /></label>`;
+  }
+
+  #over = (event: DragEvent): void => {
+    if (!this.#uploads || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    this.dragging = true;
+  };
+
+  #left = (event: DragEvent): void => {
+    if (event.relatedTarget === null) this.dragging = false;
+  };
+
+  #dropped = (event: DragEvent): void => {
+    this.dragging = false;
+    if (!this.#uploads || !event.dataTransfer?.files[0]) return;
+    event.preventDefault();
+    this.#upload(event.dataTransfer.files[0]);
+  };
+
+  get #uploads(): boolean {
+    return session.current?.application.upload === true && session.may('plugin:upload');
   }
 
   /** A package runs with the rights of the application: what it would do is shown first. */

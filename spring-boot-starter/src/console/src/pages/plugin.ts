@@ -15,7 +15,7 @@ import { isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion
 import { router, type Place } from '../router';
 import { session } from '../session';
 
-const TABS = ['readme', 'changelog', 'versions', 'settings', 'history', 'health'] as const;
+const TABS = ['readme', 'changelog', 'versions', 'settings', 'history', 'health', 'log'] as const;
 /** What an installed plugin costs, since it started; times in microseconds. */
 interface Metrics {
   running: boolean;
@@ -125,6 +125,7 @@ export class PluginView extends Light {
   get #tab(): Tab {
     const asked = this.place.query.get('tab');
     if (asked === 'settings' && !this.#installed) return 'readme';
+    if (asked === 'log' && !session.may('plugin:observe')) return 'readme';
     return TABS.find((tab) => tab === asked) ?? 'readme';
   }
 
@@ -143,6 +144,7 @@ export class PluginView extends Light {
     document.title = `${title} · ${session.current?.application.title ?? ''}`;
     const version = this.offer?.versions.find((one) => one.version === this.#shown);
     return html`
+      <a class="way-back" href=${page(this.#installed ? '/plugins' : '/catalogue')}>${icon('back')} ${t('plugin.back', { where: t(this.#installed ? 'installed.title' : 'catalogue.title') })}</a>
       <article class="plugin">
         <header class="plugin-head">
           ${pluginIcon(this.name, title, this.#installed ?? this.offer?.version, true)}
@@ -155,7 +157,7 @@ export class PluginView extends Light {
         <p class="lead">${this.offer?.description || this.local?.description}</p>
         ${this.#marks(version)}
         <div class="columns">
-          <div class="grow">${this.#tabs()} ${this.#panel()}</div>
+          <div class="grow surface">${this.#tabs()} ${this.#panel()}</div>
           <aside aria-label=${t('plugin.facts')}>${this.#facts(version)}</aside>
         </div>
       </article>
@@ -170,7 +172,13 @@ export class PluginView extends Light {
     const reason = (flag: boolean | string | undefined) => (typeof flag === 'string' ? flag : '');
     return html`
       ${this.local?.problem
-        ? html`<wa-callout variant="danger">${icon('error')} <strong>${t('status.aside')}</strong> ${this.local.problem}</wa-callout>`
+        ? this.#repair(this.local.problem)
+        : nothing}
+      ${version?.unmet && version.version !== this.#installed
+        ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('mark.unmet')}</strong>
+            ${Object.entries(version.unmet).map(
+              ([name, here]) => html`${word(`host.${name}`, name)} ${version.require?.[name] ?? ''} (${here ? t('host.other', { version: here }) : t('host.none')}) `,
+            )}</wa-callout>`
         : nothing}
       ${version?.yanked
         ? html`<wa-callout variant="danger">${icon('warning')} <strong>${t('mark.yanked')}</strong> ${reason(version.yanked)}</wa-callout>`
@@ -179,6 +187,15 @@ export class PluginView extends Light {
         ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('mark.deprecated')}</strong> ${reason(version.deprecated)}</wa-callout>`
         : nothing}
     `;
+  }
+
+  #repair(problem: string): TemplateResult {
+    void import('../components/repair');
+    return html`<core-repair
+      .plugin=${this.name}
+      .cause=${problem}
+      ?older=${this.local?.history.some(({ from }) => from) === true}
+    ></core-repair>`;
   }
 
   #ask(kind: Kind, options: Record<string, string | boolean> = {}): void {
@@ -205,7 +222,8 @@ export class PluginView extends Light {
         : nothing}
       ${!installed && may('plugin:install')
         ? html`<wa-button
-            variant="brand"
+            variant=${version?.unmet ? 'neutral' : 'brand'}
+            appearance=${version?.unmet ? 'outlined' : 'accent'}
             @click=${() =>
               this.#ask('install', { with_dependencies: true, ...(version && shown !== newest ? { version: version.version } : {}) })}
             >${icon('download')} ${t('install')}</wa-button
@@ -242,9 +260,10 @@ export class PluginView extends Light {
   #tabs(): TemplateResult {
     const there: Partial<Record<Tab, boolean>> = {
       versions: !!this.offer,
-      settings: !!this.#installed && session.may('plugin:settings'),
+      settings: !!this.#installed && session.may('plugin:settings') && this.local?.config?.['settings'] !== undefined,
       history: !!this.local?.history.length,
       health: !!this.#installed && session.may('plugin:observe'),
+      log: !!this.#installed && session.may('plugin:observe'),
     };
     const shown = TABS.filter((tab) => there[tab] ?? true);
     const move = (event: KeyboardEvent) => {
@@ -286,6 +305,8 @@ export class PluginView extends Light {
           ? this.metrics
             ? this.#health(this.metrics)
             : html`<p class="quiet" role="status">${t('loading')}</p>`
+        : tab === 'log'
+          ? this.#log()
         : tab === 'history'
           ? this.#history(this.local?.history ?? [])
           : html`${tab === 'readme' ? this.#gallery() : nothing} ${this.#text(tab === 'readme' ? this.papers?.readme : this.papers?.changelog)}`}
@@ -310,6 +331,11 @@ export class PluginView extends Light {
     }
     if (!text) return html`<p class="quiet">${t('plugin.noText')}</p>`;
     return this.#markdown(text.replace(/^#[^\n]*\n/, ''));
+  }
+
+  #log(): TemplateResult {
+    void import('../components/plugin-insight');
+    return html`<core-plugin-log .plugin=${this.name}></core-plugin-log>`;
   }
 
   /** The form's code comes when somebody looks at it. */
@@ -379,13 +405,13 @@ export class PluginView extends Light {
       [t('health.listenerFailures'), sum(metrics.listeners)],
       [t('health.processFailures'), sum(metrics.processes)],
     ];
-    return html`<div class="scroll">
-      <table>
-        <tbody>
-          ${rows.map(([title, value]) => html`<tr><th scope="row">${title}</th><td>${value}</td></tr>`)}
-        </tbody>
-      </table>
-    </div>`;
+    void import('../components/plugin-insight');
+    return html`
+      <dl class="figures">
+        ${rows.map(([title, value]) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`)}
+      </dl>
+      <core-plugin-activity .plugin=${this.name}></core-plugin-activity>
+    `;
   }
 
   #needs(require: Record<string, string> | undefined): TemplateResult {

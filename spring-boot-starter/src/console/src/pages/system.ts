@@ -1,11 +1,13 @@
 import '../common';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { page } from '../address';
+import { application, page } from '../address';
 import { get, isAborted } from '../api';
 import { changes } from '../changes';
 import { failureView } from '../components/failure';
-import { number, t, time } from '../i18n';
+import { chart, gauge } from '../components/chart';
+import { bytes, number, t, time } from '../i18n';
+import { icon } from '../icon';
 import { Light } from '../light';
 
 interface Hook {
@@ -42,6 +44,28 @@ interface Remaining {
   closed_at: string;
 }
 
+interface Machine {
+  version: string;
+  java: { version: string; vendor: string; vm: string };
+  spring_boot: string;
+  os: string;
+  processors: number;
+  pid: number;
+  started_at: string;
+  uptime_seconds: number;
+  memory: { heap_used: number; heap_committed: number; heap_max: number; non_heap_used: number };
+  disk: { usable: number; total: number };
+  database?: { product?: string; address?: string; size?: number; problem?: string };
+  base: string;
+  safe_mode: boolean;
+  plugins: { installed: number; running: number; failed_starts: number };
+  threads: number;
+  registries: { id: string; address: string; problem?: string }[];
+}
+
+const LOOK_EVERY = 5_000;
+const KEPT = 60;
+
 interface Found {
   hooks: Hook[];
   listeners: Listener[];
@@ -53,7 +77,11 @@ interface Found {
 @customElement('core-system')
 export class SystemPage extends Light {
   @state() private found: Found | undefined;
+  @state() private machine: Machine | undefined;
+  @state() private heap: number[] = [];
+  @state() private logOpen = false;
   @state() private failure: unknown;
+  #timer = 0;
   #asking = new AbortController();
 
   constructor() {
@@ -64,10 +92,12 @@ export class SystemPage extends Light {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
+    this.#timer = window.setInterval(() => document.visibilityState === 'visible' && void this.#look(), LOOK_EVERY);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    clearInterval(this.#timer);
     this.#asking.abort();
   }
 
@@ -76,6 +106,7 @@ export class SystemPage extends Light {
     const { signal } = (this.#asking = new AbortController());
     this.failure = undefined;
     const list = <T>(name: string) => get<{ list: T[] }>(`/admin/plugin/${name}`, {}, signal).then((data) => data.list);
+    void this.#look();
     try {
       const [hooks, listeners, processes, loaders] = await Promise.all([
         list<Hook>('hooks'),
@@ -89,12 +120,26 @@ export class SystemPage extends Light {
     }
   }
 
+  /** Memory moves while one looks; the rest comes with it. */
+  async #look(): Promise<void> {
+    try {
+      this.machine = await get<Machine>('/admin/plugin/system', {}, this.#asking.signal);
+      this.heap = [...this.heap, this.machine.memory.heap_used].slice(-KEPT);
+    } catch {
+      // the frame tells when the server is away
+    }
+  }
+
   protected override render() {
     return html`
       <header class="page-head">
         <h1>${t('system.title')}</h1>
-        <p class="quiet">${t('system.hint')}</p>
+        <span class="grow"></span>
+        <wa-button size="s" appearance="outlined" href=${application('/admin/plugin/support-bundle')} download>
+          ${icon('bundle')} ${t('system.bundle')}
+        </wa-button>
       </header>
+      ${this.machine ? this.#facts(this.machine) : html`<wa-skeleton effect="sheen"></wa-skeleton>`}
       ${this.failure
         ? failureView(this.failure, () => void this.#load())
         : !this.found
@@ -103,12 +148,80 @@ export class SystemPage extends Light {
     `;
   }
 
+  #facts(machine: Machine): TemplateResult {
+    const { memory, disk, database } = machine;
+    const limit = memory.heap_max > 0 ? memory.heap_max : memory.heap_committed;
+    const fact = (title: string, value: unknown) => html`<div><dt>${title}</dt><dd>${value}</dd></div>`;
+    return html`
+      ${machine.safe_mode
+        ? html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.safe-mode')}</strong> ${t('system.safeMode')}</wa-callout>`
+        : nothing}
+      <div class="panels">
+        <section class="box" aria-labelledby="system-product">
+          <h2 id="system-product">${t('system.product')}</h2>
+          <dl class="pairs">
+            ${fact(t('host.core'), machine.version)} ${fact(t('system.uptime'), duration(machine.uptime_seconds))}
+            ${fact(t('system.started'), time(machine.started_at))} ${fact(t('host.java'), `${machine.java.version} · ${machine.java.vendor}`)}
+            ${fact(t('host.spring-boot'), machine.spring_boot)} ${fact(t('system.os'), machine.os)}
+            ${fact(t('system.process'), `${machine.pid} · ${t('system.processors', { count: machine.processors })} · ${t('system.threads', { count: machine.threads })}`)}
+          </dl>
+        </section>
+        <section class="box" aria-labelledby="system-memory">
+          <h2 id="system-memory">${t('system.memory')}</h2>
+          <p>${t('system.used', { used: bytes(memory.heap_used), all: bytes(limit) })}</p>
+          ${gauge(memory.heap_used, limit, t('system.memory'))}
+          ${this.heap.length > 1 ? chart(t('system.heap'), this.heap, bytes(memory.heap_used)) : nothing}
+          <p class="quiet">${t('system.nonHeap', { size: bytes(memory.non_heap_used) })}</p>
+        </section>
+        <section class="box" aria-labelledby="system-disk">
+          <h2 id="system-disk">${t('system.disk')}</h2>
+          <p>${t('system.free', { free: bytes(disk.usable), all: bytes(disk.total) })}</p>
+          ${gauge(disk.total - disk.usable, disk.total, t('system.disk'))}
+          <dl class="pairs">
+            ${fact(t('system.base'), html`<code>${machine.base}</code>`)}
+            ${database
+              ? html`${fact(t('system.database'), database.problem ?? database.product)}
+                ${database.address ? fact(t('system.address'), html`<code>${database.address}</code>`) : nothing}
+                ${database.size === undefined ? nothing : fact(t('field.size'), bytes(database.size))}`
+              : nothing}
+          </dl>
+        </section>
+        <section class="box" aria-labelledby="system-plugins">
+          <h2 id="system-plugins">${t('system.plugins')}</h2>
+          <dl class="pairs">
+            ${fact(t('installed.title'), html`<a href=${page('/plugins')}>${number(machine.plugins.installed)}</a>`)}
+            ${fact(t('health.running'), number(machine.plugins.running))}
+            ${fact(t('system.failedStarts'), number(machine.plugins.failed_starts))}
+            ${machine.registries.map((registry) =>
+              fact(
+                html`${t('field.registry')} ${registry.id}` as unknown as string,
+                registry.problem
+                  ? html`<span class="badge danger">${t('registries.silent')}</span>`
+                  : html`<code>${registry.address}</code>`,
+              ),
+            )}
+          </dl>
+        </section>
+      </div>
+      <details class="section" @toggle=${(event: Event) => (this.logOpen = (event.target as HTMLDetailsElement).open)}>
+        <summary><h2>${t('system.log')}</h2></summary>
+        ${this.logOpen ? this.#log() : nothing}
+      </details>
+    `;
+  }
+
+  #log(): TemplateResult {
+    void import('../components/plugin-insight');
+    return html`<core-plugin-log></core-plugin-log>`;
+  }
+
   #tables({ hooks, listeners, processes, loaders }: Found): TemplateResult {
     return html`
+      <p class="quiet">${t('system.hint')}</p>
       ${this.#table(
         t('system.hooks'),
         [t('system.hook'), t('field.plugin'), t('system.calls'), t('system.failures'), t('system.time'), t('field.status')],
-        hooks.map((it) => [
+        [...hooks].sort((one, other) => other.time_us - one.time_us).map((it) => [
           html`<code>${it.hook}</code>`,
           plugin(it.plugin),
           number(it.calls),
@@ -184,4 +297,13 @@ function short(className: string): string {
 
 function average(microseconds: number, calls: number): string {
   return calls === 0 ? '–' : t('system.ms', { time: Math.round(microseconds / calls / 10) / 100 });
+}
+
+/** Days and hours, hours and minutes, or minutes: what one wants to know. */
+function duration(seconds: number): string {
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3_600);
+  const minutes = Math.floor((seconds % 3_600) / 60);
+  if (days > 0) return t('duration.days', { days, hours });
+  return hours > 0 ? t('duration.hours', { hours, minutes }) : t('duration.minutes', { minutes, seconds: seconds % 60 });
 }

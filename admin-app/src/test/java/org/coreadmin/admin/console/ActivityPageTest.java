@@ -117,7 +117,7 @@ class ActivityPageTest {
     void isNotThereForWhoMayNotSeeIt() {
         try (Visitor rita = site.visitor()) {
             rita.visit("/activity").signIn("rita", ConsoleSite.PASSWORD);
-            assertThat(rita.heading("You may not do this")).isVisible();
+            assertThat(rita.heading("Access denied")).isVisible();
             for (String name : new String[] {"Activity", "Registries", "Tokens", "Accounts", "System"}) {
                 assertThat(rita.link(name)).hasCount(0);
             }

@@ -93,7 +93,7 @@ class ChangePageTest {
             ada.button("Uninstall").click();
             assertThat(ada.dialog()).containsText("20002");
             assertThat(ada.dialog()).containsText("acme/report");
-            assertThat(ada.button("Uninstall all the same")).isVisible();
+            assertThat(ada.button("Uninstall anyway")).isVisible();
             ada.button("Cancel").click();
 
             ada.visit("/plugins/acme/report");
@@ -190,7 +190,7 @@ class ChangePageTest {
         try (var files = Files.walk(registry);
                 Visitor ada = Visitor.on(site, "/plugins")) {
             Path zip = files.filter(ChangePageTest::isHello).findFirst().orElseThrow();
-            ada.page().locator(".dropzone input[type=file]").setInputFiles(zip);
+            ada.page().locator(".upload-button input[type=file]").setInputFiles(zip);
             assertThat(ada.go()).isVisible();
             assertThat(ada.dialog()).containsText("acme/hello");
             String digest = HexFormat.of()

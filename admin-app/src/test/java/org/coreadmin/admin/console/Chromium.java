@@ -26,7 +26,7 @@ final class Chromium implements AutoCloseable {
             .normalize();
 
     /** For whatever a page is waited for, in milliseconds: as long as a busy machine may take. */
-    static final double PATIENCE = 60_000;
+    static final double PATIENCE = Double.parseDouble(System.getProperty("console.patience", "60000"));
 
     private final Playwright playwright;
     private final Browser browser;

@@ -44,6 +44,12 @@ class ForEveryoneTest {
             "/plugins/acme/tuned?tab=settings",
             "/doctor",
             "/system",
+            "/account",
+            "/attention",
+            "/updates",
+            "/bisect",
+            "/plugins/acme/tuned?tab=health",
+            "/plugins/acme/tuned?tab=log",
             "/errors/10004",
             "/nowhere");
 

@@ -46,11 +46,10 @@ class InstalledPageTest {
             assertThat(ada.seriousProblems()).isEmpty();
 
             ada.go().click();
-            assertThat(ada.dialog()).containsText("All plugins that could move are updated.");
+            assertThat(ada.dialog()).containsText("All plugins that could be updated are up to date.");
             ada.page().keyboard().press("Escape");
             assertThat(row(ada, "acme/hello")).containsText("1.1.0");
             assertThat(row(ada, "acme/tuned")).containsText("1.1.0");
-            assertThat(row(ada, "acme/tuned")).containsText("No failures");
 
             row(ada, "acme/tuned")
                     .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Actions for Tuned"))
@@ -84,7 +83,7 @@ class InstalledPageTest {
             ada.settle();
             assertThat(ada.seriousProblems()).isEmpty();
 
-            ada.button("Mend what is safe").click();
+            ada.button("Fix automatically").click();
             assertThat(ada.page().locator(".findings.mended")).containsText("install.lock of another origin");
             assertThat(wrong).hasCount(0);
             assertThat(Files.readString(plugin.resolve("install.lock"))).contains("acme/tuned");
@@ -125,13 +124,13 @@ class InstalledPageTest {
         site.uninstall("acme/kit");
         try (Visitor ada = Visitor.on(site, "/plugins")) {
             Locator aside = ada.page().locator(".section.aside");
-            assertThat(aside).containsText("set aside");
+            assertThat(aside).containsText("failed to start");
             assertThat(aside).containsText("acme/report");
             assertThat(aside).containsText("acme/kit");
             ada.settle();
             assertThat(ada.seriousProblems()).isEmpty();
 
-            ada.button("Start it again acme/report").click();
+            ada.button("Start again acme/report").click();
             assertThat(ada.dialog().getByRole(AriaRole.ALERT)).containsText("A dependency plugin is not installed");
             ada.button("Cancel").click();
             ada.dialog().locator("dialog").waitFor(Visitor.hidden());
@@ -166,8 +165,9 @@ class InstalledPageTest {
         }
         String bytes = Base64.getEncoder().encodeToString(Files.readAllBytes(zip));
         try (Visitor ada = Visitor.on(site, "/plugins")) {
+            Locator page = ada.page().locator("core-installed");
             Locator zone = ada.page().locator(".dropzone");
-            zone.waitFor();
+            page.waitFor();
             JSHandle files = ada.page()
                     .evaluateHandle(
                             "text => { const all = new DataTransfer();"
@@ -175,9 +175,9 @@ class InstalledPageTest {
                                     + " all.items.add(new File([bytes], 'plugin.zip', {type: 'application/zip'}));"
                                     + " return all; }",
                             bytes);
-            zone.dispatchEvent("dragover", Map.of("dataTransfer", files));
+            page.dispatchEvent("dragover", Map.of("dataTransfer", files));
             assertThat(zone).hasClass(Pattern.compile(".*over.*"));
-            zone.dispatchEvent("drop", Map.of("dataTransfer", files));
+            page.dispatchEvent("drop", Map.of("dataTransfer", files));
             assertThat(ada.dialog()).containsText("acme/dropped");
             assertThat(ada.dialog()).containsText("1.2.3");
             assertThat(ada.dialog()).containsText("SHA-256");
@@ -189,6 +189,103 @@ class InstalledPageTest {
             assertThat(ada.dialog()).containsText("acme/dropped 1.2.3 is installed.");
         } finally {
             site.uninstall("acme/dropped");
+        }
+    }
+
+    @Test
+    void switchesAndRemovesSeveralWithOnePlanAndSorts() {
+        site.install("{\"name\": \"acme/hello\"}");
+        site.install("{\"name\": \"acme/tuned\"}");
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            Locator rows = ada.page().locator("tr[data-plugin]");
+            assertThat(rows.first()).containsText("acme/hello");
+            ada.button("Plugin").click();
+            assertThat(rows.first()).containsText("acme/tuned");
+            assertThat(ada.page().locator("th.display_name")).hasAttribute("aria-sort", "descending");
+
+            ada.page().getByLabel("Select Hello").check();
+            ada.page().getByLabel("Select Tuned").check();
+            assertThat(ada.page().locator(".batch")).containsText("2 selected");
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+            ada.button("Disable").click();
+            assertThat(ada.dialog()).containsText("acme/hello");
+            assertThat(ada.dialog()).containsText("acme/tuned");
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("2 plugins were disabled.");
+            ada.page().keyboard().press("Escape");
+            assertThat(row(ada, "acme/hello")).containsText("Disabled");
+            assertThat(row(ada, "acme/tuned")).containsText("Disabled");
+
+            ada.page().getByLabel("Select all on this page").check();
+            ada.button("Uninstall").click();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("2 plugins were uninstalled.");
+            assertThat(site.operator()
+                            .get("/admin/plugin/list")
+                            .data()
+                            .get("total")
+                            .asInt())
+                    .isZero();
+        } finally {
+            site.uninstall("acme/hello");
+            site.uninstall("acme/tuned");
+        }
+    }
+
+    @Test
+    void showsTheLogOfAPluginAndTheWaysOutWhereItDoesNotStart() {
+        site.install("{\"name\": \"acme/report\", \"with_dependencies\": true}");
+        site.uninstall("acme/kit");
+        try (Visitor ada = Visitor.on(site, "/plugins/acme/report")) {
+            Locator repair = ada.page().locator(".repair");
+            assertThat(repair).containsText("acme/kit");
+            assertThat(repair.getByText("Start again")).isVisible();
+            assertThat(repair.getByText("Find the culprit")).isVisible();
+            ada.page()
+                    .getByRole(AriaRole.TAB)
+                    .filter(new Locator.FilterOptions().setHasText("Log"))
+                    .click();
+            assertThat(ada.page().locator("#panel .lines")).containsText("Started");
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+        } finally {
+            site.uninstall("acme/report");
+            site.uninstall("acme/kit");
+        }
+    }
+
+    @Test
+    void findsTheCulpritByDisablingHalfOfThePluginsAgainAndAgain() {
+        site.install("{\"name\": \"acme/hello\"}");
+        site.install("{\"name\": \"acme/kit\"}");
+        site.install("{\"name\": \"acme/report\"}");
+        site.install("{\"name\": \"acme/tuned\"}");
+        try (Visitor ada = Visitor.on(site, "/bisect")) {
+            ada.button("Start").click();
+            Locator disabled = ada.page().locator("core-bisect .box code");
+            for (int step = 0; step < 6; step++) {
+                assertThat(ada.page().locator("core-bisect wa-button[variant=brand]:not([disabled])"))
+                        .isVisible();
+                boolean gone = disabled.allTextContents().contains("acme/tuned");
+                ada.button(gone ? "It is gone" : "It is still there").click();
+                ada.page()
+                        .locator("core-bisect wa-callout, core-bisect h2:has-text('Step " + (step + 2) + "')")
+                        .first()
+                        .waitFor();
+                if (ada.page().locator("core-bisect wa-callout").count() > 0) {
+                    break;
+                }
+            }
+            assertThat(ada.page().locator("core-bisect")).containsText("acme/tuned causes it");
+            ada.visit("/plugins");
+            assertThat(row(ada, "acme/tuned")).containsText("Disabled");
+            assertThat(row(ada, "acme/hello")).containsText("Enabled");
+            assertThat(row(ada, "acme/report")).containsText("Enabled");
+        } finally {
+            for (String plugin : new String[] {"acme/report", "acme/kit", "acme/hello", "acme/tuned"}) {
+                site.uninstall(plugin);
+            }
         }
     }
 

@@ -42,7 +42,7 @@ class PluginPagesTest {
             assertThat(ada.link("Cards")).hasCount(0);
 
             ada.visit("/plugins/acme/board?tab=health");
-            assertThat(ada.page().getByRole(AriaRole.TABPANEL)).containsText("Start took");
+            assertThat(ada.page().getByRole(AriaRole.TABPANEL)).containsText("Start time");
             ada.link("System").click();
             assertThat(ada.heading("Hooks")).isVisible();
             ada.page().evaluate("() => { window.same = true; }");

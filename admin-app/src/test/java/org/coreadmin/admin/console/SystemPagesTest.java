@@ -98,14 +98,14 @@ class SystemPagesTest {
             ada.button("New account").click();
             Locator dialog = ada.page().locator("wa-dialog.form-dialog[open]");
             dialog.locator("input[name=name]").fill("newcomer" + mark);
-            dialog.getByLabel("Shown name").fill("New Comer");
+            dialog.getByLabel("Display name").fill("New Comer");
             dialog.locator("input[name=password]").fill("a good long password");
             dialog.getByLabel("Reader").check();
             ada.button("Create").click();
             Locator row = row(ada, "newcomer" + mark);
             assertThat(row).containsText("New Comer");
             assertThat(row).containsText("Reader");
-            assertThat(row).containsText("May sign in");
+            assertThat(row).containsText("Active");
             assertThat(site.server()
                             .anonymous()
                             .login("newcomer" + mark, "a good long password")

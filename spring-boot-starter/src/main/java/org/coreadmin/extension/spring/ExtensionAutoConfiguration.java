@@ -22,8 +22,12 @@ import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.measure.LogbackLines;
+import org.coreadmin.extension.spring.measure.PluginLog;
+import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
+import org.coreadmin.extension.spring.measure.Sampler;
 import org.coreadmin.extension.spring.operation.Aftermath;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.DiskWatch;
@@ -36,6 +40,7 @@ import org.coreadmin.extension.store.BaseDirectory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.SpringBootVersion;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
@@ -44,6 +49,7 @@ import org.springframework.boot.context.properties.EnableConfigurationProperties
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.core.env.ConfigurableEnvironment;
@@ -207,6 +213,40 @@ class ExtensionAutoConfiguration {
             return new TrafficCounts.Count(requests.count(), requests.serverErrors());
         });
         return traffic;
+    }
+
+    /** Told of all plugins, since it is made before they start. */
+    @Bean
+    @Lazy(false)
+    @ConditionalOnMissingBean
+    PluginLog extensionLog(PluginLoader loader) {
+        PluginLog log = new PluginLog(Clock.systemUTC());
+        loader.runtime().observe(log);
+        return log;
+    }
+
+    @Bean
+    @ConditionalOnMissingBean
+    PluginSeries extensionSeries(PluginLoader loader, PluginTraffic traffic) {
+        return new PluginSeries(loader.runtime(), traffic, Clock.systemUTC());
+    }
+
+    @Bean(destroyMethod = "close")
+    @Lazy(false)
+    Sampler extensionSampler(PluginSeries series) {
+        return new Sampler(series);
+    }
+
+    /** An application may log with something else; then pages show only what the service itself notes. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnClass(name = "ch.qos.logback.classic.LoggerContext")
+    static class WithLogback {
+
+        @Bean(destroyMethod = "close")
+        @Lazy(false)
+        LogbackLines extensionLogLines(PluginLog log) {
+            return LogbackLines.to(log);
+        }
     }
 
     @Bean

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import javax.sql.DataSource;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
@@ -28,6 +29,8 @@ import org.coreadmin.extension.spring.http.OpenApiServlet;
 import org.coreadmin.extension.spring.http.PluginApiServlet;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.measure.PluginLog;
+import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.Aftermath;
@@ -39,6 +42,7 @@ import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.Uploads;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -99,6 +103,9 @@ class HttpAutoConfiguration {
             AdvisoryWatch advisories,
             Optional<AuditSearch> audit,
             PluginTraffic traffic,
+            PluginLog log,
+            PluginSeries series,
+            ObjectProvider<DataSource> dataSource,
             ExtensionProperties properties) {
         ExtensionProperties.Upload upload = properties.upload();
         Uploads uploads = new Uploads(
@@ -110,6 +117,7 @@ class HttpAutoConfiguration {
         return PluginEndpoints.of(
                 loader,
                 traffic,
+                new PluginEndpoints.Insight(log, series, Optional.ofNullable(dataSource.getIfUnique())),
                 listing,
                 operations,
                 aftermath,

@@ -58,6 +58,7 @@ public final class CommandCatalogue {
             case "core-extension:nodes" -> new NodesCommand(terminal);
             case "core-extension:drain" -> new DrainCommand(terminal);
             case "core-extension:doctor" -> new DoctorCommand(terminal);
+            case "core-extension:support" -> new SupportCommand(terminal);
             case "core-extension:create" -> new CreateCommand(terminal);
             case "core-extension:maven" -> new MavenCommand(terminal);
             case "core-extension:check" -> new CheckCommand(terminal);
@@ -130,7 +131,7 @@ public final class CommandCatalogue {
                         "policy:explain"));
         groups.put(
                 Message.of("Look after the system"),
-                words("initial", "doctor", "audit", "sbom", "reload", "nodes", "drain"));
+                words("initial", "doctor", "audit", "sbom", "reload", "nodes", "drain", "support"));
         groups.put(Message.of("This tool"), List.of("completion"));
         return groups;
     }

@@ -1,7 +1,11 @@
 package org.coreadmin.extension.cli.service;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +17,7 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.SupportBundle;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.install.AuditReport;
@@ -197,6 +202,23 @@ public final class LocalService implements PluginService {
     @Override
     public OperationResult drain(String node, boolean drain) {
         return noted("drain", node, workspace.manager().drain(node, drain));
+    }
+
+    @Override
+    public byte[] supportBundle(Map<String, String> environment) {
+        Optional<ServerService> server = servers.find();
+        if (server.isPresent()) {
+            try (ServerService found = server.get()) {
+                return found.supportBundle(environment);
+            }
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            SupportBundle.of(workspace.loader(), environment, Clock.systemUTC()).writeTo(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // it is written to memory
+        }
+        return bytes.toByteArray();
     }
 
     /** A server notes what it does by itself. */

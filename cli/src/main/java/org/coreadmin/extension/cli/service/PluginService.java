@@ -131,6 +131,13 @@ public interface PluginService extends AutoCloseable {
     /** Has a node take no new work, or take it again. */
     OperationResult drain(String node, boolean drain);
 
+    /**
+     * A zip with what somebody who helps needs to know, without secrets.
+     *
+     * @param environment the variables of this process, in which secrets are recognised; a server knows its own
+     */
+    byte[] supportBundle(Map<String, String> environment);
+
     @Override
     void close();
 }

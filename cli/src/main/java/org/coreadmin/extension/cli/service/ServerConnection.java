@@ -101,6 +101,23 @@ final class ServerConnection implements AutoCloseable {
         return exchange("GET", path, BodyPublishers.noBody()).success().data();
     }
 
+    /** What is answered with a file. */
+    byte[] bytes(String path) {
+        try {
+            HttpResponse<byte[]> response = http.send(
+                    request("GET", path, BodyPublishers.noBody(), ANSWER).build(), BodyHandlers.ofByteArray());
+            if (response.statusCode() != 200) {
+                throw new Reply(server, response.statusCode(), parse(response.body())).failure();
+            }
+            return response.body();
+        } catch (IOException e) {
+            throw outOfReach(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PluginException(ErrorCode.INTERNAL, Message.of("Interrupted while {0} was asked", server), e);
+        }
+    }
+
     /** Starts an operation, tells how it gets on, and returns how it ended. */
     OperationResult operate(String method, String path, Map<String, Object> body, Progress progress) {
         return operate(request(method, path, BodyPublishers.ofByteArray(StrictJson.write(body)), ANSWER), progress);

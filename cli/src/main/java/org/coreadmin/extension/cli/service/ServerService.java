@@ -307,6 +307,11 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public byte[] supportBundle(Map<String, String> environment) {
+        return connection.bytes("/support-bundle");
+    }
+
+    @Override
     public void close() {
         connection.close();
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
@@ -18,6 +19,7 @@ import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -207,13 +209,30 @@ final class InformationEndpoints {
         data.put(
                 "list",
                 result.list().stream()
-                        .map(plugin ->
-                                marked(plugin, installed.get(plugin.name().toString())))
+                        .map(plugin -> withUnmet(
+                                marked(plugin, installed.get(plugin.name().toString()))))
                         .toList());
         if (!result.warnings().isEmpty()) {
             data.put("warnings", result.warnings());
         }
         call.answer(Envelope.of(data));
+    }
+
+    /** With what it requires of the host that is not here, so that nobody has to try. */
+    private Map<String, Object> withUnmet(Map<String, Object> plugin) {
+        if (plugin.get("require") instanceof Map<?, ?> required) {
+            Map<String, VersionRange> ofHost = new TreeMap<>();
+            required.forEach((name, range) -> {
+                if (name instanceof String known && known.indexOf('/') < 0) {
+                    ofHost.put(known, VersionRange.of(String.valueOf(range)));
+                }
+            });
+            Map<String, String> unmet = manager.host().unmet(ofHost);
+            if (!unmet.isEmpty()) {
+                plugin.put("unmet", unmet);
+            }
+        }
+        return plugin;
     }
 
     /** The remote record, and which version of it is installed. */

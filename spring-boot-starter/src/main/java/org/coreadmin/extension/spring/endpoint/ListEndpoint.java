@@ -30,7 +30,11 @@ final class ListEndpoint {
                         Field.text("type", "mixed, backend or frontend"),
                         Field.text("status", "enabled or disabled"),
                         Field.text(
-                                "keyword", "A part of name, display name, description or author; case does not count"))
+                                "keyword", "A part of name, display name, description or author; case does not count"),
+                        Field.text(
+                                "sort",
+                                "name (default), display_name, version, status, type, author, installed_at or updated_at;"
+                                        + " with a minus before it, the last comes first"))
                 .answering(Field.list("list", "The plugins of the page"), Field.number("total", "How many match")));
     }
 
@@ -44,7 +48,15 @@ final class ListEndpoint {
                 call.number("pageSize", PluginQuery.DEFAULT_PAGE_SIZE, 1, PluginQuery.MAX_PAGE_SIZE),
                 type(call),
                 call.parameter("status").map(word -> PluginStatus.of(word).word()),
-                call.parameter("keyword").orElse(""));
+                call.parameter("keyword").orElse(""),
+                call.parameter("sort")
+                        .map(text -> PluginQuery.Order.parse(text)
+                                .orElseThrow(() -> new HttpProblem(
+                                        400,
+                                        Message.of(
+                                                "Sort is one of {0}, with a minus before it for the last first",
+                                                String.join(", ", PluginQuery.Order.FIELDS)))))
+                        .orElse(PluginQuery.Order.BY_NAME));
     }
 
     private static Optional<String> type(Call call) {

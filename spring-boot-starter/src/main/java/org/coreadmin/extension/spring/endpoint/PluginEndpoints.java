@@ -3,11 +3,14 @@ package org.coreadmin.extension.spring.endpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.sql.DataSource;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.http.RouteTable;
 import org.coreadmin.extension.spring.listing.InstalledListing;
+import org.coreadmin.extension.spring.measure.PluginLog;
+import org.coreadmin.extension.spring.measure.PluginSeries;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.coreadmin.extension.spring.operation.Aftermath;
@@ -22,9 +25,19 @@ public final class PluginEndpoints {
     private PluginEndpoints() {}
 
     /**
+     * What pages show of the inside of plugins and of the application.
+     *
+     * @param log      the latest lines
+     * @param series   the latest samples
+     * @param database the one whose product and address are shown; empty where the application has none, or several
+     */
+    public record Insight(PluginLog log, PluginSeries series, Optional<DataSource> database) {}
+
+    /**
      * The table of them.
      *
      * @param traffic   what it has counted is shown
+     * @param insight   what else is known of running plugins
      * @param aftermath tells what became of the operations of an earlier process
      * @param feed      tells open consoles what happens
      * @param advisories looks for advisories
@@ -36,6 +49,7 @@ public final class PluginEndpoints {
     public static RouteTable of(
             PluginLoader loader,
             PluginTraffic traffic,
+            Insight insight,
             InstalledListing listing,
             Operations operations,
             Aftermath aftermath,
@@ -60,6 +74,7 @@ public final class PluginEndpoints {
         routes.addAll(new FeedEndpoint(feed, operations).routes());
         routes.addAll(new CommandEndpoint(loader).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());
+        routes.addAll(new InsightEndpoints(loader, insight, traffic).routes());
         routes.addAll(new RegistryEndpoints(loader.manager()).routes());
         routes.addAll(new NodeEndpoints(loader.manager(), changes).routes());
         audit.ifPresent(trail -> routes.addAll(new AuditEndpoint(trail).routes()));

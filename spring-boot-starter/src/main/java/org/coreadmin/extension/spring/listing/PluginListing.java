@@ -69,7 +69,7 @@ public final class PluginListing {
 
     private List<PluginItem> found(PluginQuery query) {
         PluginListing part = part(new Kind(query.type(), query.status()));
-        return query.keyword().isEmpty() ? part.items : part.found(query.keyword());
+        return query.order().sorted(query.keyword().isEmpty() ? part.items : part.found(query.keyword()));
     }
 
     private PluginListing part(Kind kind) {

@@ -1,6 +1,9 @@
 package org.coreadmin.extension.spring.listing;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.manifest.Version;
 
 /**
  * Which plugins a caller wants to see (spec 4.1).
@@ -10,8 +13,61 @@ import java.util.Optional;
  * @param type     {@code mixed}, {@code backend} or {@code frontend}; empty: any
  * @param status   {@code enabled} or {@code disabled}; empty: any
  * @param keyword  a part of name, display name, description or author, case ignored; empty: any
+ * @param order    how they are sorted
  */
-public record PluginQuery(int page, int pageSize, Optional<String> type, Optional<String> status, String keyword) {
+public record PluginQuery(
+        int page, int pageSize, Optional<String> type, Optional<String> status, String keyword, Order order) {
+
+    /** Any order, by the name. */
+    public PluginQuery(int page, int pageSize, Optional<String> type, Optional<String> status, String keyword) {
+        this(page, pageSize, type, status, keyword, Order.BY_NAME);
+    }
+
+    /**
+     * How plugins are sorted; those that are equal stay in the order of their names.
+     *
+     * @param field      {@code name}, {@code display_name}, {@code version}, {@code status}, {@code type}, {@code author},
+     *                   {@code installed_at} or {@code updated_at}
+     * @param descending whether the last comes first
+     */
+    public record Order(String field, boolean descending) {
+
+        /** What plugins can be sorted by. */
+        public static final List<String> FIELDS =
+                List.of("name", "display_name", "version", "status", "type", "author", "installed_at", "updated_at");
+
+        /** As plugins are listed where the caller does not say. */
+        public static final Order BY_NAME = new Order("name", /* descending= */ false);
+
+        public Order {
+            if (!FIELDS.contains(field)) {
+                throw new IllegalArgumentException("Plugins are not sorted by " + field);
+            }
+        }
+
+        /**
+         * Such as {@code updated_at}, or {@code -updated_at} for the last first; empty if plugins cannot be sorted so.
+         */
+        public static Optional<Order> parse(String text) {
+            boolean descending = text.startsWith("-");
+            String field = descending ? text.substring(1) : text;
+            return FIELDS.contains(field) ? Optional.of(new Order(field, descending)) : Optional.empty();
+        }
+
+        List<PluginItem> sorted(List<PluginItem> items) {
+            if (equals(BY_NAME)) {
+                return items;
+            }
+            Comparator<PluginItem> comparator = field.equals("version")
+                    ? Comparator.comparing(
+                            item -> Version.of(String.valueOf(item.fields().get(field))))
+                    : Comparator.comparing(
+                            item -> String.valueOf(item.fields().get(field)), String.CASE_INSENSITIVE_ORDER);
+            return items.stream()
+                    .sorted(descending ? comparator.reversed() : comparator)
+                    .toList();
+        }
+    }
 
     /** How many a page holds where the caller does not say. */
     public static final int DEFAULT_PAGE_SIZE = 10;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -60,6 +61,26 @@ class PluginListingTest {
                 assertThat(found).isEqualTo(expected);
             }
         }
+    }
+
+    @Test
+    void sortsByWhatTheCallerAsksForAndKeepsNamesInOrder() throws Exception {
+        for (String field : PluginQuery.Order.FIELDS) {
+            for (String sort : List.of(field, "-" + field)) {
+                PluginQuery.Order order = PluginQuery.Order.parse(sort).orElseThrow();
+                Map<String, Object> data = page(new PluginQuery(1, 100, Optional.empty(), Optional.empty(), "", order));
+                List<String> values = ((List<?>) data.get("list"))
+                        .stream()
+                                .map(item -> String.valueOf(((Map<?, ?>) item).get(field)))
+                                .toList();
+                assertThat(values).hasSizeGreaterThan(1);
+                if (!field.equals("version")) {
+                    Comparator<String> by = String.CASE_INSENSITIVE_ORDER;
+                    assertThat(values).as(sort).isSortedAccordingTo(order.descending() ? by.reversed() : by);
+                }
+            }
+        }
+        assertThat(PluginQuery.Order.parse("size")).isEmpty();
     }
 
     @Test

@@ -1,0 +1,60 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.text.Message;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+        name = "core-extension:support",
+        description = {
+            "Writes a zip with what somebody who helps needs to know.",
+            "",
+            "It holds versions, plugins, their history, findings of the check-up and the configuration; of a running server also"
+                    + " its log, exceptions and threads. Secrets are masked. Look into it before you pass it on: a plugin may have"
+                    + " logged something that nobody can recognise as a secret."
+        },
+        footerHeading = "%nExample:%n",
+        footer = "  core core-extension:support --output /tmp/support.zip")
+final class SupportCommand extends ServiceCommand {
+
+    @Option(
+            names = "--output",
+            paramLabel = "FILE",
+            defaultValue = "core-support.zip",
+            description = "Write this file, which must not exist. Default: core-support.zip in the current directory.")
+    private String output = "";
+
+    SupportCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        Path file = terminal().directory().resolve(output).normalize();
+        if (Files.exists(file)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of("{0} exists already, and was left as it is. Choose another file with --output.", file));
+        }
+        try (PluginService service = service()) {
+            byte[] zip = service.supportBundle(terminal().environment());
+            Files.write(file, zip, StandardOpenOption.CREATE_NEW);
+            return Answer.done(
+                    Message.of("Wrote {0} ({1} bytes). Look into it before you pass it on.", file, zip.length),
+                    Map.of("file", file.toString(), "bytes", zip.length));
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.FILE_COPY_FAILED, Message.of("Writing {0} failed: {1}", file, Message.of(e)), e);
+        }
+    }
+}

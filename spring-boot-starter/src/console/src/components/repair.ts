@@ -1,0 +1,42 @@
+import { html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { page } from '../address';
+import { changes, type Kind } from '../changes';
+import { t } from '../i18n';
+import { icon } from '../icon';
+import { Light } from '../light';
+import { session } from '../session';
+import './plugin-insight';
+
+/** A plugin that should run and does not: why, what its log says, and the ways on. */
+@customElement('core-repair')
+export class Repair extends Light {
+  @property() plugin = '';
+  @property() cause = '';
+  /** Whether there is a version to go back to. */
+  @property({ type: Boolean }) older = false;
+
+  protected override render() {
+    const ask = (kind: Kind) => changes.ask({ kind, plugin: this.plugin, title: this.plugin, options: {} });
+    const toggle = session.may('plugin:toggle');
+    return html`<section class="repair" aria-labelledby="repair">
+      <h2 id="repair">${icon('error')} ${t('repair.title')}</h2>
+      <p class="message">${this.cause}</p>
+      ${session.may('plugin:observe')
+        ? html`<details open>
+            <summary>${t('repair.log')}</summary>
+            <core-plugin-log .plugin=${this.plugin} brief></core-plugin-log>
+          </details>`
+        : nothing}
+      <p class="actions">
+        ${toggle ? html`<wa-button size="s" variant="brand" @click=${() => ask('enable')}>${t('aside.again')}</wa-button>` : nothing}
+        ${this.older && session.may('plugin:install')
+          ? html`<wa-button size="s" appearance="outlined" @click=${() => ask('rollback')}>${icon('rollback')} ${t('rollback')}</wa-button>`
+          : nothing}
+        ${toggle ? html`<wa-button size="s" appearance="outlined" @click=${() => ask('disable')}>${t('disable')}</wa-button>` : nothing}
+        ${toggle ? html`<wa-button size="s" appearance="plain" href=${page('/bisect')}>${t('bisect.title')}</wa-button>` : nothing}
+      </p>
+      <p class="quiet">${t('repair.hint')}</p>
+    </section>`;
+  }
+}

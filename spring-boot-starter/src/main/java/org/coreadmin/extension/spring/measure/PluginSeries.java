@@ -1,0 +1,118 @@
+package org.coreadmin.extension.spring.measure;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.runtime.hook.HookStatus;
+
+/**
+ * How the requests and hook calls of running plugins were spread over the last half hour. A plugin that did nothing takes no room.
+ * Safe for use by several threads.
+ */
+public final class PluginSeries {
+
+    /** How far samples are apart. */
+    public static final Duration STEP = Duration.ofSeconds(15);
+
+    /** How many are kept. */
+    public static final int SAMPLES = 120;
+
+    private final PluginRuntime runtime;
+    private final PluginTraffic traffic;
+    private final Clock clock;
+    private final Map<PluginName, Kept> plugins = new HashMap<>();
+
+    /** Has no samples yet; {@link #sample} has to be called each {@link #STEP}. */
+    public PluginSeries(PluginRuntime runtime, PluginTraffic traffic, Clock clock) {
+        this.runtime = runtime;
+        this.traffic = traffic;
+        this.clock = clock;
+    }
+
+    /**
+     * What happened within one {@link #STEP}.
+     *
+     * @param at            its end
+     * @param requests      how many were answered
+     * @param failures      how many of them with 500 or more
+     * @param requestMicros spent in them
+     * @param calls         of its hooks' callbacks
+     * @param callMicros    spent in those; an estimate, as {@link HookStatus#time}
+     */
+    public record Sample(Instant at, long requests, long failures, long requestMicros, long calls, long callMicros) {
+
+        private boolean isIdle() {
+            return requests == 0 && calls == 0;
+        }
+    }
+
+    private record Sums(long requests, long failures, long requestMicros, long calls, long callMicros) {
+
+        static final Sums NONE = new Sums(0, 0, 0, 0, 0);
+    }
+
+    private static final class Kept {
+        Sums last = Sums.NONE;
+        final Deque<Sample> samples = new ArrayDeque<>();
+    }
+
+    /** Takes a sample of every running plugin. */
+    public synchronized void sample() {
+        Instant now = clock.instant();
+        Map<String, long[]> hooks = new HashMap<>();
+        for (HookStatus status : runtime.hookStatuses()) {
+            long[] sum = hooks.computeIfAbsent(status.owner(), any -> new long[2]);
+            sum[0] += status.calls();
+            sum[1] += status.time().toNanos() / 1_000;
+        }
+        Instant oldest = now.minus(STEP.multipliedBy(SAMPLES));
+        for (ActivePlugin active : runtime.plugins().plugins()) {
+            PluginName plugin = active.name();
+            PluginTraffic.Requests requests = traffic.requests(plugin);
+            long[] calls = hooks.getOrDefault(plugin.toString(), new long[2]);
+            Sums sums = new Sums(
+                    requests.count(), requests.serverErrors(), requests.time().toNanos() / 1_000, calls[0], calls[1]);
+            Kept kept = plugins.computeIfAbsent(plugin, any -> new Kept());
+            Sample sample = between(kept.last, sums, now);
+            kept.last = sums;
+            if (!sample.isIdle()) {
+                kept.samples.addLast(sample);
+            }
+        }
+        plugins.values().forEach(kept -> {
+            while (!kept.samples.isEmpty() && kept.samples.getFirst().at().isBefore(oldest)) {
+                kept.samples.removeFirst();
+            }
+        });
+        plugins.keySet()
+                .removeIf(plugin -> runtime.plugins().find(plugin).isEmpty()
+                        && plugins.get(plugin).samples.isEmpty());
+    }
+
+    /** Counters begin again when a plugin was stopped in between. */
+    private static Sample between(Sums before, Sums after, Instant at) {
+        Sums from = after.requests() < before.requests() || after.calls() < before.calls() ? Sums.NONE : before;
+        return new Sample(
+                at,
+                after.requests() - from.requests(),
+                Math.max(0, after.failures() - from.failures()),
+                Math.max(0, after.requestMicros() - from.requestMicros()),
+                after.calls() - from.calls(),
+                Math.max(0, after.callMicros() - from.callMicros()));
+    }
+
+    /** The samples of a plugin in which something happened, oldest first. */
+    public synchronized List<Sample> of(PluginName plugin) {
+        Kept kept = plugins.get(plugin);
+        return kept == null ? List.of() : new ArrayList<>(kept.samples);
+    }
+}

@@ -1,0 +1,39 @@
+package org.coreadmin.extension.spring.measure;
+
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Takes samples of plugins on a thread of its own, until it is closed. */
+public final class Sampler implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Sampler.class);
+
+    private final ScheduledExecutorService thread;
+
+    /** Begins at once. */
+    public Sampler(PluginSeries series) {
+        this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
+            Thread made = new Thread(task, "core-extension-samples");
+            made.setDaemon(true);
+            return made;
+        });
+        long step = PluginSeries.STEP.toMillis();
+        thread.scheduleAtFixedRate(() -> sample(series), step, step, TimeUnit.MILLISECONDS);
+    }
+
+    private static void sample(PluginSeries series) {
+        try {
+            series.sample();
+        } catch (RuntimeException e) { // the next one may succeed; an exception would end them all
+            LOG.debug("No sample of plugins was taken", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-DWSWXP5Y.js";import"./chunk-4M2E625R.js";import"./chunk-DUWA5LY6.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"./chunk-LLSH737X.js";import"./chunk-4M2E625R.js";import"./chunk-DUWA5LY6.js";import"./chunk-GIZTY6IV.js";import"./chunk-UNDY4GOR.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
