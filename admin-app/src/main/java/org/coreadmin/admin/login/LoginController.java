@@ -14,6 +14,7 @@ import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
@@ -118,12 +119,13 @@ final class LoginController {
     }
 
     @ExceptionHandler
-    ResponseEntity<Envelope> refused(LoginRefused refused) {
+    ResponseEntity<Envelope> refused(LoginRefused refused, HttpServletRequest request) {
         ResponseEntity.BodyBuilder answer = ResponseEntity.status(refused.status());
         if (refused.retryAfterSeconds() > 0) {
             answer.header("Retry-After", String.valueOf(refused.retryAfterSeconds()));
         }
-        return answer.body(Envelope.failure(refused.status(), Message.of(refused)));
+        return answer.body(
+                Envelope.failure(refused.status(), Message.of(refused)).in(CallerTerms.language(request)));
     }
 
     /** A plugin stopped the sign-out. */

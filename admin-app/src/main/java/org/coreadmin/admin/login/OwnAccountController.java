@@ -25,6 +25,7 @@ import org.coreadmin.admin.token.TokenNameTakenException;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.spring.http.JsonBody;
@@ -251,11 +252,12 @@ final class OwnAccountController {
     }
 
     @ExceptionHandler
-    ResponseEntity<Envelope> refused(LoginRefused refused) {
+    ResponseEntity<Envelope> refused(LoginRefused refused, HttpServletRequest request) {
         ResponseEntity.BodyBuilder answer = ResponseEntity.status(refused.status());
         if (refused.retryAfterSeconds() > 0) {
             answer.header("Retry-After", String.valueOf(refused.retryAfterSeconds()));
         }
-        return answer.body(Envelope.failure(refused.status(), Message.of(refused)));
+        return answer.body(
+                Envelope.failure(refused.status(), Message.of(refused)).in(CallerTerms.language(request)));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.coreadmin.admin.token.AccessToken;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenUses;
+import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
@@ -50,7 +51,8 @@ final class BearerTokens extends OncePerRequestFilter {
             refusals.unauthenticated(
                     request,
                     response,
-                    "The bearer token is unknown, expired, revoked, or suspended with the account that made it");
+                    Message.of(
+                            "The bearer token is unknown, expired, revoked, or suspended with the account that made it"));
             return;
         }
         SecurityContext context = SecurityContextHolder.createEmptyContext();

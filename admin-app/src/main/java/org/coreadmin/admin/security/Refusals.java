@@ -5,6 +5,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.Authentication;
@@ -19,36 +20,42 @@ final class Refusals {
         this.audit = audit;
     }
 
-    void unauthenticated(HttpServletRequest request, HttpServletResponse response, String message) throws IOException {
+    void unauthenticated(HttpServletRequest request, HttpServletResponse response, Message message) throws IOException {
         record(request, AuditEntry.NOBODY, 401, message);
         response.setHeader("WWW-Authenticate", "Bearer");
-        answer(response, 401, message);
+        answer(request, response, 401, message);
     }
 
-    void forbidden(HttpServletRequest request, HttpServletResponse response, String message) throws IOException {
+    void forbidden(HttpServletRequest request, HttpServletResponse response, Message message) throws IOException {
         Authentication known = SecurityContextHolder.getContext().getAuthentication();
         String actor = known instanceof CallerAuthentication signedIn
                 ? signedIn.getPrincipal().name()
                 : AuditEntry.NOBODY;
         record(request, actor, 403, message);
-        answer(response, 403, message);
+        answer(request, response, 403, message);
     }
 
-    void nothing(HttpServletResponse response) throws IOException {
-        answer(response, 404, "There is nothing at this path; /v3/api-docs lists what there is");
+    void nothing(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        answer(request, response, 404, Message.of("There is nothing at this path; /v3/api-docs lists what there is"));
     }
 
-    void malformed(HttpServletResponse response, String message) throws IOException {
-        answer(response, 400, message);
+    void malformed(HttpServletRequest request, HttpServletResponse response, Message message) throws IOException {
+        answer(request, response, 400, message);
     }
 
-    private void record(HttpServletRequest request, String actor, int status, String reason) {
+    private void record(HttpServletRequest request, String actor, int status, Message reason) {
         audit.record(AuditEntry.refused(
-                actor, request.getMethod(), request.getRequestURI(), status, reason, request.getRemoteAddr()));
+                actor,
+                request.getMethod(),
+                request.getRequestURI(),
+                status,
+                reason.toString(),
+                request.getRemoteAddr()));
     }
 
-    private static void answer(HttpServletResponse response, int status, String message) throws IOException {
+    private static void answer(HttpServletRequest request, HttpServletResponse response, int status, Message message)
+            throws IOException {
         response.setHeader("Cache-Control", "no-store");
-        Envelope.failure(status, Message.verbatim(message)).writeTo(response, status);
+        Envelope.failure(status, message).in(CallerTerms.language(request)).writeTo(response, status);
     }
 }

@@ -12,6 +12,7 @@ import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.hosting.SpringHost;
 import org.coreadmin.extension.spring.http.MalformedRequests;
+import org.coreadmin.extension.text.Message;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -99,10 +100,10 @@ class SecurityRules {
                 .requestCache(cache -> cache.requestCache(new NullRequestCache()))
                 .exceptionHandling(handling -> handling.authenticationEntryPoint(
                                 (request, response, problem) -> refusals.unauthenticated(
-                                        request, response, "Sign in, or send a bearer token, to do this"))
+                                        request, response, Message.of("Sign in, or send a bearer token, to do this")))
                         .accessDeniedHandler((request, response, problem) -> {
                             if (isNothing(request, problem)) {
-                                refusals.nothing(response);
+                                refusals.nothing(request, response);
                             } else {
                                 refusals.forbidden(request, response, reasonOf(problem));
                             }
@@ -124,10 +125,10 @@ class SecurityRules {
                 && PermissionCheck.isGranted(known.getPrincipal(), PermissionCheck.ALL);
     }
 
-    private static String reasonOf(Exception problem) {
+    private static Message reasonOf(Exception problem) {
         return problem instanceof CsrfException
-                ? "The CSRF token is missing or wrong: GET /csrf tells the header and its value"
-                : "You may not do this, or there is nothing at this path";
+                ? Message.of("The CSRF token is missing or wrong: GET /csrf tells the header and its value")
+                : Message.of("You may not do this, or there is nothing at this path");
     }
 
     private static void decide(
@@ -207,6 +208,7 @@ class SecurityRules {
 
     @Bean
     RequestRejectedHandler malformedRequests(Refusals refusals) {
-        return (request, response, problem) -> refusals.malformed(response, "The address of the request is malformed");
+        return (request, response, problem) ->
+                refusals.malformed(request, response, Message.of("The address of the request is malformed"));
     }
 }

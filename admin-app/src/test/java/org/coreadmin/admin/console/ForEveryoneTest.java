@@ -250,7 +250,8 @@ class ForEveryoneTest {
             assertThat(reader.heading("Discover")).isVisible();
             List<String> asked = new CopyOnWriteArrayList<>();
             reader.page().onRequest(request -> {
-                if (request.url().contains("/admin/plugin/") && !request.resourceType().equals("image")) {
+                if (request.url().contains("/admin/plugin/")
+                        && !request.resourceType().equals("image")) {
                     asked.add(
                             request.url().contains("/events")
                                     ? request.url()
