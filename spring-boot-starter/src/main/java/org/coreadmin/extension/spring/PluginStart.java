@@ -87,7 +87,10 @@ final class PluginStart implements SmartLifecycle {
             return "those whom the servlet container authenticates (there is no Spring Security and no CurrentUser bean)";
         }
         String own = users.getClass().getSimpleName();
-        return own.equals("SpringSecurityUser") ? "users of Spring Security" : "users of the application's " + own;
+        if (own.equals("SpringSecurityUser")) {
+            return "users of Spring Security";
+        }
+        return "users of the application's " + (users.getClass().isHidden() ? "CurrentUser" : own);
     }
 
     /** A database's address without what may hold a password. */

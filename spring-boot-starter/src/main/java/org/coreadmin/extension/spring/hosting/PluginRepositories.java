@@ -1,12 +1,9 @@
 package org.coreadmin.extension.spring.hosting;
 
 import org.springframework.beans.factory.BeanFactory;
-import org.springframework.beans.factory.BeanFactoryAware;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.beans.factory.support.BeanDefinitionRegistry;
 import org.springframework.beans.factory.support.BeanNameGenerator;
-import org.springframework.context.EnvironmentAware;
-import org.springframework.context.ResourceLoaderAware;
 import org.springframework.context.annotation.ImportBeanDefinitionRegistrar;
 import org.springframework.core.env.Environment;
 import org.springframework.core.io.ResourceLoader;
@@ -18,26 +15,17 @@ import org.springframework.data.repository.config.RepositoryConfigurationDelegat
 import org.springframework.data.util.Streamable;
 
 /** Spring Data's repositories in the packages that a plugin has scanned. */
-final class PluginRepositories
-        implements ImportBeanDefinitionRegistrar, BeanFactoryAware, EnvironmentAware, ResourceLoaderAware {
+final class PluginRepositories implements ImportBeanDefinitionRegistrar {
 
-    private ConfigurableListableBeanFactory factory;
-    private Environment environment;
-    private ResourceLoader resources;
+    private final ConfigurableListableBeanFactory factory;
+    private final Environment environment;
+    private final ResourceLoader resources;
 
-    @Override
-    public void setBeanFactory(BeanFactory given) {
-        this.factory = (ConfigurableListableBeanFactory) given;
-    }
-
-    @Override
-    public void setEnvironment(Environment given) {
-        this.environment = given;
-    }
-
-    @Override
-    public void setResourceLoader(ResourceLoader given) {
-        this.resources = given;
+    /** Spring gives these. */
+    PluginRepositories(BeanFactory factory, Environment environment, ResourceLoader resources) {
+        this.factory = (ConfigurableListableBeanFactory) factory;
+        this.environment = environment;
+        this.resources = resources;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.spring.page;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -56,7 +57,7 @@ public final class PageSlots {
                     continue;
                 }
                 if (request == null) {
-                    request = new SlotRequest(slot, Map.copyOf(model), user.get());
+                    request = new SlotRequest(slot, new LinkedHashMap<>(model), user.get());
                 }
                 String content = entry.extension().html(request);
                 if (content != null && !content.isEmpty()) {
