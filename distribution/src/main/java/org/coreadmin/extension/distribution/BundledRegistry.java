@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -11,8 +12,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.install.PackageCapabilities;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
@@ -20,6 +23,9 @@ import org.coreadmin.extension.transaction.DurableFiles;
  * its source file, with the distribution's libraries.
  */
 final class BundledRegistry {
+
+    /** From the instant of publication on. */
+    private static final Duration LIFE = Duration.ofDays(20 * 365);
 
     private BundledRegistry() {}
 
@@ -41,9 +47,30 @@ final class BundledRegistry {
         for (Path file : packages) {
             publisher.publish(file, registry, Progress.NONE);
         }
+        sign(registry, clock);
         List<String> undeclared = PackageCapabilities.undeclared(registry);
         if (!undeclared.isEmpty()) {
             throw new IOException(String.join("\n", undeclared));
+        }
+    }
+
+    /**
+     * Signs the registry with keys that nobody keeps, and names its root beside it. Nothing can be added to it, and nobody has to
+     * sign it again: a newer distribution brings another.
+     */
+    private static void sign(Path registry, Clock clock) throws IOException {
+        Path keys = Files.createTempDirectory("bundled-registry-keys");
+        try {
+            Sha256 root = new RegistrySigner(registry, keys, DurableFiles.system(), clock)
+                    .lasting(keys, LIFE)
+                    .init();
+            Files.writeString(registry.resolveSibling(registry.getFileName() + ".sha256"), root.hex() + "\n");
+        } finally {
+            for (String name : List.of("root", "online")) {
+                Files.deleteIfExists(keys.resolve(name + ".pem"));
+                Files.deleteIfExists(keys.resolve(name + ".pub.pem"));
+            }
+            Files.delete(keys);
         }
     }
 

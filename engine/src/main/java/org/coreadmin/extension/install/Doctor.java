@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +24,8 @@ import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.OfferedReleases;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
@@ -181,6 +184,14 @@ public final class Doctor {
                                         true)
                                 .with(Remedy.of("why", plugin.name()))));
             }
+            for (RegistrySettings registry : site.catalogue().registries()) {
+                if (registry.root().isPresent()) {
+                    site.catalogue()
+                            .check(registry.id())
+                            .flatMap(RegistryState::late)
+                            .ifPresent(late -> found.add(late(registry, late)));
+                }
+            }
             for (AuditFinding finding : new Audit(site).report().findings()) {
                 found.add(new Finding(
                                 finding.withdrawal() ? "malicious" : "advisory",
@@ -195,6 +206,19 @@ public final class Doctor {
             return found; // registries that do not answer are no fault of what is installed
         }
         return found;
+    }
+
+    private static Finding late(RegistrySettings registry, Map.Entry<String, Instant> late) {
+        return new Finding(
+                "registry-expires",
+                registry.id(),
+                Message.of(
+                        "Its role '{0}' has not been signed again for half of its life. It is valid until {1}, and the registry"
+                                + " is refused from then on",
+                        late.getKey(), late.getValue()),
+                Message.of("Tell the registry's operator, who has to run registry:refresh"),
+                false,
+                true);
     }
 
     private static Message advice(AuditFinding finding) {

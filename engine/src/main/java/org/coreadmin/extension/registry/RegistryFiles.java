@@ -1,7 +1,9 @@
 package org.coreadmin.extension.registry;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.trust.Signers;
 
@@ -25,6 +27,11 @@ interface RegistryFiles {
         Read(T value, Optional<String> warning) {
             this(value, warning, Optional.empty());
         }
+    }
+
+    /** The role that was signed too long ago, and when it stops being valid, as far as was read; empty where all is well. */
+    default Optional<Map.Entry<String, Instant>> late() {
+        return Optional.empty();
     }
 
     /**

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,6 +34,8 @@ final class RegistrySection {
             "certificate_password",
             "root_sha256"));
 
+    private static final String ROOT_OF_BUNDLED = ".sha256";
+
     private final Path base;
     private final Optional<Path> bundled;
     private final Map<String, String> environment;
@@ -48,7 +51,10 @@ final class RegistrySection {
     List<RegistrySettings> read() {
         if (!file.has("registries")) {
             return bundled.stream()
-                    .map(directory -> RegistrySettings.of("bundled", RegistryAddress.of(directory)))
+                    .map(directory -> {
+                        RegistrySettings plain = RegistrySettings.of("bundled", RegistryAddress.of(directory));
+                        return bundledRoot(directory).map(plain::withRoot).orElse(plain);
+                    })
                     .toList();
         }
         List<RegistrySettings> registries = new ArrayList<>();
@@ -83,7 +89,22 @@ final class RegistrySection {
                 credentials(id, entry),
                 texts(entry, "hosts"),
                 connection(id, entry),
-                root(id, entry)));
+                root(id, entry)
+                        .or(() -> required(entry, "url").equals("bundled")
+                                ? bundled.flatMap(this::bundledRoot)
+                                : Optional.empty())));
+    }
+
+    /** The root of the registry that came with the distribution, which the distribution names beside it. */
+    private Optional<Sha256> bundledRoot(Path directory) {
+        Path named = directory.resolveSibling(directory.getFileName() + ROOT_OF_BUNDLED);
+        try {
+            return Optional.of(new Sha256(new String(RegularFile.bytes(named), StandardCharsets.US_ASCII).strip()));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException | IllegalArgumentException e) {
+            throw file.problem(named + ", which names the root of the bundled registry, cannot be read");
+        }
     }
 
     private Optional<Sha256> root(String id, Map<?, ?> entry) {

@@ -5,6 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +56,24 @@ public final class RegistrySigner {
         this.files = files;
         this.clock = clock;
         this.repository = new SignedRepository(directory.resolve(METADATA), files, clock, new SigningKeys(keys, files));
+    }
+
+    private RegistrySigner(RegistrySigner other, Path keys, Duration life) {
+        this.directory = other.directory;
+        this.files = other.files;
+        this.clock = other.clock;
+        this.repository = new SignedRepository(
+                directory.resolve(METADATA), files, clock, new SigningKeys(keys, files), Optional.of(life));
+    }
+
+    /**
+     * A signer of a registry that nobody will sign again, such as one that comes with a product.
+     *
+     * @param keys as for the constructor
+     * @param life how long all that it signs is valid
+     */
+    public RegistrySigner lasting(Path keys, Duration life) {
+        return new RegistrySigner(this, keys, life);
     }
 
     /** A signer by this machine's clock. */

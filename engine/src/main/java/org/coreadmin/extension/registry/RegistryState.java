@@ -1,6 +1,7 @@
 package org.coreadmin.extension.registry;
 
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -9,5 +10,11 @@ import java.util.Optional;
  * @param settings as the operator configured it
  * @param lastRead when it last answered; empty: not yet
  * @param problem  why it did not answer when it was last asked; empty: it did, or nobody has asked yet
+ * @param late     of a signed one the role that stops being valid next, and when, if half of its life is over without having been
+ *                 signed again
  */
-public record RegistryState(RegistrySettings settings, Optional<Instant> lastRead, Optional<String> problem) {}
+public record RegistryState(
+        RegistrySettings settings,
+        Optional<Instant> lastRead,
+        Optional<String> problem,
+        Optional<Map.Entry<String, Instant>> late) {}

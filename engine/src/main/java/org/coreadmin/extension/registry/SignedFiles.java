@@ -6,7 +6,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.json.RegularFile;
@@ -82,6 +84,12 @@ final class SignedFiles implements RegistryFiles {
         }
         return Optional.of(
                 new Read<>(value.get(), promise.warning(), Optional.of(new Signers(target.role(), target.keys()))));
+    }
+
+    @Override
+    public synchronized Optional<Map.Entry<String, Instant>> late() {
+        Current known = current;
+        return known == null ? Optional.empty() : known.repository().late();
     }
 
     private synchronized Promise promise(String path) throws IOException {

@@ -21,7 +21,7 @@ final class WatchedFiles implements RegistryFiles {
     }
 
     synchronized RegistryState state(RegistrySettings settings) {
-        return new RegistryState(settings, Optional.ofNullable(lastRead), Optional.ofNullable(problem));
+        return new RegistryState(settings, Optional.ofNullable(lastRead), Optional.ofNullable(problem), files.late());
     }
 
     private synchronized void answered() {

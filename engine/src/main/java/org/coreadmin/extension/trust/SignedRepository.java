@@ -56,9 +56,17 @@ public final class SignedRepository {
     private final DurableFiles files;
     private final Clock clock;
     private final SigningKeys keys;
+    private final Optional<Duration> everyLife;
 
     /** The repository in a directory. */
     public SignedRepository(Path directory, DurableFiles files, Clock clock, SigningKeys keys) {
+        this(directory, files, clock, keys, Optional.empty());
+    }
+
+    /** @param everyLife how long signatures of every role are valid, for one that nobody will sign again; empty: as usual */
+    public SignedRepository(
+            Path directory, DurableFiles files, Clock clock, SigningKeys keys, Optional<Duration> everyLife) {
+        this.everyLife = everyLife;
         this.directory = directory;
         this.files = files;
         this.clock = clock;
@@ -96,8 +104,12 @@ public final class SignedRepository {
         }
     }
 
-    /** How long signatures of a role are valid. */
-    private static Duration life(String role) {
+    private Duration life(String role) {
+        return everyLife.orElseGet(() -> usualLife(role));
+    }
+
+    /** How long signatures of a role are valid, where nothing else was asked for. */
+    static Duration usualLife(String role) {
         return switch (role) {
             case ROOT, TARGETS -> Duration.ofDays(365);
             case SNAPSHOT -> Duration.ofDays(30);

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -90,6 +91,24 @@ public final class TrustedRepository {
         TimestampMetadata newest = updateTimestamp();
         SnapshotMetadata together = updateSnapshot(newest);
         targets = targets(together, TopLevelRoles.TARGETS, root.role(TopLevelRoles.TARGETS));
+    }
+
+    /**
+     * The role that stops being valid next, and when, if half of its usual life is over: who signs it is late. Of the four roles that
+     * are always read. To be asked after a refresh.
+     */
+    public Optional<Map.Entry<String, Instant>> late() {
+        Map<String, Instant> ends = new LinkedHashMap<>();
+        ends.put(TopLevelRoles.ROOT, root.expires());
+        ends.put(TopLevelRoles.TIMESTAMP, Objects.requireNonNull(timestamp).expires());
+        ends.put(TopLevelRoles.SNAPSHOT, Objects.requireNonNull(snapshot).expires());
+        ends.put(
+                TopLevelRoles.TARGETS,
+                Objects.requireNonNull(targets).metadata().expires());
+        return ends.entrySet().stream()
+                .filter(role -> !now.isBefore(role.getValue()
+                        .minus(SignedRepository.usualLife(role.getKey()).dividedBy(2))))
+                .min(Map.Entry.comparingByValue());
     }
 
     /** When the first of the four roles stops being valid. To be asked after a refresh. */

@@ -35,9 +35,9 @@ import picocli.CommandLine.Parameters;
                     + " plugin/.",
             "",
             "It is linked as an install would link it. Then it looks for a licence, an author, an icon and a README,"
-                + " routes without an authority and authorities that nobody can have, annotated classes that nothing"
-                + " looks at, migrations without an undo part, and files that a second build would make differently."
-                + " Installs nothing."
+                    + " routes without an authority and authorities that nobody can have, annotated classes that nothing"
+                    + " looks at, migrations without an undo part, and files that a second build would make differently."
+                    + " Installs nothing."
         },
         footerHeading = "%nExamples:%n",
         footer = {

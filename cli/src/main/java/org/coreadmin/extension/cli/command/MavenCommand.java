@@ -28,8 +28,8 @@ import picocli.CommandLine.Parameters;
             "Installs the artifacts of Core Extension into the local Maven repository.",
             "",
             "These are the plugin API, the parent of plugins' POMs, the Maven plugin, the Spring Boot starter and what"
-                + " they need. Builds of plugins and of applications find them there, with no address in their POMs."
-                + " Needed once on a machine, and again after an update of Core Extension.",
+                    + " they need. Builds of plugins and of applications find them there, with no address in their POMs."
+                    + " Needed once on a machine, and again after an update of Core Extension.",
             "",
             "With names of plugins it puts the packages that these export there instead, out of the registries: as"
                     + " VENDOR:NAME:VERSION, to compile against with the scope provided."

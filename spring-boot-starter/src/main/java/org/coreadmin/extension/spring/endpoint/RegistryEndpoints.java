@@ -42,6 +42,9 @@ final class RegistryEndpoints {
                                 Field.flag("credentials", "Whether it is sent any"),
                                 Field.list("namespaces", "The vendors that it claims"),
                                 Field.list("hosts", "Other hosts that it may redirect to"),
+                                Field.text("trust", "signed or digest only"),
+                                Field.text("late", "Of a signed one the role that was not signed again in time"),
+                                Field.text("valid_until", "When that role stops being valid"),
                                 Field.text("last_read", "When it answered last; absent if it has not"),
                                 Field.text("problem", "Why it did not answer; absent if it did")));
     }
@@ -69,6 +72,10 @@ final class RegistryEndpoints {
         map.put("hosts", settings.hosts());
         state.lastRead().ifPresent(time -> map.put("last_read", PluginItem.timestamp(time)));
         state.problem().ifPresent(reason -> map.put("problem", reason));
+        state.late().ifPresent(late -> {
+            map.put("late", late.getKey());
+            map.put("valid_until", PluginItem.timestamp(late.getValue()));
+        });
         return map;
     }
 }
