@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.install.PackageCapabilities;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Code that does not fit is refused before any of it runs, with whose fault it is. */
 @Timeout(120)
@@ -269,6 +272,94 @@ class CodeCheckTest {
                 .contains("network: thing.Thing.run() → new java.net.Socket(java.lang.String, int)")
                 .contains("threads: hello.Call.<init>() → ")
                 .endsWith("\"capabilities\": [\"network\", \"threads\"]");
+    }
+
+    @Test
+    void whatWasReadIsKeptByDigestAndMayVanishOrBeDamaged() throws IOException {
+        Path jar = TestPlugins.jar(
+                elsewhere.resolve("lib-2.0.jar"),
+                "package thing; public class Thing { void run() throws Exception { new java.net.Socket(\"x\", 1); } }");
+        TestPlugins.named("acme/hello")
+                .library(jar)
+                .source(
+                        "package hello; class Call { Object run = new Thread(); String at = \"http://example.org/x\"; }")
+                .provider(
+                        "hello",
+                        "Optional.ofNullable(Call.class); Optional.ofNullable(thing.Thing.class); return Map.of();")
+                .writeTo(place("acme/hello"));
+        succeed(manager.install("acme/hello"));
+        Path kept = base.resolve("plugin/.core/code");
+        assertThat(kept).as("an install and a start read nothing of it").doesNotExist();
+
+        Map<String, Object> fresh = manager.code("acme/hello").orElseThrow().toMap();
+        Path file;
+        try (Stream<Path> files = Files.list(kept)) {
+            file = files.findFirst().orElseThrow();
+        }
+        assertThat(manager.code("acme/hello").orElseThrow().toMap()).isEqualTo(fresh);
+        assertThat(fresh.toString())
+                .contains("network")
+                .contains("threads")
+                .contains("lib")
+                .contains("http://example.org/x");
+
+        byte[] right = Files.readAllBytes(file);
+        byte[] wrong = right.clone();
+        wrong[wrong.length / 2] ^= 1;
+        Files.write(file, wrong);
+        assertThat(manager.code("acme/hello").orElseThrow().toMap()).isEqualTo(fresh);
+        assertThat(Files.readAllBytes(file)).as("written again").isEqualTo(right);
+        Files.delete(file);
+        assertThat(manager.code("acme/hello").orElseThrow().toMap()).isEqualTo(fresh);
+        assertThat(file).exists();
+    }
+
+    /** What an update of a plugin that was harmless may bring. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "process | void run() throws Exception { Runtime.getRuntime().exec(\"id\"); }",
+                "reflection | void run() throws Exception { Class.forName(\"java.lang.\" + \"Runtime\"); }",
+                "network | void run() throws Exception { new java.net.URL(\"http://x\").openStream(); }",
+                "define-classes | static class L extends ClassLoader { Class<?> of(byte[] b) { return defineClass(null, b, 0, 1); } }",
+                "exit | void run() { Runtime.getRuntime().halt(1); }",
+                "native | native void run();",
+                "serialization | Object run(java.io.InputStream in) throws Exception { return new java.io.ObjectInputStream(in).readObject(); }",
+                "script | Object run() { return new javax.script.ScriptEngineManager(); }",
+                "files | java.util.function.Function<java.nio.file.Path, Boolean> run = java.nio.file.Files::exists;"
+            })
+    void namesWhatAnUpdateBringsThatIsMalicious(String capability, String members) {
+        TestPlugins.named("acme/hello").provider("hello", "return Map.of();").writeTo(place("acme/hello"));
+        succeed(manager.install("acme/hello"));
+        TestPlugins.named("acme/hello")
+                .version("1.0.1")
+                .source("package hello; class Call { " + members + " }")
+                .provider("hello", "Optional.ofNullable(Call.class); return Map.of();")
+                .writeTo(place("acme/hello"));
+
+        OperationResult refused = manager.update("acme/hello");
+
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.message()).contains("\n  " + capability + ": ");
+    }
+
+    @Test
+    void namesWhatALibraryBringsThatAnUpdateAdds() {
+        TestPlugins.named("acme/hello").provider("hello", "return Map.of();").writeTo(place("acme/hello"));
+        succeed(manager.install("acme/hello"));
+        TestPlugins.named("acme/hello")
+                .version("1.0.1")
+                .library(TestPlugins.jar(
+                        elsewhere.resolve("telemetry-3.1.jar"),
+                        "package thing; public class Thing { public static void run() throws Exception {"
+                                + " new java.net.Socket(\"x\", 1); } }"))
+                .source("package hello; class Call { void run() throws Exception { thing.Thing.run(); } }")
+                .provider("hello", "Optional.ofNullable(Call.class); return Map.of();")
+                .writeTo(place("acme/hello"));
+
+        assertThat(manager.update("acme/hello").message())
+                .contains("network: connects to other machines (thing.Thing.run() → new java.net.Socket(");
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.LinkCheck;
 import org.coreadmin.extension.bytecode.LinkProblem;
 import org.coreadmin.extension.bytecode.PackageCode;
@@ -47,7 +48,8 @@ public final class CodeCheck {
     CodeCheck(Site site) {
         this.site = site;
         this.settings = CodeSettings.of(ConfigurationFile.read(site.base().settings()));
-        this.check = new PluginLinkCheck(site.runtime().shared());
+        this.check = new PluginLinkCheck(
+                site.runtime().shared(), Optional.empty(), JdkClasses.newestClassFile(), new CodeReading(site)::read);
     }
 
     /**

@@ -175,7 +175,11 @@ public final class Preflight {
                 site,
                 caller,
                 versions,
-                new PluginLinkCheck(site.runtime().shared(), Optional.of(facts), feature + FIRST_MAJOR));
+                new PluginLinkCheck(
+                        site.runtime().shared(),
+                        Optional.of(facts),
+                        feature + FIRST_MAJOR,
+                        new CodeReading(site)::read));
         List<String> notes = new ArrayList<>();
         if (feature != running) {
             notes.add("Classes of the JDK were looked at as Java " + running + " has them; of Java " + feature

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Function;
 import org.coreadmin.extension.bytecode.Capability;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.HostFacts;
@@ -26,6 +27,7 @@ public final class PluginLinkCheck {
 
     private final HostClasses host;
     private final int newest;
+    private final Function<Path, PackageCode> source;
     private final Map<Path, PackageCode> read = new HashMap<>();
 
     /**
@@ -34,7 +36,11 @@ public final class PluginLinkCheck {
      * @param shared what it serves to them
      */
     public PluginLinkCheck(SharedApi shared) {
-        this(shared, Optional.empty(), JdkClasses.newestClassFile());
+        this(
+                shared,
+                Optional.empty(),
+                JdkClasses.newestClassFile(),
+                directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT));
     }
 
     /**
@@ -43,16 +49,18 @@ public final class PluginLinkCheck {
      * @param shared what this one serves to them
      * @param other  what the other one serves; empty: the same
      * @param newest the version of the newest class files that its JVM takes
+     * @param source reads the classes of a directory
      */
-    public PluginLinkCheck(SharedApi shared, Optional<HostFacts> other, int newest) {
+    public PluginLinkCheck(
+            SharedApi shared, Optional<HostFacts> other, int newest, Function<Path, PackageCode> source) {
+        this.source = source;
         this.host = new HostClasses(shared, other);
         this.newest = newest;
     }
 
     /** The classes of a plugin's directory; read once. */
     public PackageCode code(LinkRequest plugin) {
-        return read.computeIfAbsent(
-                plugin.directory(), directory -> PackageCode.read(directory, PackageCode.Limits.DEFAULT));
+        return read.computeIfAbsent(plugin.directory(), source);
     }
 
     /**

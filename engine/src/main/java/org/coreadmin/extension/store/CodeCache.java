@@ -1,0 +1,95 @@
+package org.coreadmin.extension.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
+import org.coreadmin.extension.archive.Sha256;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What was read in the code of run directories, by digest, in {@code plugin/.core/code/}. A cache: it may vanish at any time, and
+ * whatever keeps it from being read or written counts as not being there. Safe for use by several threads and processes.
+ */
+public final class CodeCache {
+
+    private static final Logger LOG = LoggerFactory.getLogger(CodeCache.class);
+    private static final int MOST = 256;
+    private static final long LARGEST = 64L * 1024 * 1024;
+
+    private final BaseDirectory base;
+
+    /** The cache of a base directory. */
+    public CodeCache(BaseDirectory base) {
+        this.base = base;
+    }
+
+    private Path file(Sha256 digest) {
+        return base.code().resolve(digest.hex() + ".facts");
+    }
+
+    /** What was kept of a digest; empty if nothing was, or it can't be read. */
+    public Optional<byte[]> read(Sha256 digest) {
+        Path file = file(digest);
+        try {
+            return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && Files.size(file) <= LARGEST
+                    ? Optional.of(Files.readAllBytes(file))
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Keeps something of a digest, as far as that can be done; not durable. Of too many files the oldest go. */
+    public void write(Sha256 digest, byte[] facts) {
+        Path directory = base.code();
+        Path fresh = directory.resolve("." + digest.hex() + "-"
+                + Long.toHexString(ThreadLocalRandom.current().nextLong()));
+        try {
+            Files.createDirectories(directory);
+            Files.write(fresh, facts);
+            Files.move(fresh, file(digest), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            tidy(directory);
+        } catch (IOException | RuntimeException e) {
+            LOG.debug("What was read of {} is not kept: {}", digest, e.toString());
+            deleteQuietly(fresh);
+        }
+    }
+
+    private static void tidy(Path directory) throws IOException {
+        List<Path> all;
+        try (Stream<Path> files = Files.list(directory)) {
+            all = files.toList();
+        }
+        if (all.size() > MOST) {
+            all.stream()
+                    .sorted(Comparator.comparing(CodeCache::time))
+                    .limit(all.size() - MOST)
+                    .forEach(CodeCache::deleteQuietly);
+        }
+    }
+
+    private static FileTime time(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException e) {
+            return FileTime.fromMillis(0);
+        }
+    }
+
+    private static void deleteQuietly(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            LOG.debug("{} stays: {}", file, e.toString());
+        }
+    }
+}
