@@ -49,6 +49,9 @@ final class ClusterNode implements AutoCloseable {
 
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
 
+    /** What cannot be had is tried again after 2, 4, 8, 16 and then 32 seconds. */
+    private static final int MOST_PAUSES = 5;
+
     private final PluginLoader loader;
     private final Site site;
     private final WriterLock lock;
@@ -67,6 +70,9 @@ final class ClusterNode implements AutoCloseable {
     private volatile Optional<Watch> watch = Optional.empty();
     private Optional<Closed> closed = Optional.empty();
     private String prepared = "";
+    private long failedTarget = -1;
+    private long retryAt;
+    private int failures;
     private Optional<Thread> follower = Optional.empty();
     private Optional<Thread> heart = Optional.empty();
 
@@ -340,7 +346,17 @@ final class ClusterNode implements AutoCloseable {
             }
             return false;
         }
-        return !converge(target, rollout);
+        if (target == failedTarget && System.nanoTime() - retryAt < 0) {
+            return false;
+        }
+        if (converge(target, rollout)) {
+            failures = 0;
+            return true;
+        }
+        failures = target == failedTarget ? Math.min(failures + 1, MOST_PAUSES) : 1;
+        failedTarget = target;
+        retryAt = System.nanoTime() + AFTER_FAILURE.toNanos() * (1L << failures);
+        return false;
     }
 
     /** Gets the packages, and checks all that can be checked without running code. */
@@ -410,6 +426,7 @@ final class ClusterNode implements AutoCloseable {
             follow(target, false);
             watch = next;
             beat();
+            openAfter(rollout);
             listeners.forEach(Runnable::run);
             return true;
         } catch (MovedOnException e) {

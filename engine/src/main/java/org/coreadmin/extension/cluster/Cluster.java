@@ -845,7 +845,7 @@ public final class Cluster {
     /** The names of nodes that count, but for this one. */
     public Set<String> othersAlive() {
         return nodes().stream()
-                .filter(one -> one.live() && !one.name().equals(node()))
+                .filter(one -> one.counts() && !one.name().equals(node()))
                 .map(NodeView::name)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }

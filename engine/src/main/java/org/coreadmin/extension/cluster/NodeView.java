@@ -29,4 +29,9 @@ public record NodeView(
     public NodeView {
         versions = Map.copyOf(versions);
     }
+
+    /** Whether a rollout waits for it: a node that joins gets everything before it is ready, however late. */
+    public boolean counts() {
+        return live && !state.equals("joining");
+    }
 }

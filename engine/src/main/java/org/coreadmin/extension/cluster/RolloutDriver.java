@@ -121,7 +121,7 @@ final class RolloutDriver implements Runnable {
         while (true) {
             Set<String> missing = new LinkedHashSet<>();
             for (NodeView node : cluster.nodes()) {
-                boolean counts = node.live()
+                boolean counts = node.counts()
                         && nodes.contains(node.name())
                         && !node.name().equals(cluster.node());
                 if (!counts) {
@@ -181,7 +181,7 @@ final class RolloutDriver implements Runnable {
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < cluster.settings().deadline().toNanos()) {
             boolean back = cluster.nodes().stream()
-                    .filter(NodeView::live)
+                    .filter(NodeView::counts)
                     .allMatch(node -> node.generation() > rollout.generation());
             if (back) {
                 break;

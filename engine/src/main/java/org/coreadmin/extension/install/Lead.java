@@ -153,7 +153,7 @@ final class Lead {
             caller.cancellation().check();
             List<String> missing = new ArrayList<>();
             for (NodeView node : cluster.nodes()) {
-                if (!node.live() || node.name().equals(cluster.node())) {
+                if (!node.counts() || node.name().equals(cluster.node())) {
                     continue;
                 }
                 if (node.problemAt().equals(id)) {
