@@ -40,9 +40,9 @@ import picocli.CommandLine.Parameters;
             "Runs an application with a plugin that you work on, and reloads it at every save.",
             "",
             "The sources are compiled in this process. Edited migrations are undone and applied again, so the data in"
-                + " their tables is lost. What does not compile is shown here and in the console, and the version from"
-                + " before goes on. If an application runs on the base directory already, the plugin is reloaded"
-                + " there."
+                    + " their tables is lost. What does not compile is shown here and in the console, and the version from"
+                    + " before goes on. If an application runs on the base directory already, the plugin is reloaded"
+                    + " there."
         },
         footerHeading = "%nExamples:%n",
         footer = {"  core dev acme/hello", "  core dev ~/work/hello --port 8080", "  core dev"})

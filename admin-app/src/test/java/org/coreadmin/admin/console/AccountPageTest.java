@@ -93,6 +93,7 @@ class AccountPageTest {
             assertThat(ada.heading("Tuned")).isVisible();
             assertThat(palette).hasCount(0);
             ada.page().keyboard().press("Control+k");
+            assertThat(palette.locator("input")).isFocused();
             ada.page().keyboard().type("sys");
             assertThat(palette.getByRole(AriaRole.OPTION).first()).containsText("System");
             ada.page().keyboard().press("Enter");

@@ -40,6 +40,10 @@ class PicturesTest {
             new Shot("tokens", "/tokens", "tbody tr"),
             new Shot("accounts", "/accounts", "tbody tr"),
             new Shot("system", "/system", "tbody tr"),
+            new Shot("account", "/account", "[data-session]"),
+            new Shot("updates", "/updates", "core-updates h1"),
+            new Shot("attention", "/attention", "core-attention h1"),
+            new Shot("log", "/plugins/core/announcements?tab=log", ".lines li"),
             new Shot("error", "/errors/10004", ".markdown"),
             new Shot("plugin-page", "/pages/core/announcements", "li[data-level]"));
 

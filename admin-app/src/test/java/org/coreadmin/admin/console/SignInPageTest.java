@@ -85,7 +85,7 @@ class SignInPageTest {
 
     @Test
     void keepsWhatWasTypedWhenTheSessionEndsMeanwhile() {
-        site.install("{\"name\": \"acme/tuned\"}");
+        site.install("{\"name\": \"acme/tuned\", \"version\": \"1.0.0\"}");
         site.server().account("henry", ConsoleSite.PASSWORD, "administrator");
         try (Visitor henry = site.visitor()) {
             henry.visit("/plugins/acme/tuned?tab=settings").signIn("henry", ConsoleSite.PASSWORD);
@@ -107,8 +107,7 @@ class SignInPageTest {
             henry.signIn("henry", "another horse battery");
             assertThat(again).hasCount(0);
             assertThat(field).hasValue("17");
-            henry.button("Save").click();
-            assertThat(henry.text("The settings are saved.")).isVisible();
+            assertThat(henry.page().getByLabel("Greeting")).hasValue("Good day");
         } finally {
             site.uninstall("acme/tuned");
         }
