@@ -194,18 +194,18 @@ class CancellingTest {
 
     @Test
     void aConfigProviderThatReactsToNothingIsLeft() throws Exception {
-        Host.starter("acme/hello")
+        Host.starter("acme/asked")
                 .provider(
                         "acme",
                         "while (!Boolean.getBoolean(\"acme.over\")) { try { Thread.sleep(20); }"
                                 + " catch (InterruptedException e) { } } return java.util.Map.of();")
-                .writeTo(local("acme/hello"));
+                .writeTo(local("acme/asked"));
         try {
             Cancellation cancellation = new Cancellation();
             Future<OperationResult> running =
-                    threads.submit(() -> manager.cancellable(cancellation).install("acme/hello"));
+                    threads.submit(() -> manager.cancellable(cancellation).install("acme/asked"));
             while (Thread.getAllStackTraces().keySet().stream()
-                    .noneMatch(thread -> thread.getName().equals("plugin call: acme/hello"))) {
+                    .noneMatch(thread -> thread.getName().equals("plugin call: acme/asked"))) {
                 Thread.sleep(5);
             }
 
@@ -213,7 +213,7 @@ class CancellingTest {
 
             OperationResult result = running.get(20, TimeUnit.SECONDS);
             assertThat(result.message())
-                    .contains("The ConfigProvider of acme/hello@1.0.0 does not react to being interrupted");
+                    .contains("The ConfigProvider of acme/asked@1.0.0 does not react to being interrupted");
             isCancelledAndGone(result);
         } finally {
             System.setProperty("acme.over", "true");
