@@ -49,7 +49,7 @@ final class CacheFiles {
     }
 
     /** What lies under {@code plugin/.core} is for this user alone. */
-    private void makeDirectories(Path wanted) throws IOException {
+    void makeDirectories(Path wanted) throws IOException {
         if (Files.isDirectory(wanted)) {
             return;
         }

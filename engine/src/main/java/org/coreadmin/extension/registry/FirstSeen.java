@@ -52,7 +52,7 @@ final class FirstSeen {
         Map<String, String> noted = new LinkedHashMap<>();
         Path path = path(file.name());
         try {
-            files.createDirectories(directory);
+            new CacheFiles(files).makeDirectories(directory);
             Optional<DirectoryLock> lock = DirectoryLock.acquire(directory, LOCK, PATIENCE);
             try {
                 noted.putAll(read(path));

@@ -2,11 +2,15 @@ package org.coreadmin.extension.registry;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.ReadOnlyFileSystemException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +23,7 @@ import org.coreadmin.extension.trust.MetadataSource;
 import org.coreadmin.extension.trust.Signers;
 import org.coreadmin.extension.trust.TrustedDirectory;
 import org.coreadmin.extension.trust.TrustedRepository;
+import org.coreadmin.extension.trust.TrustedState;
 import org.coreadmin.extension.trust.TrustedTarget;
 import org.coreadmin.extension.trust.UntrustedMetadataException;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +98,16 @@ final class SignedFiles implements RegistryFiles {
     }
 
     private synchronized Promise promise(String path) throws IOException {
-        disk.createDirectories(directory);
+        try {
+            new CacheFiles(disk).makeDirectories(directory);
+        } catch (AccessDeniedException | ReadOnlyFileSystemException e) {
+            return unkept(path);
+        } catch (FileSystemException e) {
+            if (!String.valueOf(e.getReason()).contains("Read-only")) {
+                throw e;
+            }
+            return unkept(path);
+        }
         try (DirectoryLock alone = DirectoryLock.acquire(directory, LOCK, PATIENCE)
                 .orElseThrow(() -> new OutOfReachException(
                         "Another process has been asking the registry for " + PATIENCE.toMinutes() + " minutes",
@@ -105,6 +119,32 @@ final class SignedFiles implements RegistryFiles {
             }
             return new Promise(known.repository().target(path), known.warning());
         }
+    }
+
+    /** Where nothing can be kept nothing can be installed either: what is signed is verified from the first root on. */
+    private Promise unkept(String path) throws IOException {
+        Current known = current;
+        if (known == null || System.nanoTime() - known.since() > FRESH_FOR) {
+            WarningSource source = new WarningSource(files);
+            Map<String, byte[]> kept = new HashMap<>();
+            TrustedState state = new TrustedState() {
+                @Override
+                public Optional<byte[]> find(String role) {
+                    return Optional.ofNullable(kept.get(role));
+                }
+
+                @Override
+                public void store(String role, byte[] content) {
+                    kept.put(role, content);
+                }
+            };
+            TrustedRepository.trust(state, firstRoot(source));
+            TrustedRepository repository = TrustedRepository.open(state, source, MetadataLimits.USUAL, clock);
+            repository.refresh();
+            known = new Current(repository, System.nanoTime(), source.warning());
+            current = known;
+        }
+        return new Promise(known.repository().target(path), known.warning());
     }
 
     private Current refreshed() throws IOException {
@@ -146,15 +186,18 @@ final class SignedFiles implements RegistryFiles {
 
     /** Looks for the root that the operator trusts, and begins with it. */
     private void trust(TrustedDirectory state, MetadataSource source) throws IOException {
+        TrustedRepository.trust(state, firstRoot(source));
+        disk.replace(directory.resolve(INITIAL), initialRoot.hex().getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private byte[] firstRoot(MetadataSource source) throws IOException {
         for (int version = 1; version <= MOST_ROOTS; version++) {
             Optional<byte[]> root = source.fetch(version + ".root.json", MetadataLimits.USUAL.root());
             if (root.isEmpty()) {
                 break;
             }
             if (Sha256.of(Sha256.computation().digest(root.get())).equals(initialRoot)) {
-                TrustedRepository.trust(state, root.get());
-                disk.replace(directory.resolve(INITIAL), initialRoot.hex().getBytes(StandardCharsets.US_ASCII));
-                return;
+                return root.get();
             }
         }
         throw new OutOfReachException(

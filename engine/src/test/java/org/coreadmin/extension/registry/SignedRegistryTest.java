@@ -242,6 +242,17 @@ class SignedRegistryTest {
     }
 
     @Test
+    void keepsWhatItTrustsForThisUserAlone() throws IOException {
+        Path cache = base().resolve("plugin/.core/registry");
+        RegistrySettings settings =
+                RegistrySettings.of("company", RegistryAddress.of(directory)).withRoot(fingerprint);
+        Catalogue client = Catalogue.of(List.of(settings), cache, DurableFiles.system(), clock);
+
+        assertThat(versions(client)).containsExactly("1.0.0");
+        assertThat(DurableFiles.isOpenToOthers(cache.getParent())).isFalse();
+    }
+
+    @Test
     void withdrawsAVersionSigned() throws IOException {
         publisher(keys).yank(directory, HELLO, Version.of("1.0.0"), "loses data");
         assertThat(client().offer(HELLO).orElseThrow().file().versions().get(0).isYanked())
