@@ -145,10 +145,10 @@ class DevelopmentTest {
                             .replace("public Greeting greet(", "public String greet(")
                             .replaceFirst(
                                     "return new Greeting[^;]+;",
-                                    "return whom.isEmpty() ? \"redirect:/\" : \"greeting\";"));
+                                    "return whom.equals(\"Ada\") ? \"redirect:/\" : \"greeting\";"));
             assertThat(development.reload()).as(this::output).isTrue();
             assertThat(client.get("/plugin/acme/wrong/api/greeting").status()).isEqualTo(500); // it was 404
-            assertThat(client.get("/plugin/acme/wrong/api/greeting?whom=").status())
+            assertThat(client.get("/plugin/acme/wrong/api/greeting?whom=Ada").status())
                     .isEqualTo(302);
             save(controller, source);
             assertThat(development.reload()).as(this::output).isTrue();
