@@ -417,8 +417,7 @@ final class ClusterNode implements AutoCloseable {
                 return true;
             }
             loader.recover();
-            Optional<Watch> next = rollout.filter(one ->
-                            one.generation().isPresent() && one.generation().getAsLong() == target)
+            Optional<Watch> next = rollout.filter(one -> isWatched(one, target))
                     .map(one -> new Watch(
                             target,
                             new ErrorWatch(
@@ -436,6 +435,13 @@ final class ClusterNode implements AutoCloseable {
             quietly(this::beat);
             return false;
         }
+    }
+
+    /** What goes to all nodes at once is not watched. */
+    private static boolean isWatched(Rollout rollout, long target) {
+        return rollout.generation().isPresent()
+                && rollout.generation().getAsLong() == target
+                && !rollout.allowed().contains(Rollout.ALL);
     }
 
     private void note(Exception e, long target) {

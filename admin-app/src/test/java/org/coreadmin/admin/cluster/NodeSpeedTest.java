@@ -47,7 +47,9 @@ class NodeSpeedTest {
             try (Connection connection = postgres.getPostgresDatabase().getConnection();
                     Statement statement = connection.createStatement()) {
                 statement.execute(LOG);
-                assertThat(nodes.get(0).change("POST", "/install", "{\"name\": \"acme/hello\"}").status())
+                assertThat(nodes.get(0)
+                                .change("POST", "/install", "{\"name\": \"acme/hello\"}")
+                                .status())
                         .isEqualTo(200);
                 for (int i = 0; i < 50; i++) {
                     String status = i % 2 == 0 ? "disabled" : "enabled";
