@@ -13,8 +13,8 @@ import { Light } from '../light';
 import { session } from '../session';
 
 /** What is worst comes first. */
-const KINDS = ['unfinished', 'safe-mode', 'failed', 'withdrawn', 'disk', 'registry', 'changed-on-disk', 'deprecated', 'update', 'held'];
-const SERIOUS = new Set(['unfinished', 'safe-mode', 'failed', 'withdrawn', 'disk', 'registry']);
+const KINDS = ['malicious', 'unfinished', 'safe-mode', 'failed', 'advisory', 'withdrawn', 'disk', 'registry', 'changed-on-disk', 'deprecated', 'update', 'held'];
+const SERIOUS = new Set(['malicious', 'advisory', 'unfinished', 'safe-mode', 'failed', 'withdrawn', 'disk', 'registry']);
 /** Shown with a plan before anything happens. */
 const PLANNED = new Set(['enable', 'disable', 'rollback', 'update']);
 const NEEDS: Record<string, string> = {

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { page } from '../address';
 import { ApiError, get, isAborted } from '../api';
+import { attention } from '../attention';
 import { changes, type Code, type Kind } from '../changes';
 import { connection } from '../connection';
 import { evidence } from '../components/code-view';
@@ -47,6 +48,7 @@ export class PluginView extends Light {
   constructor() {
     super();
     this.watch(connection, 'plugins', () => void this.#load());
+    this.watch(attention);
   }
 
   override disconnectedCallback(): void {
@@ -180,6 +182,12 @@ export class PluginView extends Light {
               ([name, here]) => html`${word(`host.${name}`, name)} ${version.require?.[name] ?? ''} (${here ? t('host.other', { version: here }) : t('host.none')}) `,
             )}</wa-callout>`
         : nothing}
+      ${this.#advisories('malicious').map(
+        (text) => html`<wa-callout variant="danger">${icon('error')} <strong>${t('attention.malicious')}</strong> ${text}</wa-callout>`,
+      )}
+      ${this.#advisories('advisory').map(
+        (text) => html`<wa-callout variant="warning">${icon('warning')} <strong>${t('attention.advisory')}</strong> ${text}</wa-callout>`,
+      )}
       ${version?.yanked
         ? html`<wa-callout variant="danger">${icon('warning')} <strong>${t('mark.yanked')}</strong> ${reason(version.yanked)}</wa-callout>`
         : nothing}
@@ -196,6 +204,11 @@ export class PluginView extends Light {
       .cause=${problem}
       ?older=${this.local?.history.some(({ from }) => from) === true}
     ></core-repair>`;
+  }
+
+  /** What the server's last look found about the installed version. */
+  #advisories(kind: string): string[] {
+    return (attention.items ?? []).filter((item) => item.kind === kind && item.plugin === this.name).map(({ text }) => text);
   }
 
   #ask(kind: Kind, options: Record<string, string | boolean> = {}): void {

@@ -24,6 +24,7 @@ import org.coreadmin.extension.install.Activation;
 import org.coreadmin.extension.install.Audit;
 import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.BillOfMaterials;
+import org.coreadmin.extension.install.Bundle;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.CodeCheck;
 import org.coreadmin.extension.install.CodeReport;
@@ -561,6 +562,29 @@ public final class ExtensionManager {
             return new Audit(site).report();
         } catch (IOException e) {
             throw failure("The audit", e);
+        }
+    }
+
+    /**
+     * Writes the plugins of {@code core.lock.json}, with their registries' signatures, into an archive for a machine without a
+     * network.
+     */
+    public OperationResult bundle(Path out) {
+        return without("bundle", out.toString(), "", () -> new Bundle(site, caller).write(out));
+    }
+
+    /**
+     * Verifies a bundle, and keeps its packages for a sync to its lock file.
+     *
+     * @return the lock file of the bundle
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if it is no bundle; {@link ErrorCode#CONFLICT} if something in it is
+     *     refused
+     */
+    public byte[] takeBundle(Path bundle) {
+        try {
+            return new Bundle(site, caller).take(bundle);
+        } catch (IOException e) {
+            throw failure("The look into " + bundle, e);
         }
     }
 

@@ -4,6 +4,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.coreadmin.admin.testing.CommandLine;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -39,6 +43,34 @@ class AttentionPageTest {
         } finally {
             site.uninstall("acme/report");
             site.uninstall("acme/kit");
+        }
+    }
+
+    @Test
+    void showsAdvisoriesThereAndOnThePluginsPage() throws IOException {
+        Path advisories = site.registry().resolve("advisories");
+        Path record = Files.writeString(Files.createTempFile("advisory", ".json"), """
+                {"id": "ACME-1", "modified": "2026-01-01T00:00:00Z", "summary": "Greets strangers",
+                 "database_specific": {"severity": "HIGH"},
+                 "affected": [{"package": {"ecosystem": "CoreExtension", "name": "acme/hello"},
+                   "ranges": [{"type": "SEMVER", "events": [{"introduced": "0"}, {"fixed": "1.0.1"}]}]}]}""");
+        assertThat(CommandLine.in(site.registry())
+                        .core("registry:advise", site.registry().toString(), record.toString())
+                        .exitCode())
+                .isZero();
+        site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
+        site.look();
+        try (Visitor ada = Visitor.on(site, "/attention")) {
+            assertThat(ada.page().locator("[data-kind=advisory][data-plugin='acme/hello']"))
+                    .containsText("acme/hello 1.0.0 has an advisory of severity high (ACME-1: Greets strangers). It is fixed in 1.0.1.");
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+            ada.page().locator("[data-kind=advisory] a").first().click();
+            assertThat(ada.page().locator("wa-callout")).containsText("Security advisories");
+        } finally {
+            site.uninstall("acme/hello");
+            Files.delete(advisories.resolve("all.ndjson.gz"));
+            site.look();
         }
     }
 

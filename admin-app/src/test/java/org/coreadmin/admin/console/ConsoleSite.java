@@ -15,6 +15,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.FirstPartyRegistry;
 import org.coreadmin.admin.testing.RunningServer;
+import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -114,6 +115,11 @@ final class ConsoleSite implements AutoCloseable {
     /** Its base directory. */
     Path base() {
         return base;
+    }
+
+    /** Has the server look for advisories now. */
+    void look() {
+        server.bean(AdvisoryWatch.class).look();
     }
 
     /** The directory of its registry. */

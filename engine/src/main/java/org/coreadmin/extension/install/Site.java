@@ -135,6 +135,11 @@ public final class Site implements AutoCloseable {
         return new Site(this, () -> other, Optional.empty(), follows);
     }
 
+    /** The application with another catalogue. */
+    Site lookingAt(Catalogue other) {
+        return new Site(this, () -> other, Optional.empty(), follows);
+    }
+
     /** The same application for one operation, which asks registries for each plugin once. */
     Site with(LookupMemory lookups) {
         return new Site(this, () -> catalogue.get().with(lookups), Optional.of(lookups), follows);

@@ -90,24 +90,46 @@ public final class Catalogue {
             RandomGenerator random) {
         List<Registry> opened = new ArrayList<>();
         for (RegistrySettings settings : registries) {
-            RegistryFiles unsigned = settings.address()
-                    .directory()
-                    .<RegistryFiles>map(directory -> new DirectoryFiles(directory, limits))
-                    .orElseGet(() -> new HostedFiles(
-                            new Host(settings, limits, random),
-                            new RegistryCache(
-                                    new CacheFiles(files),
-                                    cache.resolve(settings.id()),
-                                    settings.address().uri(),
-                                    clock),
-                            limits));
-            RegistryFiles source = settings.root()
-                    .<RegistryFiles>map(root -> new SignedFiles(
-                            unsigned, root, cache.resolve(settings.id()).resolve("trusted"), files, clock))
-                    .orElse(unsigned);
-            opened.add(new Registry(settings, new WatchedFiles(source, clock), limits));
+            RegistryFiles unsigned = files(settings, cache, files, clock, limits, random);
+            opened.add(registry(settings, unsigned, cache, files, clock, limits));
         }
         return new Catalogue(opened, files, cache, clock);
+    }
+
+    /** The files of a registry as they come, whoever made them. */
+    static RegistryFiles files(
+            RegistrySettings settings,
+            Path cache,
+            DurableFiles files,
+            Clock clock,
+            TransferLimits limits,
+            RandomGenerator random) {
+        return settings.address()
+                .directory()
+                .<RegistryFiles>map(directory -> new DirectoryFiles(directory, limits))
+                .orElseGet(() -> new HostedFiles(
+                        new Host(settings, limits, random),
+                        new RegistryCache(
+                                new CacheFiles(files),
+                                cache.resolve(settings.id()),
+                                settings.address().uri(),
+                                clock),
+                        limits));
+    }
+
+    /** A registry with these files, which are verified where its root is known. */
+    static Registry registry(
+            RegistrySettings settings,
+            RegistryFiles unsigned,
+            Path cache,
+            DurableFiles files,
+            Clock clock,
+            TransferLimits limits) {
+        RegistryFiles source = settings.root()
+                .<RegistryFiles>map(root -> new SignedFiles(
+                        unsigned, root, cache.resolve(settings.id()).resolve("trusted"), files, clock))
+                .orElse(unsigned);
+        return new Registry(settings, new WatchedFiles(source, clock), limits);
     }
 
     /** The registries, in their order. */

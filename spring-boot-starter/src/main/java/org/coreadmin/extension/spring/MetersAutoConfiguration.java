@@ -2,7 +2,6 @@ package org.coreadmin.extension.spring;
 
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.binder.MeterBinder;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.spring.measure.PluginMeters;
@@ -31,22 +30,20 @@ class MetersAutoConfiguration {
     @Bean
     @Lazy(false)
     @ConditionalOnMissingBean
-    PluginMeters extensionMeters(MeterRegistry registry, PluginLoader loader, PluginTraffic traffic) {
+    PluginMeters extensionMeters(
+            MeterRegistry registry, PluginLoader loader, PluginTraffic traffic, AdvisoryWatch advisories) {
+        count(advisories, registry);
         PluginMeters meters = new PluginMeters(registry, loader.runtime(), traffic);
         loader.runtime().observe(meters);
         return meters;
     }
 
-    @Bean
-    MeterBinder extensionAdvisoryMeters(AdvisoryWatch watch) {
-        return registry -> {
-            for (Severity severity : Severity.values()) {
-                Gauge.builder("core.plugin.advisories", watch, known -> known.count(severity))
-                        .description(
-                                "Advisories about installed plugins and the libraries in them, as of the last look")
-                        .tag("severity", severity.word())
-                        .register(registry);
-            }
-        };
+    private static void count(AdvisoryWatch watch, MeterRegistry registry) {
+        for (Severity severity : Severity.values()) {
+            Gauge.builder("core.plugin.advisories", watch, known -> known.count(severity))
+                    .description("Advisories about installed plugins and the libraries in them, as of the last look")
+                    .tag("severity", severity.word())
+                    .register(registry);
+        }
     }
 }

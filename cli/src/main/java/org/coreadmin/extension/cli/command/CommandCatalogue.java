@@ -70,6 +70,8 @@ public final class CommandCatalogue {
             case "registry:add" -> new RegistryAddCommand(terminal);
             case "registry:init" -> new RegistryInitCommand(terminal);
             case "registry:host" -> new RegistryHostCommand(terminal);
+            case "core-extension:bundle" -> new BundleCommand(terminal);
+            case "registry:mirror" -> new RegistryMirrorCommand(terminal);
             case "registry:advise" -> new RegistryAdviseCommand(terminal);
             case "trust:override" -> new TrustOverrideCommand(terminal);
             case "registry:refresh" -> new RegistryRefreshCommand(terminal);
@@ -104,6 +106,7 @@ public final class CommandCatalogue {
                         "pin",
                         "unpin",
                         "sync",
+                        "bundle",
                         "enable",
                         "disable",
                         "uninstall",
@@ -124,6 +127,7 @@ public final class CommandCatalogue {
                         "registry:refresh",
                         "registry:delegate",
                         "registry:rotate",
+                        "registry:mirror",
                         "registry:advise",
                         "registry:host",
                         "trust:override",

@@ -1,10 +1,18 @@
 package org.coreadmin.extension.cli.command;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 import org.coreadmin.extension.SyncOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.install.Operation;
+import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DurableFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,12 +22,14 @@ import picocli.CommandLine.Option;
         description = {
             "Installs, updates and removes plugins to match core.lock.json, all or nothing.",
             "",
-            "Installs, updates, goes back, removes, switches and pins. Data of what it removes is kept."
+            "Installs, updates, goes back, removes, switches and pins. Data of what it removes is kept.",
+            "With --from the lock file and the packages come from a bundle."
         },
         footerHeading = "%nExamples:%n",
         footer = {
             "  core core-extension:sync --dry-run",
-            "  core core-extension:sync --frozen --yes     # in a deployment"
+            "  core core-extension:sync --frozen --yes     # in a deployment",
+            "  core core-extension:sync --from plugins.bundle --yes     # without a network"
         })
 final class SyncCommand extends ServiceCommand {
 
@@ -27,6 +37,12 @@ final class SyncCommand extends ServiceCommand {
             names = "--frozen",
             description = "Refuse unless each package is exactly the one that the file names; never write the file.")
     private boolean frozen;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE",
+            description = "Install from this bundle, which 'core-extension:bundle' has written, without a network.")
+    private String from = "";
 
     @Option(names = "--dry-run", description = "Only show what would be done, without asking.")
     private boolean dryRun;
@@ -39,11 +55,38 @@ final class SyncCommand extends ServiceCommand {
     }
 
     @Override
-    Answer answer() {
-        SyncOptions options = new SyncOptions(frozen);
-        Operation operation = new Operation.Sync(options);
+    Answer answer() throws IOException {
+        Operation operation = new Operation.Sync(new SyncOptions(frozen));
         try (PluginService service = service().accepting(accept.capabilities())) {
-            return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
+            return from.isEmpty() ? synced(service, operation) : fromBundle(service, operation);
+        }
+    }
+
+    private Answer synced(PluginService service, Operation operation) {
+        return dryRun ? plan(service, operation) : runIfAgreed(service, operation);
+    }
+
+    /** Its lock file takes the place of the one that is there, which comes back if nothing is installed. */
+    private Answer fromBundle(PluginService service, Operation operation) throws IOException {
+        Path bundle = terminal().directory().resolve(from).normalize();
+        byte[] wanted = showing(progress -> service.takeBundle(bundle, progress));
+        Path file = new BaseDirectory(options().base(terminal())).lockFile();
+        Optional<byte[]> before = Files.exists(file) ? Optional.of(RegularFile.bytes(file)) : Optional.empty();
+        DurableFiles disk = DurableFiles.system();
+        boolean done = false;
+        try {
+            disk.replace(file, wanted);
+            Answer answer = synced(service, operation);
+            done = answer.isSuccess() && !dryRun && !answer.text().equals(Message.of("Nothing was changed."));
+            return answer;
+        } finally {
+            if (!done) {
+                if (before.isPresent()) {
+                    disk.replace(file, before.get());
+                } else {
+                    disk.delete(file);
+                }
+            }
         }
     }
 }

@@ -158,6 +158,11 @@ public final class LocalService implements PluginService {
     }
 
     @Override
+    public byte[] takeBundle(Path file, Progress progress) {
+        return workspace.manager().reporting(progress).takeBundle(file);
+    }
+
+    @Override
     public AuditReport audit() {
         return workspace.manager().audit();
     }

@@ -95,6 +95,9 @@ public interface PluginService extends AutoCloseable {
                 .orElse(Notice.NONE);
     }
 
+    /** Verifies a bundle on this machine, and keeps its packages; returns its lock file. */
+    byte[] takeBundle(Path file, Progress progress);
+
     /** What advisories say about installed plugins and the libraries in them. */
     AuditReport audit();
 

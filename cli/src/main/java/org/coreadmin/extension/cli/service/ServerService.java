@@ -246,6 +246,12 @@ public final class ServerService implements PluginService {
     }
 
     @Override
+    public byte[] takeBundle(Path file, Progress progress) {
+        throw new PluginException(
+                ErrorCode.BAD_REQUEST, Message.of("--from works on this machine only; --server does not go with it."));
+    }
+
+    @Override
     public AuditReport audit() {
         requireItsRegistries();
         return AuditReport.of(connection.get("/advisories"));

@@ -343,6 +343,11 @@ class HostedPluginTest {
     @Test
     void countsRequestsAndHooksInMetersThatGoWithThePlugin() throws InterruptedException {
         MeterRegistry meters = shop.context().getBean(MeterRegistry.class);
+        assertThat(meters.get("core.plugin.advisories")
+                        .tag("severity", "malicious")
+                        .gauge()
+                        .value())
+                .isZero();
         shop.get("/plugin/acme/hello/greet/Ada");
         shop.get("/plugin/acme/hello/nothing");
         shop.get("/plugin/acme/hello/fail");

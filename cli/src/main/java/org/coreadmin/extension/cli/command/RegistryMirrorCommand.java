@@ -1,0 +1,137 @@
+package org.coreadmin.extension.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistryMirror;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DurableFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "registry:mirror",
+        description = {
+            "Copies a registry into a directory, whole or what a lock file needs. Again: brings the copy up to date.",
+            "",
+            "The copy has the signatures of the original: users trust the same fingerprint, and need not trust the mirror. With"
+                    + " --fingerprint everything is verified on the way. FROM is an address, or the id of a registry of"
+                    + " config/core-extension.yaml, with its settings."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  core registry:mirror https://plugins.example.com/core /srv/mirror --fingerprint 9f86d0…",
+            "  core registry:mirror company /srv/mirror --for core.lock.json"
+        })
+final class RegistryMirrorCommand extends CoreCommand {
+
+    @Parameters(index = "0", paramLabel = "FROM", description = "The registry's address, or its id in the settings.")
+    private String from = "";
+
+    @Parameters(
+            index = "1",
+            paramLabel = "DIR",
+            converter = WritablePathConverter.class,
+            description = "The directory of the copy; made if it is missing.")
+    private Path to = Path.of("");
+
+    @Option(names = "--for", paramLabel = "FILE", description = "Only what this lock file needs, a core.lock.json.")
+    private String lockFile = "";
+
+    @Option(
+            names = "--fingerprint",
+            paramLabel = "SHA256",
+            converter = RegistryAddCommand.FingerprintConverter.class,
+            description = "The SHA-256 of the root to trust.")
+    private Optional<Sha256> fingerprint = Optional.empty();
+
+    RegistryMirrorCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() throws IOException {
+        BaseDirectory base = new BaseDirectory(options().base(terminal()));
+        Path target = terminal().directory().resolve(to).normalize();
+        RegistrySettings settings = settings(base);
+        RegistryMirror.Mirrored copied = copy(settings, target, base);
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("registry", settings.address().toString());
+        data.put("path", target.toString());
+        data.put("plugins", copied.plugins());
+        data.put("packages", copied.packages());
+        data.put("fetched", copied.fetched());
+        data.put("bytes", copied.bytes());
+        data.put("signed", copied.signed());
+        data.put("verified", settings.root().isPresent());
+        return Answer.done(
+                Message.of(
+                        "{0} has {1} packages of {2} plugins; {3} of them are new.",
+                        target, copied.packages(), copied.plugins(), copied.fetched()),
+                data);
+    }
+
+    private RegistryMirror.Mirrored copy(RegistrySettings settings, Path target, BaseDirectory base)
+            throws IOException {
+        Optional<Map<PluginName, Set<Sha256>>> only = only();
+        RegistryMirror mirror = new RegistryMirror(DurableFiles.system(), Clock.systemUTC());
+        IOException[] failed = new IOException[1];
+        RegistryMirror.Mirrored copied = showing(progress -> {
+            try {
+                return mirror.mirror(settings, only, target, base.registry(), progress);
+            } catch (IOException e) {
+                failed[0] = e;
+                return new RegistryMirror.Mirrored(0, 0, 0, 0, false);
+            }
+        });
+        if (failed[0] != null) {
+            throw failed[0];
+        }
+        return copied;
+    }
+
+    private RegistrySettings settings(BaseDirectory base) {
+        if (from.matches("[a-z0-9][a-z0-9-]{0,63}")) {
+            List<RegistrySettings> known = RegistrySettings.read(
+                    base.path(), Optional.empty(), terminal().environment());
+            Optional<RegistrySettings> named =
+                    known.stream().filter(one -> one.id().equals(from)).findFirst();
+            if (named.isPresent()) {
+                return fingerprint.map(named.get()::withRoot).orElse(named.get());
+            }
+        }
+        RegistrySettings settings =
+                RegistrySettings.named(RegistryAddress.of(from, terminal().directory()));
+        return fingerprint.map(settings::withRoot).orElse(settings);
+    }
+
+    private Optional<Map<PluginName, Set<Sha256>>> only() throws IOException {
+        if (lockFile.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<PluginName, Set<Sha256>> needed = new HashMap<>();
+        LockFile.read(terminal().directory().resolve(lockFile).normalize())
+                .plugins()
+                .forEach((name, entry) -> entry.sha256()
+                        .filter(digest -> entry.registry().isPresent())
+                        .ifPresent(digest -> needed.computeIfAbsent(name, plugin -> new HashSet<>())
+                                .add(digest)));
+        return Optional.of(needed);
+    }
+}

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-QDJTRR7S.js";import"./chunk-XK4UEFHG.js";import"./chunk-4IMJR6P4.js";import"./chunk-B5CKSXWJ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{b as PluginActivity,a as PluginLogView};

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"./chunk-SCVFKRPD.js";import"./chunk-JAPKMGMK.js";import"./chunk-YIC3XENG.js";import"./chunk-4IMJR6P4.js";import"./chunk-CRRJP3RW.js";import"./chunk-6VDU4B6A.js";import"./chunk-QKXTST6N.js";import"./chunk-B5CKSXWJ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
