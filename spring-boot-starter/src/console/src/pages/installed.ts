@@ -152,7 +152,7 @@ export class InstalledPlugins extends Light {
         </div>
       </header>
       ${this.dragging ? html`<div class="dropzone over">${icon('upload')} <span>${t('upload.hint')}</span></div>` : nothing}
-      ${this.#setAside()}
+      ${this.#quarantined()}
       <form class="filters" role="search" @submit=${(event: Event) => event.preventDefault()}>
         <wa-input class="wide" type="search" label=${t('installed.search')} .value=${query.keyword ?? ''} maxlength="200" @input=${this.#typed}>
           <span slot="start">${icon('search')}</span>
@@ -204,11 +204,11 @@ export class InstalledPlugins extends Light {
   #updateAll = (): void => changes.ask({ kind: 'updateAll', plugin: '', title: '', options: {} });
 
   /** What does not run although it should, why, and the ways back. */
-  #setAside(): TemplateResult | typeof nothing {
+  #quarantined(): TemplateResult | typeof nothing {
     if (this.problems.size === 0) return nothing;
     const ask = (kind: Kind, plugin: string) => changes.ask({ kind, plugin, title: plugin, options: {} });
-    return html`<section class="section aside" aria-labelledby="set-aside">
-      <h2 id="set-aside">${icon('warning')} ${plural('aside.title', this.problems.size)}</h2>
+    return html`<section class="section aside" aria-labelledby="quarantined">
+      <h2 id="quarantined">${icon('warning')} ${plural('aside.title', this.problems.size)}</h2>
       <p class="quiet">${t('aside.hint')}</p>
       <ul class="findings wrong">
         ${[...this.problems].map(

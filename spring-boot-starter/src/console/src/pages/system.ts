@@ -19,7 +19,7 @@ interface Hook {
   failures: number;
   vetoes: number;
   time_us: number;
-  set_aside?: string;
+  quarantined?: string;
 }
 
 interface Listener {
@@ -227,9 +227,9 @@ export class SystemPage extends Light {
           number(it.calls),
           number(it.failures),
           average(it.time_us, it.calls),
-          it.set_aside
+          it.quarantined
             ? html`<span class="mark danger">${t('status.aside')}</span>
-                <p class="reason">${it.set_aside}</p>`
+                <p class="reason">${it.quarantined}</p>`
             : html`<span class="mark installed">${t(it.guard ? 'system.guard' : 'system.inForce')}</span>`,
         ]),
       )}

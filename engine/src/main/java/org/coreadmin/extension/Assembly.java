@@ -15,11 +15,11 @@ import org.coreadmin.extension.cluster.ClusterTurns;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.database.Claimant;
 import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.install.Application;
 import org.coreadmin.extension.install.InstalledEntries;
 import org.coreadmin.extension.install.MigratingPlugins;
 import org.coreadmin.extension.install.OnFirstUse;
 import org.coreadmin.extension.install.PublishedInConfig;
-import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.Catalogue;
@@ -41,7 +41,7 @@ final class Assembly {
 
     private Assembly() {}
 
-    static Site of(PluginLoader.Builder settings) {
+    static Application of(PluginLoader.Builder settings) {
         BaseDirectory base = new BaseDirectory(settings.base);
         DurableFiles files = new DurableFiles(settings.faults);
         PluginStore store = new PluginStore(base, files);
@@ -50,8 +50,8 @@ final class Assembly {
         for (var version : settings.hostVersions.entrySet()) {
             versions = versions.with(version.getKey(), Version.of(version.getValue()));
         }
-        AtomicReference<Site> whole = new AtomicReference<>();
-        Supplier<Site> later = () -> Objects.requireNonNull(whole.get(), "site");
+        AtomicReference<Application> whole = new AtomicReference<>();
+        Supplier<Application> later = () -> Objects.requireNonNull(whole.get(), "application");
         InstalledPlugins installed = new InstalledEntries(later);
         Claimant claimant = new ClaimingBase(store, random, new MigratingPlugins(later));
         Optional<NodeSettings> node = settings.node();
@@ -65,7 +65,7 @@ final class Assembly {
                 node.isPresent()));
         Optional<Cluster> cluster =
                 node.map(own -> new Cluster(own, settings.dataSource.orElseThrow(ClusterSettings::noDatabase), random));
-        Site site = new Site(
+        Application application = new Application(
                 store,
                 files,
                 new Transactions(base.path(), base.journal(), files, settings.clock, random),
@@ -76,8 +76,8 @@ final class Assembly {
                 settings.limits,
                 settings.clock,
                 cluster);
-        whole.set(site);
-        return site;
+        whole.set(application);
+        return application;
     }
 
     private static PluginRuntime runtime(

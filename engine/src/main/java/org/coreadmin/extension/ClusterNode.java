@@ -20,17 +20,17 @@ import org.coreadmin.extension.cluster.LedRollout;
 import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.cluster.Phase;
 import org.coreadmin.extension.cluster.Rollout;
-import org.coreadmin.extension.cluster.Standing;
 import org.coreadmin.extension.cluster.TrafficCounts;
+import org.coreadmin.extension.cluster.UpdateStatus;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.install.Application;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.Failures;
 import org.coreadmin.extension.install.Following;
-import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
-import org.coreadmin.extension.runtime.Closure;
+import org.coreadmin.extension.runtime.RequestGate;
 import org.coreadmin.extension.store.WriterLock;
 import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
@@ -53,7 +53,7 @@ final class ClusterNode implements AutoCloseable {
     private static final int MOST_PAUSES = 5;
 
     private final PluginLoader loader;
-    private final Site site;
+    private final Application application;
     private final WriterLock lock;
     private final Cluster cluster;
     private final Duration patience;
@@ -76,9 +76,9 @@ final class ClusterNode implements AutoCloseable {
     private Optional<Thread> follower = Optional.empty();
     private Optional<Thread> heart = Optional.empty();
 
-    ClusterNode(PluginLoader loader, Site site, WriterLock lock, Cluster cluster, Duration patience) {
+    ClusterNode(PluginLoader loader, Application application, WriterLock lock, Cluster cluster, Duration patience) {
         this.loader = loader;
-        this.site = site;
+        this.application = application;
         this.lock = lock;
         this.cluster = cluster;
         this.patience = patience;
@@ -88,7 +88,7 @@ final class ClusterNode implements AutoCloseable {
     private record Watch(long generation, ErrorWatch errors) {}
 
     /** Plugins that answer nothing while a rollout is under way. */
-    private record Closed(String rollout, Closure closure) {}
+    private record Closed(String rollout, RequestGate gate) {}
 
     /** The tables. */
     Cluster cluster() {
@@ -122,13 +122,13 @@ final class ClusterNode implements AutoCloseable {
     void join() throws IOException {
         found();
         cluster.join(report("joining"));
-        Standing standing = cluster.standing();
-        long target = standing.target(cluster.node());
+        UpdateStatus updateStatus = cluster.updateStatus();
+        long target = updateStatus.target(cluster.node());
         try {
             follow(target, true);
         } catch (PluginException | IOException e) {
             note(e, target);
-            site.activation().hold(Map.of());
+            application.starter().hold(Map.of());
             loader.start();
         }
         running = true;
@@ -139,11 +139,11 @@ final class ClusterNode implements AutoCloseable {
 
     /** The first node makes the first generation, of what it has. */
     private void found() throws IOException {
-        Database database = site.database().orElseThrow(ClusterSettings::noDatabase);
+        Database database = application.database().orElseThrow(ClusterSettings::noDatabase);
         if (database.dialect().filter(Dialect.POSTGRESQL::equals).isEmpty()) {
             throw ClusterSettings.noDatabase();
         }
-        if (cluster.standing().generation() > 0) {
+        if (cluster.updateStatus().generation() > 0) {
             database.requireClaim();
             return;
         }
@@ -232,7 +232,7 @@ final class ClusterNode implements AutoCloseable {
                 cluster.join(report("joining"));
                 away = true;
             }
-            if (away && cluster.applied() != cluster.standing().target(cluster.node())) {
+            if (away && cluster.applied() != cluster.updateStatus().target(cluster.node())) {
                 ready = false; // others counted it as dead: it converges first
             }
             lastReport = System.nanoTime();
@@ -248,7 +248,8 @@ final class ClusterNode implements AutoCloseable {
     private Cluster.Report report(String state) {
         Map<String, String> versions = new LinkedHashMap<>();
         versions.put("core-extension", PluginLoader.version());
-        site.runtime()
+        application
+                .runtime()
                 .plugins()
                 .plugins()
                 .forEach(active -> versions.put(active.name().toString(), version(active)));
@@ -322,8 +323,8 @@ final class ClusterNode implements AutoCloseable {
 
     /** @return whether to look again soon */
     private boolean look() {
-        Standing standing = cluster.standing();
-        Optional<Rollout> rollout = standing.rollout();
+        UpdateStatus updateStatus = cluster.updateStatus();
+        Optional<Rollout> rollout = updateStatus.rollout();
         if (rollout.filter(Rollout::abandoned).isPresent()) {
             LOG.warn(
                     "Node {} led a rollout and gives no sign of life; it is ended",
@@ -338,7 +339,7 @@ final class ClusterNode implements AutoCloseable {
         rollout.filter(one -> one.phase() == Phase.PREPARE && !one.node().equals(cluster.node()))
                 .filter(one -> !one.id().equals(prepared))
                 .ifPresent(this::prepare);
-        long target = standing.target(cluster.node());
+        long target = updateStatus.target(cluster.node());
         if (cluster.applied() == target) {
             if (!ready) {
                 ready = true;
@@ -369,11 +370,12 @@ final class ClusterNode implements AutoCloseable {
             following.fetch(desired);
             following.look(desired);
             List<PluginName> closing = rollout.closing().stream()
-                    .filter(name -> site.runtime().plugins().find(name).isPresent())
+                    .filter(name -> application.runtime().plugins().find(name).isPresent())
                     .toList();
             if (!closing.isEmpty()) {
                 open();
-                closed = Optional.of(new Closed(rollout.id(), site.runtime().turnAway(closing)));
+                closed = Optional.of(
+                        new Closed(rollout.id(), application.runtime().turnAway(closing)));
             }
         } catch (PluginException e) {
             refusal = String.valueOf(e.getMessage());
@@ -401,13 +403,13 @@ final class ClusterNode implements AutoCloseable {
                                 now.generation().isEmpty() || now.generation().getAsLong() > cluster.applied())
                         .isEmpty())
                 .isPresent();
-        if (over && cluster.applied() >= cluster.standing().target(cluster.node())) {
+        if (over && cluster.applied() >= cluster.updateStatus().target(cluster.node())) {
             open();
         }
     }
 
     private void open() {
-        closed.ifPresent(one -> one.closure().close());
+        closed.ifPresent(one -> one.gate().close());
         closed = Optional.empty();
     }
 
@@ -460,7 +462,8 @@ final class ClusterNode implements AutoCloseable {
         following.fetch(desired);
         Set<PluginName> differing = following.differing(desired);
         if (joining) {
-            site.activation()
+            application
+                    .starter()
                     .hold(differing.stream()
                             .collect(Collectors.toMap(
                                     name -> name, name -> "the cluster wants it otherwise; it is brought now")));
@@ -471,7 +474,7 @@ final class ClusterNode implements AutoCloseable {
             result = loader.manager().follow(following, desired);
         } finally {
             if (joining) {
-                site.activation().hold(Map.of());
+                application.starter().hold(Map.of());
             }
         }
         if (!result.success()) {
@@ -484,7 +487,7 @@ final class ClusterNode implements AutoCloseable {
     }
 
     private Following following(String actor) {
-        return new Following(site, cluster, new Caller(actor, Progress.NONE));
+        return new Following(application, cluster, new Caller(actor, Progress.NONE));
     }
 
     // ---- operations of this process
@@ -498,12 +501,12 @@ final class ClusterNode implements AutoCloseable {
         if (!running) {
             found();
         }
-        Standing standing = cluster.standing();
-        if (standing.rollout().isPresent()) {
+        UpdateStatus updateStatus = cluster.updateStatus();
+        if (updateStatus.rollout().isPresent()) {
             throw new MovedOnException("another rollout is under way");
         }
-        if (cluster.applied() != standing.generation()) {
-            follow(standing.generation(), false);
+        if (cluster.applied() != updateStatus.generation()) {
+            follow(updateStatus.generation(), false);
         }
     }
 
@@ -511,7 +514,7 @@ final class ClusterNode implements AutoCloseable {
     void awaitIdle(Duration time) {
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < time.toNanos()) {
-            Optional<Rollout> rollout = cluster.standing().rollout();
+            Optional<Rollout> rollout = cluster.updateStatus().rollout();
             if (rollout.isEmpty()) {
                 return;
             }

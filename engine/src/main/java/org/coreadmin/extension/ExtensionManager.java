@@ -20,7 +20,7 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.DesiredSet;
 import org.coreadmin.extension.cluster.MovedOnException;
 import org.coreadmin.extension.cluster.Wait;
-import org.coreadmin.extension.install.Activation;
+import org.coreadmin.extension.install.Application;
 import org.coreadmin.extension.install.Audit;
 import org.coreadmin.extension.install.AuditReport;
 import org.coreadmin.extension.install.BillOfMaterials;
@@ -40,21 +40,21 @@ import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.Outcome;
 import org.coreadmin.extension.install.Outcome.PartOutcome;
 import org.coreadmin.extension.install.Packing;
-import org.coreadmin.extension.install.PaperReader;
-import org.coreadmin.extension.install.Papers;
 import org.coreadmin.extension.install.Plan;
 import org.coreadmin.extension.install.Planner;
 import org.coreadmin.extension.install.PluginConfiguration;
+import org.coreadmin.extension.install.PluginDocs;
+import org.coreadmin.extension.install.PluginDocsReader;
+import org.coreadmin.extension.install.PluginStarter;
 import org.coreadmin.extension.install.PolicyReport;
 import org.coreadmin.extension.install.Preflight;
 import org.coreadmin.extension.install.Preparation;
 import org.coreadmin.extension.install.Publishing;
 import org.coreadmin.extension.install.Reload;
 import org.coreadmin.extension.install.Remedies;
-import org.coreadmin.extension.install.Site;
-import org.coreadmin.extension.install.Standing;
 import org.coreadmin.extension.install.UnfinishedOperations;
 import org.coreadmin.extension.install.UpdateSearch;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.install.WhySearch;
 import org.coreadmin.extension.install.Withdrawals;
@@ -91,7 +91,7 @@ public final class ExtensionManager {
     private static final Logger LOG = LoggerFactory.getLogger(ExtensionManager.class);
 
     private final PluginLoader loader;
-    private final Site site;
+    private final Application application;
     private final WriterLock lock;
     private final Duration patience;
     private final Caller caller;
@@ -99,13 +99,21 @@ public final class ExtensionManager {
     private final Wait wait;
     private final AtomicReference<Optional<Cluster.Leading>> leading;
 
-    ExtensionManager(PluginLoader loader, Site site, WriterLock lock, Duration patience, Caller caller) {
-        this(loader, site, lock, patience, caller, Optional.empty(), Wait.ALL, new AtomicReference<>(Optional.empty()));
+    ExtensionManager(PluginLoader loader, Application application, WriterLock lock, Duration patience, Caller caller) {
+        this(
+                loader,
+                application,
+                lock,
+                patience,
+                caller,
+                Optional.empty(),
+                Wait.ALL,
+                new AtomicReference<>(Optional.empty()));
     }
 
     private ExtensionManager(
             PluginLoader loader,
-            Site site,
+            Application application,
             WriterLock lock,
             Duration patience,
             Caller caller,
@@ -116,7 +124,7 @@ public final class ExtensionManager {
         this.leading = leading;
         this.preparation = preparation;
         this.loader = loader;
-        this.site = site;
+        this.application = application;
         this.lock = lock;
         this.patience = patience;
         this.caller = caller;
@@ -136,9 +144,10 @@ public final class ExtensionManager {
     public ExtensionManager lookingIn(String registry) {
         Map<String, String> environment = new HashMap<>(System.getenv()); // proxies are this process's
         environment.put(RegistrySettings.ADDRESS_VARIABLE, registry);
-        List<RegistrySettings> one = RegistrySettings.read(site.store().base().path(), Optional.empty(), environment);
+        List<RegistrySettings> one =
+                RegistrySettings.read(application.store().base().path(), Optional.empty(), environment);
         return new ExtensionManager(
-                loader, site.lookingIn(one), lock, patience, caller, Optional.empty(), wait, leading);
+                loader, application.lookingIn(one), lock, patience, caller, Optional.empty(), wait, leading);
     }
 
     /** The same, telling how its operations get on. */
@@ -161,7 +170,7 @@ public final class ExtensionManager {
     public ExtensionManager accepting(Collection<String> capabilities) {
         return new ExtensionManager(
                 loader,
-                site,
+                application,
                 lock,
                 patience,
                 caller.accepting(Consent.words(capabilities)),
@@ -171,12 +180,12 @@ public final class ExtensionManager {
     }
 
     private ExtensionManager with(Caller other) {
-        return new ExtensionManager(loader, site, lock, patience, other, Optional.empty(), wait, leading);
+        return new ExtensionManager(loader, application, lock, patience, other, Optional.empty(), wait, leading);
     }
 
     /** The same, whose operations end when other nodes have what they decide; all of them, if not told. */
     public ExtensionManager waitingFor(Wait how) {
-        return new ExtensionManager(loader, site, lock, patience, caller, preparation, how, leading);
+        return new ExtensionManager(loader, application, lock, patience, caller, preparation, how, leading);
     }
 
     /**
@@ -184,9 +193,10 @@ public final class ExtensionManager {
      * {@link #apply} do it with what was found out; others get their turns meanwhile.
      */
     public ExtensionManager prepared(Operation operation) {
-        Preparation preparation = new Preparation(site, caller);
+        Preparation preparation = new Preparation(application, caller);
         prepare(() -> preparation.run(operation));
-        return new ExtensionManager(loader, site, lock, patience, caller, Optional.of(preparation), wait, leading);
+        return new ExtensionManager(
+                loader, application, lock, patience, caller, Optional.of(preparation), wait, leading);
     }
 
     /** Installs a plugin as spec 4.3 has it, with default options. */
@@ -217,7 +227,7 @@ public final class ExtensionManager {
     }
 
     private Operation packageOf(Path file, InstallOptions options) throws IOException {
-        return Operation.InstallPackage.of(site, file, options);
+        return Operation.InstallPackage.of(application, file, options);
     }
 
     /** Uninstalls a plugin as spec 4.3 has it, with default options. */
@@ -271,9 +281,9 @@ public final class ExtensionManager {
         try {
             loader.requireNoServer();
             loader.recoverIfFree();
-            return waiting(() -> new Planner(site.remembering(), caller).plan(operation));
+            return waiting(() -> new Planner(application.remembering(), caller).plan(operation));
         } catch (PluginException e) {
-            throw e.withRemedies(Remedies.of(site, operation, e.code()));
+            throw e.withRemedies(Remedies.of(application, operation, e.code()));
         } catch (IOException e) {
             throw failure("The plan for the " + operation.what(), e);
         }
@@ -285,13 +295,13 @@ public final class ExtensionManager {
      * migration and no script, and tells no event.
      */
     public OperationResult reload() {
-        return changeAll("reload", "", () -> new Reload(site).run());
+        return changeAll("reload", "", () -> new Reload(application).run());
     }
 
     /** What {@link #reload} would take in. Cheap: files are looked at, not read. */
     public List<DiskChange> changedOnDisk() {
         try {
-            return new Reload(site).changes();
+            return new Reload(application).changes();
         } catch (IOException e) {
             throw failure("The look for changed plugins", e);
         }
@@ -305,7 +315,7 @@ public final class ExtensionManager {
                 before -> before.run(operation),
                 prepared -> operation.run(prepared, caller));
         return result.error()
-                .map(code -> result.withRemedies(Remedies.of(site, operation, code)))
+                .map(code -> result.withRemedies(Remedies.of(application, operation, code)))
                 .orElse(result);
     }
 
@@ -318,7 +328,7 @@ public final class ExtensionManager {
         try {
             loader.requireNoServer();
             loader.recoverIfFree();
-            return waiting(() -> new Planner(site.remembering(), caller).plan(packageOf(file, options)));
+            return waiting(() -> new Planner(application.remembering(), caller).plan(packageOf(file, options)));
         } catch (IOException e) {
             throw failure("The plan for " + file, e);
         }
@@ -380,7 +390,7 @@ public final class ExtensionManager {
     public PolicyReport explain(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            return PolicyReport.of(site.remembering(), plugin);
+            return PolicyReport.of(application.remembering(), plugin);
         } catch (IOException e) {
             throw failure("The look at the policy for " + plugin, e);
         }
@@ -394,7 +404,7 @@ public final class ExtensionManager {
     public PluginConfiguration settings(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            return new Configuring(site, plugin).read();
+            return new Configuring(application, plugin).read();
         } catch (IOException e) {
             throw failure("Reading the settings of " + plugin, e);
         }
@@ -411,7 +421,9 @@ public final class ExtensionManager {
             String pluginName, Map<String, Object> values, List<String> kept, Optional<String> state) {
         PluginName plugin = PluginName.of(pluginName);
         return change(
-                "settings", plugin, () -> new Configuring(site, plugin, caller.name()).write(values, kept, state));
+                "settings",
+                plugin,
+                () -> new Configuring(application, plugin, caller.name()).write(values, kept, state));
     }
 
     /** Brings a remote plugin under {@code plugin/} without installing it. */
@@ -423,7 +435,8 @@ public final class ExtensionManager {
     /** Makes a new plugin under {@code plugin/}, which is not installed yet. */
     public OperationResult create(String pluginName, SkeletonOptions options) {
         PluginName plugin = PluginName.of(pluginName);
-        return changeAll("create", plugin.toString(), false, () -> new NewPlugin(site, plugin, options, caller).run());
+        return changeAll(
+                "create", plugin.toString(), false, () -> new NewPlugin(application, plugin, options, caller).run());
     }
 
     /**
@@ -433,7 +446,7 @@ public final class ExtensionManager {
      */
     public OperationResult pack(String pluginName, Optional<Path> file) {
         PluginName plugin = PluginName.of(pluginName);
-        return without("pack", plugin, () -> new Packing(site, plugin).pack(file));
+        return without("pack", plugin, () -> new Packing(application, plugin).pack(file));
     }
 
     /**
@@ -457,7 +470,9 @@ public final class ExtensionManager {
     public OperationResult publish(String pluginName, Path registry, Optional<Path> keys, boolean allowBreaking) {
         PluginName plugin = PluginName.of(pluginName);
         return without(
-                "publish", plugin, () -> new Publishing(site, registry, keys, allowBreaking, caller).publish(plugin));
+                "publish",
+                plugin,
+                () -> new Publishing(application, registry, keys, allowBreaking, caller).publish(plugin));
     }
 
     /** Publishes a package file, which is checked as {@link #publish} does. */
@@ -476,7 +491,7 @@ public final class ExtensionManager {
                 "publish",
                 file.toString(),
                 "",
-                () -> new Publishing(site, registry, keys, allowBreaking, caller).publish(file));
+                () -> new Publishing(application, registry, keys, allowBreaking, caller).publish(file));
     }
 
     /**
@@ -488,7 +503,7 @@ public final class ExtensionManager {
      */
     public Preflight.Report preflight(String host, Optional<Integer> java) {
         try {
-            return Preflight.of(site, caller, host, java);
+            return Preflight.of(application, caller, host, java);
         } catch (IOException e) {
             throw failure("The look at version " + host + " of the application", e);
         }
@@ -504,7 +519,7 @@ public final class ExtensionManager {
     public Optional<CodeReport> code(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            return CodeCheck.of(site, plugin);
+            return CodeCheck.of(application, plugin);
         } catch (IOException e) {
             throw failure("Reading the code of " + plugin, e);
         }
@@ -516,7 +531,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if none answers and nothing is cached
      */
     public SearchResult search(SearchQuery query) {
-        return site.catalogue().search(query, caller.progress());
+        return application.catalogue().search(query, caller.progress());
     }
 
     /**
@@ -525,7 +540,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
      */
     public List<RegistryState> registries() {
-        return site.catalogue().states();
+        return application.catalogue().states();
     }
 
     /**
@@ -535,7 +550,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} for a setting that is not right
      */
     public Optional<RegistryState> checkRegistry(String id) {
-        return site.catalogue().check(id);
+        return application.catalogue().check(id);
     }
 
     /**
@@ -544,9 +559,9 @@ public final class ExtensionManager {
      * @param options how far each may move
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry is out of reach of which no copy is at hand
      */
-    public List<Standing> outdated(UpdateAllOptions options) {
+    public List<UpdateStatus> outdated(UpdateAllOptions options) {
         try {
-            return UpdateSearch.standings(site, options.reach());
+            return UpdateSearch.standings(application, options.reach());
         } catch (IOException e) {
             throw failure("The look for newer versions", e);
         }
@@ -559,7 +574,7 @@ public final class ExtensionManager {
      */
     public AuditReport audit() {
         try {
-            return new Audit(site).report();
+            return new Audit(application).report();
         } catch (IOException e) {
             throw failure("The audit", e);
         }
@@ -570,7 +585,7 @@ public final class ExtensionManager {
      * network.
      */
     public OperationResult bundle(Path out) {
-        return without("bundle", out.toString(), "", () -> new Bundle(site, caller).write(out));
+        return without("bundle", out.toString(), "", () -> new Bundle(application, caller).write(out));
     }
 
     /**
@@ -582,7 +597,7 @@ public final class ExtensionManager {
      */
     public byte[] takeBundle(Path bundle) {
         try {
-            return new Bundle(site, caller).take(bundle);
+            return new Bundle(application, caller).take(bundle);
         } catch (IOException e) {
             throw failure("The look into " + bundle, e);
         }
@@ -596,7 +611,7 @@ public final class ExtensionManager {
      */
     public byte[] sbom(Optional<String> pluginName) {
         try {
-            BillOfMaterials bill = new BillOfMaterials(site);
+            BillOfMaterials bill = new BillOfMaterials(application);
             return pluginName.isPresent() ? bill.of(PluginName.of(pluginName.get())) : bill.ofAll();
         } catch (IOException e) {
             throw failure("The look at libraries", e);
@@ -611,7 +626,7 @@ public final class ExtensionManager {
      */
     public Withdrawals.Found lookForWithdrawals() {
         try {
-            return new Withdrawals(site).look();
+            return new Withdrawals(application).look();
         } catch (IOException e) {
             throw failure("The look for withdrawn versions", e);
         }
@@ -628,7 +643,7 @@ public final class ExtensionManager {
         }
         List<String> warnings = new ArrayList<>();
         try {
-            new Withdrawals(site).note(found);
+            new Withdrawals(application).note(found);
         } catch (IOException | PluginException e) {
             warnings.add("That these versions were withdrawn could not be noted: " + e.getMessage());
         }
@@ -645,7 +660,8 @@ public final class ExtensionManager {
 
     private List<String> announce(WithdrawnVersion one, boolean disabled) {
         try {
-            site.runtime()
+            application
+                    .runtime()
                     .publish(new VersionWithdrawnEvent(
                             one.plugin().toString(), one.version(), one.reason(), one.url(), disabled));
             return List.of();
@@ -657,19 +673,20 @@ public final class ExtensionManager {
     /** Lets the installed version of a plugin run until a time, even if its registry withdraws it as malicious. */
     public OperationResult overrideWithdrawal(String pluginName, Instant until, String reason) {
         PluginName plugin = PluginName.of(pluginName);
-        return without("override", plugin, () -> new Withdrawals(site).override(plugin, until, reason, caller.name()));
+        return without(
+                "override", plugin, () -> new Withdrawals(application).override(plugin, until, reason, caller.name()));
     }
 
     /** Ends what {@link #overrideWithdrawal} allowed. */
     public OperationResult endOverride(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
-        return without("override", plugin, () -> new Withdrawals(site).endOverride(plugin));
+        return without("override", plugin, () -> new Withdrawals(application).endOverride(plugin));
     }
 
     /** How often a server looks for advisories, as the policy says now; the usual time if the policy cannot be read. */
     public Duration lookEvery() {
         try {
-            return TrustPolicy.read(site.store().base().config()).look();
+            return TrustPolicy.read(application.store().base().config()).look();
         } catch (PluginException e) {
             return TrustPolicy.USUAL.look();
         }
@@ -683,7 +700,7 @@ public final class ExtensionManager {
     public Why why(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            return new WhySearch(site).of(plugin);
+            return new WhySearch(application).of(plugin);
         } catch (IOException e) {
             throw failure("The look for what requires " + plugin, e);
         }
@@ -696,7 +713,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
      */
     public Optional<Catalogue.Offer> offer(String pluginName) {
-        return site.catalogue().offer(PluginName.of(pluginName));
+        return application.catalogue().offer(PluginName.of(pluginName));
     }
 
     /**
@@ -705,10 +722,10 @@ public final class ExtensionManager {
      * @param version exactly this one; empty: the one under {@code plugin/}, else the newest that a registry offers
      * @return empty if there is no such plugin anywhere
      */
-    public Optional<Papers> papers(String pluginName, Optional<String> version) {
+    public Optional<PluginDocs> docs(String pluginName, Optional<String> version) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            return new PaperReader(site, caller).read(plugin, version);
+            return new PluginDocsReader(application, caller).read(plugin, version);
         } catch (IOException e) {
             throw failure("Reading what " + plugin + " says of itself", e);
         }
@@ -725,7 +742,7 @@ public final class ExtensionManager {
     public ExportReader.Exports exports(String pluginName, Optional<String> wanted) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            return new ExportReader(site, caller).read(plugin, wanted);
+            return new ExportReader(application, caller).read(plugin, wanted);
         } catch (IOException e) {
             throw failure("Reading what " + plugin + " exports", e);
         }
@@ -735,7 +752,7 @@ public final class ExtensionManager {
     public Map<PluginName, VersionRange> dependants(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            return site.dependants(plugin);
+            return application.dependants(plugin);
         } catch (IOException e) {
             throw failure("The look for what requires " + plugin, e);
         }
@@ -743,12 +760,12 @@ public final class ExtensionManager {
 
     /** What plugins may require of the application around them. */
     public HostVersions host() {
-        return site.host();
+        return application.host();
     }
 
     /** What was done with a plugin, newest last. */
     public List<HistoryEntry> history(String pluginName) {
-        return site.history().of(PluginName.of(pluginName));
+        return application.history().of(PluginName.of(pluginName));
     }
 
     /**
@@ -769,7 +786,7 @@ public final class ExtensionManager {
      */
     public DoctorReport doctor(boolean mend, boolean adoptDatabase) {
         try {
-            List<DoctorReport.Finding> versions = Doctor.versions(site);
+            List<DoctorReport.Finding> versions = Doctor.versions(application);
             return examine(mend, adoptDatabase, versions);
         } catch (IOException e) {
             throw new PluginException(ErrorCode.INTERNAL, Message.of("The examination failed: {0}", Message.of(e)), e);
@@ -779,12 +796,12 @@ public final class ExtensionManager {
     private DoctorReport examine(boolean mend, boolean adoptDatabase, List<DoctorReport.Finding> versions)
             throws IOException {
         try (WriterLock.Held held = acquire("doctor")) {
-            Doctor doctor = new Doctor(site, versions);
+            Doctor doctor = new Doctor(application, versions);
             if (adoptDatabase) {
                 doctor.adoptDatabase(caller); // what recovery needs to know may be in it
             }
             List<Finding> findings = new ArrayList<>();
-            UnfinishedOperations operations = new UnfinishedOperations(site);
+            UnfinishedOperations operations = new UnfinishedOperations(application);
             Optional<UnfinishedException> unfinished = loader.tryToRecover();
             if (mend && unfinished.isPresent()) {
                 findings.addAll(operations.abandon(unfinished.get()));
@@ -824,7 +841,7 @@ public final class ExtensionManager {
 
     /** Something that is done with what was found out before. */
     private interface Prepared {
-        Outcome run(Site prepared) throws IOException;
+        Outcome run(Application prepared) throws IOException;
     }
 
     /** Something that finds out what an operation needs. */
@@ -837,7 +854,7 @@ public final class ExtensionManager {
 
     /** Finds out what is needed, then takes the turn; again if what is installed has changed so that something else is needed. */
     private OperationResult inTurn(String operation, String plugin, Before before, Prepared work) {
-        Preparation known = preparation.orElseGet(() -> new Preparation(site, caller));
+        Preparation known = preparation.orElseGet(() -> new Preparation(application, caller));
         for (int attempt = 1; ; attempt++) {
             try {
                 loader.requireNoServer();
@@ -845,7 +862,7 @@ public final class ExtensionManager {
                 if (attempt < PREPARATIONS) {
                     known.turnBegins();
                 }
-                return changeAll(operation, plugin, () -> work.run(known.site()));
+                return changeAll(operation, plugin, () -> work.run(known.application()));
             } catch (LookupMemory.MissingException e) {
                 LOG.debug("The {} of {} begins again: {}", operation, plugin, e.getMessage());
             } catch (ServerRunsException e) {
@@ -987,11 +1004,12 @@ public final class ExtensionManager {
                                 ? Message.of("Node {0} takes no new work. Stop it when its requests have ended.", node)
                                 : Message.of("Node {0} takes work again.", node),
                         Map.of("node", node, "draining", drain))
-                .withGeneration(cluster.standing().generation());
+                .withGeneration(cluster.updateStatus().generation());
     }
 
     private Cluster requireCluster() {
-        return site.cluster()
+        return application
+                .cluster()
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of("This is no cluster. Set 'core.cluster: true' in config/core-extension.yaml to make"
@@ -1015,7 +1033,7 @@ public final class ExtensionManager {
     OperationResult follow(Following following, DesiredSet desired) throws IOException {
         List<Message> warnings = new ArrayList<>();
         Outcome outcome;
-        try (Activation.Exclusive right = site.activation().exclusively()) {
+        try (PluginStarter.Exclusive right = application.starter().exclusively()) {
             outcome = following.follow(desired);
         }
         finish(outcome, warnings);
@@ -1026,7 +1044,9 @@ public final class ExtensionManager {
 
     private void finish(Outcome outcome, List<Message> warnings) {
         outcome.parts().forEach(part -> record(part, warnings));
-        site.tidy(outcome.left()).forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
+        application
+                .tidy(outcome.left())
+                .forEach(problem -> LOG.warn("Not everything could be cleared away: {}", problem));
     }
 
     private OperationResult changeHere(String operation, String plugin, boolean toPlugins, Operations work) {
@@ -1042,7 +1062,7 @@ public final class ExtensionManager {
                     loader.node().get().catchUp();
                 }
             }
-            try (Activation.Exclusive right = site.activation().exclusively()) {
+            try (PluginStarter.Exclusive right = application.starter().exclusively()) {
                 outcome = work.run();
             }
             finish(outcome, warnings);
@@ -1064,17 +1084,17 @@ public final class ExtensionManager {
             return;
         }
         try {
-            site.history().add(part.plugin(), part.entry().get());
+            application.history().add(part.plugin(), part.entry().get());
         } catch (IOException e) {
             warnings.add(Message.of("The history of {0} could not be written: {1}", part.plugin(), e.getMessage()));
         }
-        site.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
+        application.reclaim(part.plugin()).forEach(problem -> LOG.warn("{}", problem));
     }
 
     /** The events have been sent. They are sent without the lock, so that listeners may start operations of their own. */
     private void forget(String journal, List<Message> warnings) {
         try {
-            site.transactions().told(journal);
+            application.transactions().told(journal);
         } catch (IOException e) {
             warnings.add(Message.of("The journal of {0} could not be removed: {1}", journal, e.getMessage()));
         }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param path        the plugin's directory
  * @param config      the parsed {@code core.json}, unknown fields too; empty where it cannot be read, see {@code problem}
  * @param status      what the operator asked for
- * @param problem     why it does not take part although it is enabled: set aside; empty where all is well
- * @param warning     what is wrong although it takes part, such as callbacks that are set aside; empty where nothing is
+ * @param problem     why it does not take part although it is enabled: quarantined; empty where all is well
+ * @param warning     what is wrong although it takes part, such as callbacks that are quarantined; empty where nothing is
  * @param installedAt when it was installed
  * @param updatedAt   when its installation last changed
  */
@@ -44,7 +44,7 @@ public record InstalledPlugin(
         return map;
     }
 
-    /** The status as lists show it: one that is set aside counts as {@code disabled}. */
+    /** The status as lists show it: one that is quarantined counts as {@code disabled}. */
     public String shownStatus() {
         return problem.isPresent() ? PluginStatus.DISABLED.word() : status.word();
     }

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.coreadmin.extension.install.Application;
 import org.coreadmin.extension.install.CommandWord;
-import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.text.Message;
@@ -13,24 +13,24 @@ import org.coreadmin.extension.text.Message;
 /** The commands that enabled plugins add to the command line; their plugins are started when a command is used. */
 final class LocalCommands {
 
-    private final Site site;
+    private final Application application;
 
-    LocalCommands(Site site) {
-        this.site = site;
+    LocalCommands(Application application) {
+        this.application = application;
     }
 
     /** All of them, by word. */
     List<PluginCommand> list() throws IOException {
         List<PluginCommand> commands = new ArrayList<>();
-        for (CommandWord word : site.activation().commandWords()) {
-            commands.add(new Lazy(site, word));
+        for (CommandWord word : application.starter().commandWords()) {
+            commands.add(new Lazy(application, word));
         }
         commands.sort(Comparator.comparing(PluginCommand::word));
         return commands;
     }
 
     /** A command whose plugin is started, with what it requires, when its type is asked for. */
-    private record Lazy(Site site, CommandWord described) implements PluginCommand {
+    private record Lazy(Application application, CommandWord described) implements PluginCommand {
 
         @Override
         public String word() {
@@ -60,19 +60,20 @@ final class LocalCommands {
         private ActivePlugin active() {
             PluginName name = described.plugin();
             try {
-                site.activation().startWithRequired(name);
+                application.starter().startWithRequired(name);
             } catch (IOException e) {
                 throw new PluginException(
                         ErrorCode.INTERNAL, Message.of("Plugin {0} cannot be started: {1}", name, Message.of(e)), e);
             }
-            return site.runtime()
+            return application
+                    .runtime()
                     .plugins()
                     .find(name)
                     .orElseThrow(() -> new PluginException(
                             ErrorCode.CONFLICT,
                             Message.of(
                                     "Plugin {0} does not run: {1}",
-                                    name, site.activation().problemOf(name).orElse("it is not enabled"))));
+                                    name, application.starter().problemOf(name).orElse("it is not enabled"))));
         }
     }
 }

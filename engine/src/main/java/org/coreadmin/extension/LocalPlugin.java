@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 
 /**
  * A plugin that is present under {@code plugin/}, installed or not (spec 4.2, {@code local-list}), as it was when it was looked at.
@@ -16,7 +16,7 @@ public final class LocalPlugin {
 
     private final Path path;
     private final String name;
-    private final Optional<Outline> outline;
+    private final Optional<ManifestSummary> summary;
     private final Supplier<Optional<Manifest>> manifest;
     private final Optional<String> version;
     private final Optional<PluginStatus> status;
@@ -35,8 +35,8 @@ public final class LocalPlugin {
      * @param manifest    its whole {@code core.json}, parsed when it is asked for; empty where it cannot be read
      * @param version     the installed version, or else the manifest's; empty if neither is known
      * @param status      what the operator asked for; empty where it is not installed
-     * @param problem     why it is set aside, or why its manifest cannot be read; empty where all is well
-     * @param warning     what is wrong although it takes part, such as callbacks that are set aside; empty where nothing is
+     * @param problem     why it is quarantined, or why its manifest cannot be read; empty where all is well
+     * @param warning     what is wrong although it takes part, such as callbacks that are quarantined; empty where nothing is
      * @param installedAt when it was installed; empty where it is not
      * @param updatedAt   when its installation last changed; empty where it is not installed
      * @param pin         the range of versions that its operator keeps it in; empty if it may move, or is not installed
@@ -44,7 +44,7 @@ public final class LocalPlugin {
     public LocalPlugin(
             String name,
             Path path,
-            Optional<Outline> outline,
+            Optional<ManifestSummary> summary,
             Supplier<Optional<Manifest>> manifest,
             Optional<String> version,
             Optional<PluginStatus> status,
@@ -55,7 +55,7 @@ public final class LocalPlugin {
             Optional<String> pin) {
         this.name = Objects.requireNonNull(name, "name");
         this.path = Objects.requireNonNull(path, "path");
-        this.outline = Objects.requireNonNull(outline, "outline");
+        this.summary = Objects.requireNonNull(summary, "outline");
         this.manifest = Objects.requireNonNull(manifest, "manifest");
         this.version = Objects.requireNonNull(version, "version");
         this.status = Objects.requireNonNull(status, "status");
@@ -77,8 +77,8 @@ public final class LocalPlugin {
     }
 
     /** What lists show of its {@code core.json}; empty where that cannot be read, see {@link #problem}. */
-    public Optional<Outline> outline() {
-        return outline;
+    public Optional<ManifestSummary> summary() {
+        return summary;
     }
 
     /** Its whole {@code core.json}, parsed at each call; empty where it cannot be read, see {@link #problem}. */
@@ -96,12 +96,12 @@ public final class LocalPlugin {
         return status;
     }
 
-    /** Why it is set aside, or why its manifest cannot be read; empty where all is well. */
+    /** Why it is quarantined, or why its manifest cannot be read; empty where all is well. */
     public Optional<String> problem() {
         return problem;
     }
 
-    /** What is wrong although it takes part, such as callbacks that are set aside; empty where nothing is. */
+    /** What is wrong although it takes part, such as callbacks that are quarantined; empty where nothing is. */
     public Optional<String> warning() {
         return warning;
     }
@@ -126,7 +126,7 @@ public final class LocalPlugin {
         return status.isPresent();
     }
 
-    /** The word that lists show: {@code enabled}, {@code disabled} (set aside too) or {@code not installed}. */
+    /** The word that lists show: {@code enabled}, {@code disabled} (quarantined too) or {@code not installed}. */
     public String shownStatus() {
         if (status.isEmpty()) {
             return "not installed";

@@ -20,7 +20,7 @@ public final class Plugin {
 
     /**
      * Called at application start (spec 4.3): scans {@code plugin/}, loads the installed plugins, registers their ConfigProviders
-     * and makes their classes loadable. A plugin that fails is set aside with its reason and stops nothing else. Called again, it
+     * and makes their classes loadable. A plugin that fails is quarantined with its reason and stops nothing else. Called again, it
      * returns the same loader.
      */
     public static PluginLoader init() {

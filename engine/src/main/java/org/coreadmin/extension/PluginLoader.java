@@ -24,12 +24,12 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.cluster.TrafficCounts;
 import org.coreadmin.extension.database.Database;
-import org.coreadmin.extension.install.Activation;
+import org.coreadmin.extension.install.Application;
 import org.coreadmin.extension.install.Caller;
 import org.coreadmin.extension.install.LocalPlugins;
+import org.coreadmin.extension.install.PluginStarter;
 import org.coreadmin.extension.install.Recovery;
 import org.coreadmin.extension.install.Reload;
-import org.coreadmin.extension.install.Site;
 import org.coreadmin.extension.install.UnfinishedOperations;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -59,7 +59,7 @@ public final class PluginLoader implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(PluginLoader.class);
 
-    private final Site site;
+    private final Application application;
     private final WriterLock lock;
     private final ExtensionManager manager;
     private final boolean yieldsToServers;
@@ -71,19 +71,21 @@ public final class PluginLoader implements AutoCloseable {
     private boolean started;
 
     private PluginLoader(Builder settings) {
-        this.site = Assembly.of(settings);
+        this.application = Assembly.of(settings);
         this.yieldsToServers = settings.yieldsToServers;
         this.patience = settings.patience;
         if (settings.development) {
-            site.develop();
+            application.develop();
         }
         if (settings.safeMode) {
-            site.activation().enterSafeMode();
+            application.starter().enterSafeMode();
         }
-        this.lock = new WriterLock(site.store().base(), site.files(), settings.clock);
-        this.node = site.cluster().map(cluster -> new ClusterNode(this, site, lock, cluster, settings.patience));
-        this.manager =
-                new ExtensionManager(this, site, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
+        this.lock = new WriterLock(application.store().base(), application.files(), settings.clock);
+        this.node = application
+                .cluster()
+                .map(cluster -> new ClusterNode(this, application, lock, cluster, settings.patience));
+        this.manager = new ExtensionManager(
+                this, application, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
     }
 
     /** The version of this library, and of the plugin API that comes with it. */
@@ -98,7 +100,7 @@ public final class PluginLoader implements AutoCloseable {
 
     /**
      * Scans, loads the installed plugins, registers their ConfigProviders, makes their classes loadable (spec 4.3, init). A plugin
-     * that fails, or in whose activation the process has died three times, is set aside with its reason, see {@link InstalledPlugin#problem()}, and with it what requires it; the rest comes
+     * that fails, or in whose activation the process has died three times, is quarantined with its reason, see {@link InstalledPlugin#problem()}, and with it what requires it; the rest comes
      * up. Called again, it does nothing.
      */
     public PluginLoader start() {
@@ -111,7 +113,7 @@ public final class PluginLoader implements AutoCloseable {
             }
             started = true;
             try {
-                site.activation().startEnabled();
+                application.starter().startEnabled();
             } catch (IOException e) {
                 throw failed("The plugins under " + base() + " cannot be started", e);
             }
@@ -144,7 +146,8 @@ public final class PluginLoader implements AutoCloseable {
     /** Plugins that run may use tables of another's already; that every change will be refused is better known at once. */
     private void warnOfDatabase() {
         try {
-            site.database()
+            application
+                    .database()
                     .flatMap(Database::claimProblem)
                     .ifPresent(problem -> LOG.warn("{} {}", problem.message(), problem.remedy()));
         } catch (PluginException e) {
@@ -197,7 +200,7 @@ public final class PluginLoader implements AutoCloseable {
 
     /** The base directory. */
     public Path base() {
-        return site.store().base().path();
+        return application.store().base().path();
     }
 
     /** The installed plugins by name (spec 2.2), in the order of their names. */
@@ -211,7 +214,7 @@ public final class PluginLoader implements AutoCloseable {
     /** Everything under {@code plugin/}, installed or not, in the order of their names. */
     public List<LocalPlugin> local() {
         try {
-            return new LocalPlugins(site).list();
+            return new LocalPlugins(application).list();
         } catch (IOException e) {
             throw failed("The plugins under " + base() + " cannot be listed", e);
         }
@@ -219,12 +222,12 @@ public final class PluginLoader implements AutoCloseable {
 
     /** Whether the plugin is installed: whether its {@code install.lock} exists (spec 2.4). */
     public boolean isInstalled(String pluginName) {
-        return site.store().isInstalled(PluginName.of(pluginName));
+        return application.store().isInstalled(PluginName.of(pluginName));
     }
 
     /** The plugin's directory (spec 2.4), whether it exists or not. */
     public Path getPluginPath(String pluginName) {
-        return site.store().base().plugin(PluginName.of(pluginName));
+        return application.store().base().plugin(PluginName.of(pluginName));
     }
 
     /**
@@ -236,7 +239,8 @@ public final class PluginLoader implements AutoCloseable {
     public @Nullable Map<String, @Nullable Object> getConfig(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);
         try {
-            Optional<Manifest> manifest = site.store()
+            Optional<Manifest> manifest = application
+                    .store()
                     .read(
                             plugin,
                             directory -> Files.exists(directory.manifest())
@@ -269,7 +273,7 @@ public final class PluginLoader implements AutoCloseable {
 
     /** The hooks; what the application registers here belongs to it (spec 6). */
     public HookManager hooks() {
-        return site.runtime().hooks();
+        return application.runtime().hooks();
     }
 
     /**
@@ -278,18 +282,18 @@ public final class PluginLoader implements AutoCloseable {
      * @throws PluginException if it is a Before event and a listener refused
      */
     public void publish(Object event) {
-        site.runtime().publish(event);
+        application.runtime().publish(event);
     }
 
     /** What runs, for hosts that lend it work: leases, contributions, statistics. */
     public PluginRuntime runtime() {
-        return site.runtime();
+        return application.runtime();
     }
 
-    /** The commands of enabled plugins, by word; plugins that are set aside have none. */
+    /** The commands of enabled plugins, by word; plugins that are quarantined have none. */
     public List<PluginCommand> commands() {
         try {
-            return new LocalCommands(site).list();
+            return new LocalCommands(application).list();
         } catch (IOException e) {
             throw failed("The commands of plugins cannot be listed", e);
         }
@@ -303,7 +307,7 @@ public final class PluginLoader implements AutoCloseable {
      */
     public Optional<String> disabledPluginWithCommand(String word) {
         try {
-            return site.activation().disabledWith(word).map(PluginName::toString);
+            return application.starter().disabledWith(word).map(PluginName::toString);
         } catch (IOException e) {
             throw failed("The commands of plugins cannot be listed", e);
         }
@@ -354,7 +358,7 @@ public final class PluginLoader implements AutoCloseable {
 
     /** Whether no plugin is started, as somebody asked for. */
     public boolean isSafeMode() {
-        return site.activation().isSafeMode();
+        return application.starter().isSafeMode();
     }
 
     /** As {@link #recovered}, for programs. */
@@ -375,7 +379,7 @@ public final class PluginLoader implements AutoCloseable {
     public void close() {
         manager.awaitRollout();
         node.ifPresent(ClusterNode::close);
-        site.close();
+        application.close();
     }
 
     /**
@@ -396,7 +400,7 @@ public final class PluginLoader implements AutoCloseable {
      * @return what could not be ended
      */
     Optional<UnfinishedException> tryToRecover() throws IOException {
-        Recovery recovery = new Recovery(site);
+        Recovery recovery = new Recovery(application);
         if (unfinished.isEmpty() && !recovery.isNeeded()) {
             return Optional.empty();
         }
@@ -404,14 +408,14 @@ public final class PluginLoader implements AutoCloseable {
             List<Recovery.Recovered> ended = recovery.run();
             boolean waited = unfinished.isPresent();
             unfinished = Optional.empty();
-            site.activation().hold(Map.of());
+            application.starter().hold(Map.of());
             if (took(ended) && (waited || !ended.isEmpty())) {
                 takeIn();
             }
             return Optional.empty();
         } catch (UnfinishedException e) {
             unfinished = Optional.ofNullable(UnfinishedOperations.refusal(e).getMessage());
-            site.activation().hold(UnfinishedOperations.reasons(e));
+            application.starter().hold(UnfinishedOperations.reasons(e));
             return Optional.of(e);
         }
     }
@@ -425,14 +429,14 @@ public final class PluginLoader implements AutoCloseable {
 
     /** What runs follows what recovery has made of the disk. */
     private void takeIn() throws IOException {
-        try (Activation.Exclusive right = site.activation().exclusively()) {
-            new Reload(site).run().result().warnings().forEach(LOG::warn);
+        try (PluginStarter.Exclusive right = application.starter().exclusively()) {
+            new Reload(application).run().result().warnings().forEach(LOG::warn);
         }
     }
 
     /** Ends what a crash left half done, unless somebody is changing plugins just now; whether it did so. */
     boolean recoverIfFree() throws IOException {
-        if (!new Recovery(site).isNeeded() || isServed()) {
+        if (!new Recovery(application).isNeeded() || isServed()) {
             return false;
         }
         Optional<WriterLock.Held> held = lock.tryAcquire("recovery");
@@ -448,7 +452,7 @@ public final class PluginLoader implements AutoCloseable {
     /** Tells an After event; what its listeners throw changes nothing. */
     List<Message> tell(LifecycleEvent event) {
         try {
-            site.runtime().publish(event);
+            application.runtime().publish(event);
             return List.of();
         } catch (RuntimeException e) {
             return List.of(
@@ -461,13 +465,13 @@ public final class PluginLoader implements AutoCloseable {
         List<Recovery.Recovered> due;
         synchronized (this) {
             // in safe mode no listener is there: the next start without it tells
-            due = started && !site.activation().isSafeMode() ? List.copyOf(untold) : List.of();
+            due = started && !application.starter().isSafeMode() ? List.copyOf(untold) : List.of();
             untold.removeAll(due);
         }
         due.forEach(operation -> operation.after().ifPresent(this::tell));
         for (Recovery.Recovered operation : due) { // an operation on several plugins has one journal
             try {
-                site.transactions().told(operation.transaction());
+                application.transactions().told(operation.transaction());
             } catch (IOException e) {
                 LOG.warn("The journal of {} could not be removed: {}", operation.transaction(), e.getMessage());
             }
@@ -485,13 +489,13 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     private boolean isServed() throws IOException {
-        return yieldsToServers && ServerSeat.isTaken(site.store().base());
+        return yieldsToServers && ServerSeat.isTaken(application.store().base());
     }
 
     /** For the holder of the writer's lock, before a change. */
     void requireNoServer() throws IOException {
         if (isServed()) {
-            throw new ServerRunsException(site.store().base());
+            throw new ServerRunsException(application.store().base());
         }
     }
 

@@ -13,7 +13,7 @@ import org.coreadmin.extension.testing.Trees;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Application start (spec 4.3, {@code init}): the order, and what is set aside. */
+/** Application start (spec 4.3, {@code init}): the order, and what is quarantined. */
 class PluginStartTest {
 
     @TempDir
@@ -65,7 +65,7 @@ class PluginStartTest {
     }
 
     @Test
-    void setsAsideEveryKindOfBrokenPluginWithItsReasonWhileTheRestComesUp() throws Exception {
+    void quarantinesEveryKindOfBrokenPluginWithItsReasonWhileTheRestComesUp() throws Exception {
         installed(Host.starter("acme/fine"), "acme/fine");
         Trees.write(local("acme/no-json/core.json"), "{\"name\": ");
         Trees.write(local("acme/no-json/install.lock"), "");
@@ -138,7 +138,7 @@ class PluginStartTest {
     }
 
     @Test
-    void remembersWhySomethingIsSetAsideWhileACommandOfAnotherIsUsed() throws Exception {
+    void remembersWhySomethingIsQuarantinedWhileACommandOfAnotherIsUsed() throws Exception {
         installed(
                 TestPlugins.named("acme/throws").provider("broken", "throw new IllegalStateException(\"out of tea\");"),
                 "acme/throws");

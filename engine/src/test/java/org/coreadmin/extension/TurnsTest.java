@@ -159,7 +159,7 @@ class TurnsTest {
         assertThat(manager.plan(new Operation.Install(PluginName.of("acme/hello"), InstallOptions.DEFAULT))
                         .steps())
                 .hasSize(1);
-        assertThat(manager.papers("acme/hello", Optional.empty())).isPresent();
+        assertThat(manager.docs("acme/hello", Optional.empty())).isPresent();
 
         assertThat(install.isDone()).isFalse();
         assertThat(base.resolve("plugin/.core/private")).doesNotExist();

@@ -26,7 +26,7 @@ class ServerRehearsalTest {
                         "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
                         "-cp",
                         System.getProperty("java.class.path"),
-                        "org.coreadmin.extension.cli.Rehearsal",
+                        "org.coreadmin.extension.cli.TrainingRun",
                         "server",
                         directory.resolve("base").toString())
                 .redirectError(directory.resolve("warnings").toFile()) // newer JVMs warn of what a driver does

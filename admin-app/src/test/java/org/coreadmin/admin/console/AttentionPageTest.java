@@ -62,7 +62,8 @@ class AttentionPageTest {
         site.look();
         try (Visitor ada = Visitor.on(site, "/attention")) {
             assertThat(ada.page().locator("[data-kind=advisory][data-plugin='acme/hello']"))
-                    .containsText("acme/hello 1.0.0 has an advisory of severity high (ACME-1: Greets strangers). It is fixed in 1.0.1.");
+                    .containsText(
+                            "acme/hello 1.0.0 has an advisory of severity high (ACME-1: Greets strangers). It is fixed in 1.0.1.");
             ada.settle();
             assertThat(ada.seriousProblems()).isEmpty();
             ada.page().locator("[data-kind=advisory] a").first().click();

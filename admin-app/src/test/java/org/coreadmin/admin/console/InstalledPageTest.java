@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What operators do with plugins that are there: all updates at once, check-ups, set-aside plugins, packages from their machine. */
+/** What operators do with plugins that are there: all updates at once, check-ups, quarantined plugins, packages from their machine. */
 @Tag("thorough")
 @ExtendWith(ConsoleSite.Needed.class)
 class InstalledPageTest {
@@ -119,7 +119,7 @@ class InstalledPageTest {
     }
 
     @Test
-    void showsWhatIsSetAsideWithItsReasonAndTheWayBack() {
+    void showsWhatIsQuarantinedWithItsReasonAndTheWayBack() {
         site.install("{\"name\": \"acme/report\", \"with_dependencies\": true}");
         site.uninstall("acme/kit");
         try (Visitor ada = Visitor.on(site, "/plugins")) {

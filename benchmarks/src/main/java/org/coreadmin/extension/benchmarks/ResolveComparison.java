@@ -8,7 +8,7 @@ import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
-import org.coreadmin.extension.resolve.Wish;
+import org.coreadmin.extension.resolve.Requirement;
 
 /** Choosing versions for ten packages and what they require, beside Sat4j. */
 final class ResolveComparison {
@@ -25,7 +25,7 @@ final class ResolveComparison {
 
     /** One side of the comparison. */
     private interface Side {
-        int resolve(List<Wish> wishes) throws Exception;
+        int resolve(List<Requirement> wishes) throws Exception;
     }
 
     /** Elapsed time of single resolutions. */
@@ -50,7 +50,7 @@ final class ResolveComparison {
 
     private void row(Table table, int packages, boolean conflicts) throws Exception {
         ResolveSamples samples = new ResolveSamples(packages, conflicts);
-        List<List<Wish>> problems = new ArrayList<>();
+        List<List<Requirement>> problems = new ArrayList<>();
         for (int i = 0; i < PROBLEMS; i++) {
             problems.add(samples.wishes(i));
         }
@@ -89,7 +89,7 @@ final class ResolveComparison {
     }
 
     /** The shortest time of each problem over the rounds, as another process's load only adds. */
-    private static void measure(Side side, List<List<Wish>> problems, double[] times, int[] found, boolean again)
+    private static void measure(Side side, List<List<Requirement>> problems, double[] times, int[] found, boolean again)
             throws Exception {
         for (int i = 0; i < problems.size(); i++) {
             long start = System.nanoTime();
@@ -99,7 +99,7 @@ final class ResolveComparison {
         }
     }
 
-    private static int own(ResolveSamples samples, List<Wish> wishes) {
+    private static int own(ResolveSamples samples, List<Requirement> wishes) {
         try {
             return new Resolver(samples::of, HOST)
                     .resolve(ResolveRequest.install(wishes, List.of()))

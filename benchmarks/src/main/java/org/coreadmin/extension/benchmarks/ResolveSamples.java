@@ -10,7 +10,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Release;
-import org.coreadmin.extension.resolve.Wish;
+import org.coreadmin.extension.resolve.Requirement;
 
 /** Packages that require each other: three to twelve versions each, a popular tenth that most requirements go to. */
 final class ResolveSamples {
@@ -82,11 +82,11 @@ final class ResolveSamples {
     }
 
     /** Ten packages to install. */
-    List<Wish> wishes(int problem) {
+    List<Requirement> wishes(int problem) {
         Random choice = new Random(problem);
         return choice.ints(10, 0, names.size())
                 .distinct()
-                .mapToObj(number -> Wish.of(names.get(number)))
+                .mapToObj(number -> Requirement.of(names.get(number)))
                 .toList();
     }
 }

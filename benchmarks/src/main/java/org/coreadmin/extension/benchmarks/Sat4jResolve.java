@@ -9,7 +9,7 @@ import java.util.Map;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Release;
-import org.coreadmin.extension.resolve.Wish;
+import org.coreadmin.extension.resolve.Requirement;
 import org.sat4j.core.VecInt;
 import org.sat4j.minisat.SolverFactory;
 import org.sat4j.specs.ContradictionException;
@@ -29,7 +29,7 @@ final class Sat4jResolve {
     }
 
     /** How many packages an answer has; -1 if there is none. */
-    int resolve(List<Wish> wishes) throws TimeoutException {
+    int resolve(List<Requirement> wishes) throws TimeoutException {
         Map<PluginName, Integer> first = new HashMap<>();
         List<Release> variables = new ArrayList<>();
         Deque<PluginName> open = new ArrayDeque<>();
@@ -45,7 +45,7 @@ final class Sat4jResolve {
             for (PluginName name : first.keySet()) {
                 sat.addAtMost(literals(name, VersionRange.ANY, first), 1);
             }
-            for (Wish wish : wishes) {
+            for (Requirement wish : wishes) {
                 sat.addClause(literals(wish.name(), wish.range(), first));
             }
             for (int i = 0; i < variables.size(); i++) {

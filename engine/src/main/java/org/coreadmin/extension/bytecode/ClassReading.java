@@ -58,7 +58,7 @@ final class ClassReading {
     }
 
     /** A class without its code: enough to resolve references to it. */
-    static ClassFacts outline(byte[] file) throws UnreadableClassException {
+    static ClassFacts summary(byte[] file) throws UnreadableClassException {
         return read(file, false);
     }
 

@@ -20,7 +20,7 @@ public final class KnownClass {
      */
     public static @Nullable KnownClass of(CodePlace place, byte[] file) {
         try {
-            return new KnownClass(place, ClassReading.outline(file));
+            return new KnownClass(place, ClassReading.summary(file));
         } catch (UnreadableClassException e) {
             return null;
         }

@@ -208,11 +208,11 @@ public final class Cluster {
     // ---- what is agreed on
 
     /** What the nodes have agreed on. */
-    public Standing standing() {
-        return tell("find out what the cluster wants", this::standing);
+    public UpdateStatus updateStatus() {
+        return tell("find out what the cluster wants", this::updateStatus);
     }
 
-    private Standing standing(Connection connection) throws SQLException {
+    private UpdateStatus updateStatus(Connection connection) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(
                 "SELECT (SELECT COALESCE(MAX(generation), 0) FROM core_generation) AS latest, r.*,"
                         + " r.beat < clock_timestamp() - ? * INTERVAL '1 millisecond' AS abandoned"
@@ -220,7 +220,7 @@ public final class Cluster {
             statement.setLong(1, settings.unseen().toMillis());
             try (ResultSet row = statement.executeQuery()) {
                 row.next();
-                return new Standing(
+                return new UpdateStatus(
                         row.getLong("latest"),
                         row.getString("id") == null ? Optional.empty() : Optional.of(rollout(row)));
             }
@@ -329,7 +329,7 @@ public final class Cluster {
     public boolean seed(DesiredSet own, Map<Sha256, Path> packages) {
         return tell("found the cluster", connection -> {
             ClusterTables.lock(connection);
-            if (standing(connection).generation() > 0) {
+            if (updateStatus(connection).generation() > 0) {
                 return false;
             }
             store(connection, packages);
@@ -415,7 +415,7 @@ public final class Cluster {
     }
 
     private void requireBase(Connection connection, long base, String prepared) throws SQLException {
-        Standing now = standing(connection);
+        UpdateStatus now = updateStatus(connection);
         String active = now.rollout().map(Rollout::id).orElse("");
         if (!active.equals(prepared)) {
             throw new MovedOnException(
@@ -562,7 +562,7 @@ public final class Cluster {
     public boolean revert(Connection connection, String rollout, String problem, Collection<Sha256> digests)
             throws SQLException {
         ClusterTables.lock(connection);
-        Standing now = standing(connection);
+        UpdateStatus now = updateStatus(connection);
         Optional<Rollout> mine = now.rollout()
                 .filter(one -> one.id().equals(rollout) && one.generation().isPresent());
         if (mine.isEmpty()) {

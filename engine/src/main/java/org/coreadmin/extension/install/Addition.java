@@ -11,7 +11,7 @@ import org.coreadmin.extension.resolve.Release;
  * @param supply     where its files come from
  * @param requiredBy which of the others that are brought in with it require it; empty for the one that was asked for
  */
-record Addition(Release release, Supply supply, List<PluginName> requiredBy) {
+record Addition(Release release, PackageSource packageSource, List<PluginName> requiredBy) {
 
     Addition {
         requiredBy = List.copyOf(requiredBy);
@@ -19,7 +19,7 @@ record Addition(Release release, Supply supply, List<PluginName> requiredBy) {
 
     /** What its registry says against it. */
     Notice notice() {
-        return supply instanceof Supply.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
+        return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
     }
 
     PluginName name() {

@@ -44,17 +44,17 @@ final class Admission {
     private static final String PUBLISHERS = "publishers";
     private static final int SHORT_ID = 12;
 
-    private final Site site;
+    private final Application application;
     private final TrustPolicy policy;
     private final KnownAdvisories advisories;
     private final Instant now;
     private @Nullable Snapshot snapshot;
 
-    private Admission(Site site, TrustPolicy policy) {
-        this.site = site;
+    private Admission(Application application, TrustPolicy policy) {
+        this.application = application;
         this.policy = policy;
-        this.advisories = site.advisories();
-        this.now = site.clock().instant();
+        this.advisories = application.advisories();
+        this.now = application.clock().instant();
     }
 
     /**
@@ -62,8 +62,8 @@ final class Admission {
      *
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the file cannot be used: nothing comes in then
      */
-    static Admission of(Site site) {
-        return new Admission(site, TrustPolicy.read(site.base().config()));
+    static Admission of(Application application) {
+        return new Admission(application, TrustPolicy.read(application.base().config()));
     }
 
     TrustPolicy policy() {
@@ -112,7 +112,7 @@ final class Admission {
                         offer.registry(),
                         offer.signers(),
                         !isInstalled(lock, version.sha256()),
-                        () -> site.catalogue().offeredSince(offer, version)),
+                        () -> application.catalogue().offeredSince(offer, version)),
                 lock);
     }
 
@@ -134,12 +134,12 @@ final class Admission {
 
     /** The newest version that may come in; where none may, the newest, to be refused with the reason. */
     Optional<RemotePlugin> find(PluginName plugin, Optional<String> wanted) {
-        return site.catalogue().find(plugin, wanted, this::permits);
+        return application.catalogue().find(plugin, wanted, this::permits);
     }
 
     /** A newer version than the chosen one that the policy keeps out, of those that were wanted. */
     Optional<Held> heldBack(RemotePlugin chosen, VersionRange wanted, Optional<Version> installed) {
-        Optional<Catalogue.Offer> offer = site.catalogue().offer(chosen.name());
+        Optional<Catalogue.Offer> offer = application.catalogue().offer(chosen.name());
         return offer.map(Catalogue.Offer::file).map(IndexFile::versions).stream()
                 .flatMap(List::stream)
                 .filter(version -> !version.isYanked()
@@ -154,7 +154,7 @@ final class Admission {
     /** Refuses an offer that may not come in, before its package is fetched, and finds out what the files will be asked for. */
     void require(Request request) throws IOException {
         Optional<Catalogue.Offer> offer = offer(request);
-        if (!(request.supply() instanceof Supply.Remote remote)) {
+        if (!(request.packageSource() instanceof PackageSource.Remote remote)) {
             return;
         }
         Optional<IndexVersion> version =
@@ -176,7 +176,8 @@ final class Admission {
      * to look at that.
      */
     void requirePublisher(Held held) {
-        Optional<Catalogue.Offer> offer = held.isByPolicy() ? site.catalogue().offer(held.plugin()) : Optional.empty();
+        Optional<Catalogue.Offer> offer =
+                held.isByPolicy() ? application.catalogue().offer(held.plugin()) : Optional.empty();
         Optional<IndexVersion> version = offer.flatMap(known -> known.file().version(held.latest()));
         if (version.isPresent()) {
             List<Refusal> refusals = refusals(offer.orElseThrow(), version.get());
@@ -216,12 +217,12 @@ final class Admission {
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} with every rule that keeps them out
      */
-    Admitted require(Request request, Incoming files) throws IOException {
+    Admitted require(Request request, StagedVersion files) throws IOException {
         Manifest manifest = files.manifest();
         Optional<InstallLock> lock = request.before().map(Installed::lock);
         boolean fresh = request.action() != Action.ROLLBACK
                 && !isInstalled(lock, files.digest())
-                && !files.source().equals(Incoming.LOCAL);
+                && !files.source().equals(StagedVersion.LOCAL);
         Optional<Catalogue.Offer> offer = fresh
                 ? offer(request)
                         .filter(known -> known.file()
@@ -231,7 +232,7 @@ final class Admission {
                 : Optional.empty();
         Optional<Signers> signers = fresh
                 ? offer.flatMap(Catalogue.Offer::signers)
-                : files.source().equals(Incoming.LOCAL) ? Optional.empty() : lock.flatMap(InstallLock::signers);
+                : files.source().equals(StagedVersion.LOCAL) ? Optional.empty() : lock.flatMap(InstallLock::signers);
         Candidate candidate = new Candidate(
                 request.plugin(),
                 manifest.version(),
@@ -242,7 +243,7 @@ final class Admission {
                 fresh,
                 () -> offer.flatMap(known -> known.file()
                         .version(manifest.version())
-                        .flatMap(version -> site.catalogue().offeredSince(known, version))));
+                        .flatMap(version -> application.catalogue().offeredSince(known, version))));
         List<Refusal> refusals = refusals(candidate, lock);
         if (!refusals.isEmpty()) {
             throw refused(request.plugin(), manifest.version(), refusals, List.of());
@@ -255,20 +256,20 @@ final class Admission {
 
     /** What a registry tells of the plugin, as far as the policy needs to know it. */
     private Optional<Catalogue.Offer> offer(Request request) throws IOException {
-        if (request.supply() instanceof Supply.Remote) {
-            return site.catalogue().offer(request.plugin());
+        if (request.packageSource() instanceof PackageSource.Remote) {
+            return application.catalogue().offer(request.plugin());
         }
-        boolean own = request.supply() instanceof Supply.Tree tree
-                && site.store().origin(tree.directory()).isEmpty();
+        boolean own = request.packageSource() instanceof PackageSource.Tree tree
+                && application.store().origin(tree.directory()).isEmpty();
         boolean matters = !policy.minimumAge().isZero()
                 || request.before().flatMap(before -> before.lock().signers()).isPresent()
-                || site.catalogue().registries().stream()
+                || application.catalogue().registries().stream()
                         .anyMatch(registry -> registry.root().isPresent());
         if (own || !matters || request.action() == Action.ROLLBACK) {
             return Optional.empty();
         }
         try {
-            return site.catalogue().offer(request.plugin());
+            return application.catalogue().offer(request.plugin());
         } catch (PluginException e) {
             return Optional.empty(); // nobody can be asked who signed it
         }
@@ -468,7 +469,7 @@ final class Admission {
         try {
             Snapshot known = snapshot;
             if (known == null) {
-                known = site.snapshot();
+                known = application.snapshot();
                 snapshot = known;
             }
             return known.plugin(plugin).flatMap(PluginEntry::lock);

@@ -21,10 +21,11 @@ final class AgreedSettings {
     private AgreedSettings() {}
 
     /** The files that are here. */
-    static SortedMap<PluginName, String> read(Site site, Collection<PluginName> plugins) throws IOException {
+    static SortedMap<PluginName, String> read(Application application, Collection<PluginName> plugins)
+            throws IOException {
         SortedMap<PluginName, String> texts = new TreeMap<>();
         for (PluginName plugin : plugins) {
-            Path file = Configuring.file(site, plugin);
+            Path file = Configuring.file(application, plugin);
             if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
                     && Files.size(file) <= OperatorSettings.MAX_BYTES) {
                 texts.put(plugin, Files.readString(file, StandardCharsets.UTF_8));
@@ -34,7 +35,7 @@ final class AgreedSettings {
     }
 
     /** Decides for all nodes what is set for a plugin. */
-    static void decide(Site site, Cluster cluster, PluginName plugin, String text, String by) {
+    static void decide(Application application, Cluster cluster, PluginName plugin, String text, String by) {
         DesiredSet desired = cluster.desired(cluster.applied()).withSettings(plugin, text);
         Rollout.Intent intent =
                 new Rollout.Intent("settings", plugin.toString(), by, cluster.applied(), desired, List.of());
@@ -42,16 +43,16 @@ final class AgreedSettings {
     }
 
     /** Makes the files here what all nodes are to have. */
-    static void write(Site site, DesiredSet desired) throws IOException {
+    static void write(Application application, DesiredSet desired) throws IOException {
         SortedMap<PluginName, String> here =
-                read(site, desired.plugins().plugins().keySet());
+                read(application, desired.plugins().plugins().keySet());
         for (var each : desired.settings().entrySet()) {
             if (!each.getValue().equals(here.remove(each.getKey()))) {
-                Configuring.put(site, each.getKey(), each.getValue().getBytes(StandardCharsets.UTF_8));
+                Configuring.put(application, each.getKey(), each.getValue().getBytes(StandardCharsets.UTF_8));
             }
         }
         for (PluginName surplus : here.keySet()) {
-            site.files().delete(Configuring.file(site, surplus));
+            application.files().delete(Configuring.file(application, surplus));
         }
     }
 }

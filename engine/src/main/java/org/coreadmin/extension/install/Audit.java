@@ -25,7 +25,7 @@ public final class Audit {
 
     private static final String SHA256 = "sha256:";
 
-    private final Site site;
+    private final Application application;
     private final List<RegistryAdvisories> registries;
     private final Map<String, List<Known>> byPackage = new HashMap<>();
     private final Map<String, List<Known>> byDigest = new HashMap<>();
@@ -36,9 +36,9 @@ public final class Audit {
      *
      * @throws org.coreadmin.extension.PluginException 502 if a registry is out of reach of which no copy is at hand
      */
-    public Audit(Site site) {
-        this.site = site;
-        this.registries = site.catalogue().advisories();
+    public Audit(Application application) {
+        this.application = application;
+        this.registries = application.catalogue().advisories();
         for (RegistryAdvisories registry : registries) {
             for (Advisory advisory : registry.advisories()) {
                 advisories++;
@@ -65,7 +65,7 @@ public final class Audit {
         registries.forEach(registry -> warnings.addAll(registry.warnings()));
         int plugins = 0;
         int libraries = 0;
-        for (Installed plugin : site.allInstalled()) {
+        for (Installed plugin : application.allInstalled()) {
             Optional<String> version = plugin.version();
             if (version.isEmpty()) {
                 warnings.add(plugin.name() + " was not looked at: its version cannot be read");

@@ -22,23 +22,23 @@ import org.coreadmin.extension.transaction.Transaction;
 record AuthorsDirectory(Installed plugin, Optional<List<String>> changes) {
 
     /** That of a plugin; empty if its directory holds an unpacked package and nothing else. */
-    static Optional<AuthorsDirectory> of(Site site, Installed plugin) throws IOException {
-        if (site.store().origin(plugin.directory()).isPresent()) {
+    static Optional<AuthorsDirectory> of(Application application, Installed plugin) throws IOException {
+        if (application.store().origin(plugin.directory()).isPresent()) {
             return Optional.empty();
         }
         Optional<List<String>> changes =
-                site.store().unpacked(plugin.directory()).isPresent()
-                        ? Optional.of(new TreeComparison(site).changesOfPackage(plugin.directory()))
+                application.store().unpacked(plugin.directory()).isPresent()
+                        ? Optional.of(new TreeComparison(application).changesOfPackage(plugin.directory()))
                         : Optional.empty();
         return Optional.of(new AuthorsDirectory(plugin, changes));
     }
 
     /** Refuses what would put a package in the place of a directory that is its author's; a link to one may be replaced. */
-    static void refuseReplacement(Site site, Installed plugin) throws IOException {
+    static void refuseReplacement(Application application, Installed plugin) throws IOException {
         if (plugin.directory().linked()) {
             return;
         }
-        Optional<AuthorsDirectory> author = of(site, plugin);
+        Optional<AuthorsDirectory> author = of(application, plugin);
         if (author.isPresent()) {
             throw author.get().refusal();
         }
@@ -49,11 +49,11 @@ record AuthorsDirectory(Installed plugin, Optional<List<String>> changes) {
      *
      * @throws IOException if install.lock cannot be deleted
      */
-    void leave(Site site, Transaction change) throws IOException {
+    void leave(Application application, Transaction change) throws IOException {
         Path probe = directory().resolve(".core-" + change.id() + ".lock");
         change.creates(probe);
-        site.files().writeNew(probe, new byte[0]);
-        site.files().delete(probe);
+        application.files().writeNew(probe, new byte[0]);
+        application.files().delete(probe);
         change.afterDecision(new FileStep.Delete(directory().resolve(InstallLock.FILE)));
     }
 

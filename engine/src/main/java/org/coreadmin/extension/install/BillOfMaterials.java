@@ -16,16 +16,16 @@ import org.coreadmin.extension.resolve.HostVersions;
 /** Bills of materials of what is here. */
 public final class BillOfMaterials {
 
-    private final Site site;
+    private final Application application;
 
     /** The bills of an application. */
-    public BillOfMaterials(Site site) {
-        this.site = site;
+    public BillOfMaterials(Application application) {
+        this.application = application;
     }
 
     /** The bill of a plugin under {@code plugin/}, installed or not. */
     public byte[] of(PluginName plugin) throws IOException {
-        Path directory = Packing.require(site, plugin).path();
+        Path directory = Packing.require(application, plugin).path();
         Manifest manifest = ManifestReader.read(directory.resolve(ManifestReader.FILE_NAME), plugin);
         return Sbom.of(new Sbom.Part(manifest, Libraries.in(directory)));
     }
@@ -33,7 +33,7 @@ public final class BillOfMaterials {
     /** The bill of everything that is installed. */
     public byte[] ofAll() throws IOException {
         List<Sbom.Part> parts = new ArrayList<>();
-        for (Installed plugin : site.allInstalled()) {
+        for (Installed plugin : application.allInstalled()) {
             Optional<Manifest> manifest = plugin.manifest();
             if (manifest.isPresent()) {
                 parts.add(new Sbom.Part(
@@ -42,7 +42,11 @@ public final class BillOfMaterials {
         }
         return Sbom.of(
                 "plugins",
-                site.host().version(HostVersions.CORE).map(Version::toString).orElse("0"),
+                application
+                        .host()
+                        .version(HostVersions.CORE)
+                        .map(Version::toString)
+                        .orElse("0"),
                 parts);
     }
 }

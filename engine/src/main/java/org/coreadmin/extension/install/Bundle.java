@@ -62,12 +62,12 @@ public final class Bundle {
     private static final int MAX_DESCRIPTION = 1024 * 1024;
     private static final Pattern PART = Pattern.compile("[A-Za-z0-9_][A-Za-z0-9_.+-]{0,200}");
 
-    private final Site site;
+    private final Application application;
     private final Caller caller;
 
     /** The bundles of an application. */
-    public Bundle(Site site, Caller caller) {
-        this.site = site;
+    public Bundle(Application application, Caller caller) {
+        this.application = application;
         this.caller = caller;
     }
 
@@ -77,7 +77,7 @@ public final class Bundle {
      * @throws PluginException {@link ErrorCode#CONFLICT} with everything that cannot be had
      */
     public OperationResult write(Path out) throws IOException {
-        LockFile lock = LockFile.read(site.base().lockFile());
+        LockFile lock = LockFile.read(application.base().lockFile());
         Map<String, Map<PluginName, Set<Sha256>>> needed = new TreeMap<>();
         Map<Sha256, Path> kept = new LinkedHashMap<>();
         List<Message> problems = new ArrayList<>();
@@ -87,24 +87,24 @@ public final class Bundle {
                     ErrorCode.CONFLICT,
                     Message.of(
                             "A bundle cannot hold all of {0}:\n  {1}",
-                            site.base().lockFile(), Message.joined("\n  ", problems)));
+                            application.base().lockFile(), Message.joined("\n  ", problems)));
         }
         Path parent = Objects.requireNonNull(out.toAbsolutePath().getParent());
-        site.files().createDirectories(parent);
+        application.files().createDirectories(parent);
         Path fresh = parent.resolve("." + out.getFileName() + ".new");
         long bytes = 0;
-        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
             Path copies = place.file(REGISTRIES);
             List<Map<String, Object>> described = new ArrayList<>();
-            for (RegistrySettings registry : site.catalogue().registries()) {
+            for (RegistrySettings registry : application.catalogue().registries()) {
                 Map<PluginName, Set<Sha256>> plugins = needed.get(registry.id());
                 if (plugins != null) {
-                    RegistryMirror.Mirrored copied = new RegistryMirror(site.files(), site.clock())
+                    RegistryMirror.Mirrored copied = new RegistryMirror(application.files(), application.clock())
                             .mirror(
                                     registry,
                                     Optional.of(plugins),
                                     copies.resolve(registry.id()),
-                                    site.base().registry(),
+                                    application.base().registry(),
                                     caller.progress());
                     bytes += copied.bytes();
                     described.add(description(registry));
@@ -112,24 +112,24 @@ public final class Bundle {
             }
             Map<String, Object> description = new LinkedHashMap<>();
             description.put("format", FORMAT);
-            description.put("created", site.now().toString());
+            description.put("created", application.now().toString());
             description.put("registries", described);
-            site.files().delete(fresh);
-            try (OutputStream file = site.files().createNew(fresh);
+            application.files().delete(fresh);
+            try (OutputStream file = application.files().createNew(fresh);
                     ZipOutputStream zip = new ZipOutputStream(file)) {
                 zip.setLevel(1);
                 add(zip, DESCRIPTION, StrictJson.writePretty(description));
-                add(zip, LOCK_FILE, RegularFile.bytes(site.base().lockFile()));
+                add(zip, LOCK_FILE, RegularFile.bytes(application.base().lockFile()));
                 for (Map.Entry<Sha256, Path> one : kept.entrySet()) {
                     add(zip, PACKAGES + "/" + one.getKey().hex() + ".zip", one.getValue());
                 }
                 addTree(zip, copies);
             }
-            site.files().forceFile(fresh);
-            site.files().move(fresh, out.toAbsolutePath());
-            site.files().forceDirectory(parent);
+            application.files().forceFile(fresh);
+            application.files().move(fresh, out.toAbsolutePath());
+            application.files().forceDirectory(parent);
         } finally {
-            site.files().delete(fresh);
+            application.files().delete(fresh);
         }
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("path", out.toAbsolutePath().toString());
@@ -156,8 +156,8 @@ public final class Bundle {
             return;
         }
         Sha256 digest = entry.sha256().get();
-        Optional<Catalogue.Offer> offer = site.catalogue().offer(name).filter(found -> has(found, digest));
-        Path file = site.base().packageFile(digest);
+        Optional<Catalogue.Offer> offer = application.catalogue().offer(name).filter(found -> has(found, digest));
+        Path file = application.base().packageFile(digest);
         if (offer.isPresent()) {
             needed.computeIfAbsent(offer.get().registry(), id -> new TreeMap<>())
                     .computeIfAbsent(name, plugin -> new HashSet<>())
@@ -224,19 +224,21 @@ public final class Bundle {
      *     refused
      */
     public byte[] take(Path bundle) throws IOException {
-        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
             Path tree = place.file("bundle");
             unpack(bundle, tree);
             Path lockFile = tree.resolve(LOCK_FILE);
             LockFile lock = LockFile.read(lockFile);
-            TrustPolicy policy = TrustPolicy.read(site.base().config());
+            TrustPolicy policy = TrustPolicy.read(application.base().config());
             List<RegistrySettings> registries = registries(tree);
             Clock clock = Clock.offset(
-                    site.clock(), policy.maxStaleness().orElse(Duration.ZERO).negated());
-            Site offline = site.lookingAt(Catalogue.of(registries, site.base().registry(), site.files(), clock));
+                    application.clock(),
+                    policy.maxStaleness().orElse(Duration.ZERO).negated());
+            Application offline = application.lookingAt(
+                    Catalogue.of(registries, application.base().registry(), application.files(), clock));
             KnownAdvisories advisories = new RegistryKnowledge(offline);
             List<Message> problems = new ArrayList<>();
-            site.files().createDirectories(site.base().packages());
+            application.files().createDirectories(application.base().packages());
             for (Map.Entry<PluginName, LockFile.Entry> one : lock.plugins().entrySet()) {
                 take(one.getKey(), one.getValue(), tree, offline, policy, advisories, problems);
             }
@@ -255,7 +257,7 @@ public final class Bundle {
             PluginName name,
             LockFile.Entry entry,
             Path tree,
-            Site offline,
+            Application offline,
             TrustPolicy policy,
             KnownAdvisories advisories,
             List<Message> problems)
@@ -290,7 +292,7 @@ public final class Bundle {
                 offline.catalogue()
                         .fetch(
                                 offer.orElseThrow().plugin(version.get()),
-                                site.base().packages(),
+                                application.base().packages(),
                                 caller.progress());
             } else if (entry.registry().isEmpty() && Files.isRegularFile(given, LinkOption.NOFOLLOW_LINKS)) {
                 keep(given, digest);
@@ -312,13 +314,13 @@ public final class Bundle {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE, Message.of("its package does not have the SHA-256 {0}", digest));
         }
-        site.files().replace(site.base().packageFile(digest), content);
+        application.files().replace(application.base().packageFile(digest), content);
     }
 
     /** The registries of the settings, in the copies that the bundle has of them. */
     private List<RegistrySettings> registries(Path tree) {
         List<RegistrySettings> registries = new ArrayList<>();
-        for (RegistrySettings known : site.catalogue().registries()) {
+        for (RegistrySettings known : application.catalogue().registries()) {
             Path copy = tree.resolve(REGISTRIES).resolve(known.id());
             if (Files.isDirectory(copy, LinkOption.NOFOLLOW_LINKS)) {
                 RegistrySettings local = RegistrySettings.of(known.id(), RegistryAddress.of(copy.toString(), tree))
@@ -384,11 +386,11 @@ public final class Bundle {
 
     private long unpack(Path bundle, ZipFile zip, ZipEntry entry, Path tree, long limit) throws IOException {
         Path file = tree.resolve(entry.getName());
-        site.files().createDirectories(Objects.requireNonNull(file.getParent()));
+        application.files().createDirectories(Objects.requireNonNull(file.getParent()));
         long count = 0;
         byte[] buffer = new byte[64 * 1024];
         try (InputStream in = zip.getInputStream(entry);
-                OutputStream out = site.files().createNew(file)) {
+                OutputStream out = application.files().createNew(file)) {
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
                 count += read;
                 if (count > limit) {

@@ -30,8 +30,8 @@ import org.coreadmin.extension.install.Part.Taken;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.DependencyCheck;
 import org.coreadmin.extension.resolve.Participant;
-import org.coreadmin.extension.runtime.Closure;
 import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.RequestGate;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.Snapshot;
@@ -45,7 +45,7 @@ import org.coreadmin.extension.transaction.TransactionHeader;
  */
 final class Change {
 
-    private final Site site;
+    private final Application application;
     private final Proposal proposal;
     private final Caller caller;
     private final Snapshot before;
@@ -54,28 +54,29 @@ final class Change {
     private final List<Linked> linked = new ArrayList<>();
     private Optional<LockFileChange> lockFile = Optional.empty();
     private Optional<Part> at = Optional.empty();
-    private Closure closure = Closure.NONE;
+    private RequestGate gate = RequestGate.NONE;
     private boolean stopped;
     private final Optional<Lead> lead;
 
-    Change(Site site, Proposal proposal, Caller caller) throws IOException {
-        this.site = site;
+    Change(Application application, Proposal proposal, Caller caller) throws IOException {
+        this.application = application;
         this.proposal = proposal;
         this.caller = caller;
-        this.lead = site.decidingCluster().map(cluster -> new Lead(site, cluster, proposal, caller));
-        this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : site.snapshot();
+        this.lead = application.decidingCluster().map(cluster -> new Lead(application, cluster, proposal, caller));
+        this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : application.snapshot();
     }
 
     /** Looks at what {@link #run} would do, and refuses what it would refuse before it runs any code of a plugin. */
     List<PlannedStep> look() throws IOException {
-        Preparation.requireBrought(site, proposal.supplies());
-        try (PrivatePlace place = proposal.supplies().isEmpty() ? null : PrivatePlace.open(site.base(), site.files())) {
+        Preparation.requireBrought(application, proposal.supplies());
+        try (PrivatePlace place =
+                proposal.supplies().isEmpty() ? null : PrivatePlace.open(application.base(), application.files())) {
             List<Look> looks = new ArrayList<>();
             for (Part part : proposal.parts()) {
                 looks.add(part.look(Optional.ofNullable(place))); // 10002, 10003
             }
             check(looks.stream().map(Look::prospect).toList()); // 10004, 10005
-            List<Participant> present = Site.participants(before);
+            List<Participant> present = Application.participants(before);
             List<PlannedStep> steps = new ArrayList<>();
             for (Look look : looks) {
                 steps.add(look.step(present));
@@ -89,11 +90,11 @@ final class Change {
         if (proposal.parts().isEmpty()) {
             return Outcome.of(result(List.of(), Optional.empty()));
         }
-        Preparation.requireBrought(site, proposal.supplies());
+        Preparation.requireBrought(application, proposal.supplies());
         try {
             return change();
         } finally {
-            closure.close(); // the new versions run, or the old ones again
+            gate.close(); // the new versions run, or the old ones again
         }
     }
 
@@ -156,7 +157,7 @@ final class Change {
         if (lead.isPresent()) {
             return Optional.empty();
         }
-        return site.follows()
+        return application.follows()
                         && proposal.parts().size() == 1
                         && proposal.parts().get(0) instanceof MarkPart mark
                 ? Optional.of(mark)
@@ -191,12 +192,13 @@ final class Change {
     private Optional<Transaction> begin() throws IOException {
         return loneMark().isPresent()
                 ? Optional.empty()
-                : Optional.of(site.transactions()
+                : Optional.of(application
+                        .transactions()
                         .begin(new TransactionHeader(
                                 proposal.word(),
                                 proposal.subject(),
                                 Map.of("by", caller.name(), PartRecord.ATTRIBUTE, PartRecord.write(proposal.parts())),
-                                site.decisionKind())));
+                                application.decisionKind())));
     }
 
     private List<Taken> take(Optional<Transaction> journal) throws IOException {
@@ -224,7 +226,7 @@ final class Change {
         if (participant.isEmpty() || open.remove(participant.get().name()) == null) {
             return;
         }
-        for (PluginName required : new TreeMap<>(participant.get().outline().require()).keySet()) {
+        for (PluginName required : new TreeMap<>(participant.get().summary().require()).keySet()) {
             Taken other = open.get(required);
             if (other != null) {
                 addAfterRequired(other, open, ordered);
@@ -235,14 +237,14 @@ final class Change {
 
     private void check(List<Prospect> prospects) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
-        Site.participants(before).forEach(participant -> present.put(participant.name(), participant));
+        Application.participants(before).forEach(participant -> present.put(participant.name(), participant));
         Set<PluginName> gone = new LinkedHashSet<>();
         for (Prospect prospect : prospects) {
             PluginName plugin = prospect.part().plugin();
             present.remove(plugin);
             prospect.participant().ifPresentOrElse(one -> present.put(plugin, one), () -> gone.add(plugin));
         }
-        DependencyCheck check = new DependencyCheck(site.host(), present.values());
+        DependencyCheck check = new DependencyCheck(application.host(), present.values());
         Refusals refusals = new Refusals();
         for (Prospect prospect : prospects) {
             refusals.collect(() -> {
@@ -258,15 +260,15 @@ final class Change {
         if (!proposal.leavesDependants()) {
             present.values().stream()
                     .filter(staying ->
-                            staying.outline().require().keySet().stream().anyMatch(gone::contains))
+                            staying.summary().require().keySet().stream().anyMatch(gone::contains))
                     .forEach(staying ->
-                            check.require(staying.outline(), staying.enabled(), staying.skipsDependencies()));
+                            check.require(staying.summary(), staying.enabled(), staying.skipsDependencies()));
         }
-        CodeCheck.requireFitting(site, prospects, gone); // 10003, 10005
+        CodeCheck.requireFitting(application, prospects, gone); // 10003, 10005
     }
 
     private void requireConsent(List<Taken> taken) {
-        if (site.follows()) {
+        if (application.follows()) {
             return; // it was asked for where it was decided
         }
         Consent.require(
@@ -315,7 +317,7 @@ final class Change {
         }
         refuseSharedFiles(placed);
         if (journal.isPresent() && proposal.writesLockFile()) {
-            lockFile = Optional.of(LockFileChange.in(site, journal.get(), locks));
+            lockFile = Optional.of(LockFileChange.in(application, journal.get(), locks));
         }
         return placed;
     }
@@ -352,8 +354,8 @@ final class Change {
             at = Optional.of(one.part());
             if (one.stopsFirst()
                     && (proposal.leavesDependants()
-                            || changing.containsAll(site.activation().activeDependants(plugin)))) {
-                stopped |= !site.activation().takeOut(plugin).isEmpty();
+                            || changing.containsAll(application.starter().activeDependants(plugin)))) {
+                stopped |= !application.starter().takeOut(plugin).isEmpty();
             }
         }
         at = Optional.empty();
@@ -368,7 +370,7 @@ final class Change {
             loneMark().orElseThrow().replaceLock(before);
             return changed;
         }
-        new Decision(site, journal.get())
+        new Decision(application, journal.get())
                 .make(
                         caller.cancellation(),
                         changes -> {
@@ -396,12 +398,12 @@ final class Change {
         at = Optional.empty();
         if (!closing.isEmpty()) {
             try (Cancellation.Scope waiting = caller.cancellation().interruptible()) {
-                closure = site.runtime().turnAway(closing);
+                gate = application.runtime().turnAway(closing);
             } catch (PluginException e) {
                 caller.cancellation().check();
                 throw e;
             }
-            warnings.addAll(ExclusiveUpdate.warnings(closure));
+            warnings.addAll(ExclusiveUpdate.warnings(gate));
         }
     }
 
@@ -432,7 +434,7 @@ final class Change {
             PluginName plugin = one.placed().part().plugin();
             if (one.stops()) {
                 going.add(plugin);
-                site.activation().forget(plugin);
+                application.starter().forget(plugin);
             }
             digests.put(
                     plugin,
@@ -443,10 +445,10 @@ final class Change {
                             .orElse(""));
         }
         if (running().isEmpty()) {
-            going.forEach(site.activation()::takeOut); // and waits until they have stopped
+            going.forEach(application.starter()::takeOut); // and waits until they have stopped
         } else {
             caller.progress().on("start", 0, 1, "Starting what has changed");
-            site.activation().exchange(going, running(), digests);
+            application.starter().exchange(going, running(), digests);
         }
         for (Changed one : changed) {
             at = Optional.of(one.placed().part());
@@ -460,11 +462,11 @@ final class Change {
     private void startWhatWaited() throws IOException {
         Optional<MarkPart> mark = loneMark();
         if (mark.isEmpty()) {
-            site.activation().startEnabled();
+            application.starter().startEnabled();
         } else {
             before.renew(mark.get().plugin());
             if (!running().isEmpty()) {
-                site.activation().startEnabled(before);
+                application.starter().startEnabled(before);
             }
         }
     }
@@ -497,7 +499,7 @@ final class Change {
 
     private void startAgain() {
         try {
-            site.activation().startEnabled();
+            application.starter().startEnabled();
         } catch (IOException | PluginException e) {
             warnings.add(Message.of("What ran before could not be started again: {0}", Failures.told(e)));
         }
@@ -514,10 +516,10 @@ final class Change {
         Collections.reverse(newestFirst);
         try {
             newestFirst.forEach(
-                    one -> site.activation().takeOut(one.placed().part().plugin()));
+                    one -> application.starter().takeOut(one.placed().part().plugin()));
             linked.forEach(Linked::discard);
             if (journal.isPresent()) {
-                new Compensation(site, proposal, caller)
+                new Compensation(application, proposal, caller)
                         .run(
                                 journal.get(),
                                 newestFirst,
@@ -554,7 +556,7 @@ final class Change {
     private Outcome.PartOutcome outcome(PartRecord record, Optional<String> id, String result, Optional<String> error) {
         return new Outcome.PartOutcome(
                 record.plugin(),
-                id.flatMap(known -> record.entry(known, site.now(), caller.name(), result, error)),
+                id.flatMap(known -> record.entry(known, application.now(), caller.name(), result, error)),
                 id.flatMap(known -> record.after(known, error.orElse(null))));
     }
 

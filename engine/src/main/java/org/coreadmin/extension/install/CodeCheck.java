@@ -41,15 +41,19 @@ public final class CodeCheck {
 
     private static final int MOST_LINES = 10;
 
-    private final Site site;
+    private final Application application;
     private final CodeSettings settings;
     private final PluginLinkCheck check;
 
-    CodeCheck(Site site) {
-        this.site = site;
-        this.settings = CodeSettings.of(ConfigurationFile.read(site.base().settings()));
+    CodeCheck(Application application) {
+        this.application = application;
+        this.settings =
+                CodeSettings.of(ConfigurationFile.read(application.base().settings()));
         this.check = new PluginLinkCheck(
-                site.runtime().shared(), Optional.empty(), JdkClasses.newestClassFile(), new CodeReading(site)::read);
+                application.runtime().shared(),
+                Optional.empty(),
+                JdkClasses.newestClassFile(),
+                new CodeReading(application)::read);
     }
 
     /**
@@ -76,13 +80,14 @@ public final class CodeCheck {
      *
      * @param leaving plugins that will be gone
      */
-    static void requireFitting(Site site, List<Part.Prospect> prospects, Set<PluginName> leaving) throws IOException {
+    static void requireFitting(Application application, List<Part.Prospect> prospects, Set<PluginName> leaving)
+            throws IOException {
         List<Coming> coming =
                 prospects.stream().flatMap(prospect -> prospect.code().stream()).toList();
         if (coming.isEmpty()) {
             return;
         }
-        CodeCheck check = new CodeCheck(site);
+        CodeCheck check = new CodeCheck(application);
         Map<PluginName, CodeReport> reports = check.check(coming, leaving);
         for (Part.Prospect prospect : prospects) {
             Part part = prospect.part();
@@ -132,9 +137,9 @@ public final class CodeCheck {
      * @param alongside plugins that come with it and are linked already
      * @return empty if code is not read
      */
-    static Optional<CodeReport> compiled(Site site, Coming coming, Collection<LinkedPlugin> alongside)
+    static Optional<CodeReport> compiled(Application application, Coming coming, Collection<LinkedPlugin> alongside)
             throws IOException {
-        CodeCheck check = new CodeCheck(site);
+        CodeCheck check = new CodeCheck(application);
         if (!check.settings.reads()) {
             return Optional.empty();
         }
@@ -151,8 +156,8 @@ public final class CodeCheck {
      * @param directory with its classes
      * @return empty if code is not read
      */
-    static Optional<CodeReport> present(Site site, Manifest manifest, Path directory) throws IOException {
-        CodeCheck check = new CodeCheck(site);
+    static Optional<CodeReport> present(Application application, Manifest manifest, Path directory) throws IOException {
+        CodeCheck check = new CodeCheck(application);
         if (!check.settings.reads()) {
             return Optional.empty();
         }
@@ -176,20 +181,20 @@ public final class CodeCheck {
     }
 
     /** The code of a plugin under {@code plugin/}: what runs if it is installed, else what lies there; empty if there is none. */
-    public static Optional<CodeReport> of(Site site, PluginName plugin) throws IOException {
-        Optional<Installed> installed = site.installed(plugin);
+    public static Optional<CodeReport> of(Application application, PluginName plugin) throws IOException {
+        Optional<Installed> installed = application.installed(plugin);
         if (installed.isPresent()) {
             Optional<Manifest> manifest = installed.get().manifest();
             return manifest.isEmpty()
                     ? Optional.empty()
-                    : present(site, manifest.get(), directory(site, installed.get()));
+                    : present(application, manifest.get(), directory(application, installed.get()));
         }
-        Optional<PluginDirectory> directory = site.store().find(plugin);
+        Optional<PluginDirectory> directory = application.store().find(plugin);
         if (directory.isEmpty()) {
             return Optional.empty();
         }
         return present(
-                site,
+                application,
                 ManifestReader.read(directory.get().manifest(), plugin),
                 directory.get().path());
     }
@@ -212,8 +217,8 @@ public final class CodeCheck {
      * @param tree a package's files, with its classes
      * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} with the line to write there
      */
-    static void requireDeclared(Site site, Manifest manifest, Path tree) throws IOException {
-        CodeCheck check = new CodeCheck(site);
+    static void requireDeclared(Application application, Manifest manifest, Path tree) throws IOException {
+        CodeCheck check = new CodeCheck(application);
         Map<PluginName, LinkRequest> present = new TreeMap<>();
         LinkRequest request = LinkRequest.of(manifest, tree);
         present.put(manifest.name(), request);
@@ -252,7 +257,7 @@ public final class CodeCheck {
             if (present.containsKey(required) || leaving.contains(required)) {
                 continue;
             }
-            Optional<Installed> other = site.installed(required);
+            Optional<Installed> other = application.installed(required);
             Optional<Manifest> known = other.flatMap(Installed::manifest);
             if (known.isPresent()) {
                 present.put(required, LinkRequest.of(known.get(), directory(other.get())));
@@ -263,12 +268,12 @@ public final class CodeCheck {
 
     /** Its run directory, whose classes may be compiled from sources, or its files if it never ran. */
     private Path directory(Installed installed) {
-        return directory(site, installed);
+        return directory(application, installed);
     }
 
-    static Path directory(Site site, Installed installed) {
+    static Path directory(Application application, Installed installed) {
         if (!installed.digest().isEmpty()) {
-            Path run = site.base().run(new Sha256(installed.digest()));
+            Path run = application.base().run(new Sha256(installed.digest()));
             if (Files.isDirectory(run)) {
                 return run;
             }
@@ -377,17 +382,20 @@ public final class CodeCheck {
         if (settings.link() != CodeSettings.Link.BLOCK || one.lenient()) {
             return;
         }
-        for (PluginName dependant : site.dependants(one.name()).keySet()) {
+        for (PluginName dependant : application.dependants(one.name()).keySet()) {
             Optional<Manifest> manifest = leaving.contains(dependant) || coming.containsKey(dependant)
                     ? Optional.empty()
-                    : site.installed(dependant).filter(Installed::enabled).flatMap(Installed::manifest);
+                    : application
+                            .installed(dependant)
+                            .filter(Installed::enabled)
+                            .flatMap(Installed::manifest);
             if (manifest.isEmpty()) {
                 continue;
             }
             Map<PluginName, LinkRequest> present = new TreeMap<>(coming);
             addRequired(manifest.get(), present, leaving);
             LinkRequest installed = LinkRequest.of(
-                    manifest.get(), directory(site.installed(dependant).orElseThrow()));
+                    manifest.get(), directory(application.installed(dependant).orElseThrow()));
             List<LinkProblem> problems = check.check(installed, present).blocking().stream()
                     .filter(problem ->
                             problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)
@@ -411,7 +419,7 @@ public final class CodeCheck {
     /** A dependant that does not link now either is no reason to refuse. */
     private boolean failsAlready(LinkRequest dependant, Coming one, Set<PluginName> leaving) throws IOException {
         Map<PluginName, LinkRequest> now = new TreeMap<>();
-        Optional<Manifest> manifest = site.installed(dependant.name()).flatMap(Installed::manifest);
+        Optional<Manifest> manifest = application.installed(dependant.name()).flatMap(Installed::manifest);
         if (manifest.isPresent()) {
             addRequired(manifest.get(), now, leaving);
         }

@@ -11,12 +11,12 @@ import org.coreadmin.extension.store.CodeCache;
 /** Reads the classes of directories; those of run directories, which never change, once for all processes. */
 final class CodeReading {
 
-    private final Site site;
+    private final Application application;
     private final CodeCache cache;
 
-    CodeReading(Site site) {
-        this.site = site;
-        this.cache = new CodeCache(site.base());
+    CodeReading(Application application) {
+        this.application = application;
+        this.cache = new CodeCache(application.base());
     }
 
     /** The classes of a directory. */
@@ -46,7 +46,7 @@ final class CodeReading {
         try {
             Sha256 digest = new Sha256(name);
             return Optional.of(digest)
-                    .filter(known -> Objects.equals(site.base().run(known), directory));
+                    .filter(known -> Objects.equals(application.base().run(known), directory));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }

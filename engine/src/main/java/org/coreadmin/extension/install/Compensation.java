@@ -19,12 +19,12 @@ import org.coreadmin.extension.transaction.TransactionHeader;
  */
 final class Compensation {
 
-    private final Site site;
+    private final Application application;
     private final Proposal proposal;
     private final Caller caller;
 
-    Compensation(Site site, Proposal proposal, Caller caller) {
-        this.site = site;
+    Compensation(Application application, Proposal proposal, Caller caller) {
+        this.application = application;
         this.proposal = proposal;
         this.caller = caller;
     }
@@ -42,7 +42,8 @@ final class Compensation {
             List<Message> warnings,
             Consumer<Optional<DatabaseTransaction>> elsewhere)
             throws IOException {
-        Transaction back = site.transactions()
+        Transaction back = application
+                .transactions()
                 .begin(new TransactionHeader(
                         "take back " + proposal.word(),
                         proposal.subject(),
@@ -53,7 +54,7 @@ final class Compensation {
                                 decided.id(),
                                 PartRecord.ATTRIBUTE,
                                 PartRecord.writeCompensating(proposal.parts())),
-                        site.decisionKind()));
+                        application.decisionKind()));
         try {
             back.supersedes(decided);
             for (Changed one : changed) {
@@ -62,7 +63,7 @@ final class Compensation {
             if (lockFile.isPresent()) {
                 lockFile.get().reverse(back);
             }
-            new Decision(site, back)
+            new Decision(application, back)
                     .make(
                             new Cancellation(),
                             changes -> {

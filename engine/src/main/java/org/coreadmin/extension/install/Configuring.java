@@ -36,19 +36,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Configuring {
 
-    private final Site site;
+    private final Application application;
     private final PluginName plugin;
     private final String by;
 
     /** The settings of a plugin. */
-    public Configuring(Site site, PluginName plugin) {
-        this(site, plugin, "");
+    public Configuring(Application application, PluginName plugin) {
+        this(application, plugin, "");
     }
 
     /** @param by who asks */
-    public Configuring(Site site, PluginName plugin, String by) {
+    public Configuring(Application application, PluginName plugin, String by) {
         this.by = by;
-        this.site = site;
+        this.application = application;
         this.plugin = plugin;
     }
 
@@ -121,11 +121,11 @@ public final class Configuring {
             return Outcome.of(refused(problems));
         }
         byte[] text = StrictJson.writePretty(wanted);
-        Optional<Cluster> cluster = site.decidingCluster();
+        Optional<Cluster> cluster = application.decidingCluster();
         if (cluster.isPresent()) {
-            AgreedSettings.decide(site, cluster.get(), plugin, new String(text, StandardCharsets.UTF_8), by);
+            AgreedSettings.decide(application, cluster.get(), plugin, new String(text, StandardCharsets.UTF_8), by);
         }
-        put(site, plugin, text);
+        put(application, plugin, text);
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
         data.put("state", state(text));
@@ -140,24 +140,24 @@ public final class Configuring {
     }
 
     /** Where the settings of a plugin stand. */
-    static Path file(Site site, PluginName plugin) {
-        return new OperatorSettings(site.base().path()).file(plugin);
+    static Path file(Application application, PluginName plugin) {
+        return new OperatorSettings(application.base().path()).file(plugin);
     }
 
     private Path file() {
-        return file(site, plugin);
+        return file(application, plugin);
     }
 
-    static void put(Site site, PluginName plugin, byte[] text) throws IOException {
-        Path file = file(site, plugin);
+    static void put(Application application, PluginName plugin, byte[] text) throws IOException {
+        Path file = file(application, plugin);
         Path directory = Objects.requireNonNull(file.getParent());
         try {
             if (!Files.isDirectory(directory)) {
-                site.files().createDirectories(Objects.requireNonNull(directory.getParent()));
-                site.files().createPrivateDirectory(directory); // there may be secrets in it
-                site.files().forceDirectory(Objects.requireNonNull(directory.getParent()));
+                application.files().createDirectories(Objects.requireNonNull(directory.getParent()));
+                application.files().createPrivateDirectory(directory); // there may be secrets in it
+                application.files().forceDirectory(Objects.requireNonNull(directory.getParent()));
             }
-            site.store().replace(file, text);
+            application.store().replace(file, text);
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
@@ -191,7 +191,7 @@ public final class Configuring {
     }
 
     private Manifest manifest() throws IOException {
-        Installed installed = site.requireInstalled(plugin); // 20001
+        Installed installed = application.requireInstalled(plugin); // 20001
         return ManifestReader.read(installed.directory().manifest(), plugin);
     }
 

@@ -30,12 +30,12 @@ final class DatabaseExamination {
 
     private static final String SUBJECT = "database";
 
-    private final Site site;
+    private final Application application;
     private final Database database;
     private final List<Finding> findings = new ArrayList<>();
 
-    DatabaseExamination(Site site, Database database) {
-        this.site = site;
+    DatabaseExamination(Application application, Database database) {
+        this.application = application;
         this.database = database;
     }
 
@@ -101,7 +101,7 @@ final class DatabaseExamination {
             }
             tellMissing(migrated.name(), inventory);
         }
-        for (PluginName past : site.history().plugins()) {
+        for (PluginName past : application.history().plugins()) {
             if (!known.contains(past)) {
                 tellLeft(past, inventory.tablesOf(past));
             }

@@ -25,12 +25,12 @@ import org.jspecify.annotations.Nullable;
 /** Migrates a plugin's tables and runs its install or update script. */
 final class DatabasePart {
 
-    private final Site site;
+    private final Application application;
     private final Request request;
     private final Caller caller;
 
-    DatabasePart(Site site, Request request, Caller caller) {
-        this.site = site;
+    DatabasePart(Application application, Request request, Caller caller) {
+        this.application = application;
         this.request = request;
         this.caller = caller;
     }
@@ -41,9 +41,9 @@ final class DatabasePart {
      * @return the migrations that the tables had before; empty where there is no database
      * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, {@link ErrorCode#INSTALL_SCRIPT_FAILED}
      */
-    Optional<MigrationScripts> change(Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin)
-            throws IOException {
-        if (site.follows()) {
+    Optional<MigrationScripts> change(
+            Optional<DatabaseTransaction> changes, StagedVersion incoming, LinkedPlugin plugin) throws IOException {
+        if (application.follows()) {
             return Optional.empty(); // the node that decided has migrated the tables and run the scripts
         }
         try (Surroundings.Within within = Surroundings.named(request.plugin().toString())) {
@@ -52,9 +52,9 @@ final class DatabasePart {
     }
 
     private Optional<MigrationScripts> migrateAndRun(
-            Optional<DatabaseTransaction> changes, Incoming incoming, LinkedPlugin plugin) throws IOException {
+            Optional<DatabaseTransaction> changes, StagedVersion incoming, LinkedPlugin plugin) throws IOException {
         if (changes.isEmpty()) {
-            refuseMigrations(site, request.plugin(), incoming.tree());
+            refuseMigrations(application, request.plugin(), incoming.tree());
             runScript(plugin, Optional.empty());
             return Optional.empty();
         }
@@ -67,7 +67,7 @@ final class DatabasePart {
                         : Optional.empty();
         caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
         Migrations migrations = new Migrations(changes.get(), request.plugin(), caller.progress());
-        boolean developed = site.isDevelopment()
+        boolean developed = application.isDevelopment()
                 && incoming.staged().isEmpty()
                 && request.before().isPresent();
         boolean redone = developed && !migrations.undoEdited(scripts).isEmpty();
@@ -80,11 +80,11 @@ final class DatabasePart {
         return Optional.of(old.orElseGet(() -> scripts.without(done.apply())));
     }
 
-    static void refuseMigrations(Site site, PluginName plugin, Path tree) {
+    static void refuseMigrations(Application application, PluginName plugin, Path tree) {
         if (!MigrationScripts.exist(tree)) {
             return;
         }
-        Optional<Dialect> awaiting = site.database().flatMap(Database::awaitsAgreement);
+        Optional<Dialect> awaiting = application.database().flatMap(Database::awaitsAgreement);
         if (awaiting.isPresent()) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
@@ -104,10 +104,11 @@ final class DatabasePart {
     }
 
     /** The reason of a planned step, with what is weaker where it has migrations and undo scripts take back what fails. */
-    static String weaker(Site site, String reason, MigrationPlan migrations) {
+    static String weaker(Application application, String reason, MigrationPlan migrations) {
         return migrations.isEmpty()
                 ? reason
-                : site.database()
+                : application
+                        .database()
                         .flatMap(Database::dialect)
                         .filter(dialect -> !dialect.takesDefinitionsBack())
                         .map(dialect -> reason + "; on " + dialect.product()
@@ -124,9 +125,9 @@ final class DatabasePart {
                         .flatMap(Installed::version)
                         .filter(version -> request.action().isUpdate()),
                 connection,
-                site.history().attempt(request.plugin(), request.action().word()),
+                application.history().attempt(request.plugin(), request.action().word()),
                 false,
-                site.runtime().settings(plugin),
+                application.runtime().settings(plugin),
                 caller.progress());
         if (request.action().isUpdate()) {
             @Nullable

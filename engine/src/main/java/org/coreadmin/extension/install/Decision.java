@@ -13,11 +13,11 @@ import org.coreadmin.extension.transaction.Transaction;
  */
 final class Decision {
 
-    private final Site site;
+    private final Application application;
     private final Transaction transaction;
 
-    Decision(Site site, Transaction transaction) {
-        this.site = site;
+    Decision(Application application, Transaction transaction) {
+        this.application = application;
         this.transaction = transaction;
     }
 
@@ -42,7 +42,7 @@ final class Decision {
             return;
         }
         try (DatabaseTransaction changes =
-                site.database().orElseThrow().begin(transaction.id(), transaction.header())) {
+                application.database().orElseThrow().begin(transaction.id(), transaction.header())) {
             try (Cancellation.Scope scope = cancellation.whenCancelled(changes::stop)) {
                 work.run(Optional.of(changes));
                 last.run();

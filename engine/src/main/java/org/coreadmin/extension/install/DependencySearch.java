@@ -22,10 +22,10 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.Release;
+import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
-import org.coreadmin.extension.resolve.Wish;
 import org.coreadmin.extension.store.PluginDirectory;
 
 /**
@@ -34,22 +34,22 @@ import org.coreadmin.extension.store.PluginDirectory;
  */
 final class DependencySearch {
 
-    private final Site site;
+    private final Application application;
     private final Supposition supposition;
     private final boolean explains;
 
     /** A search that tells of everything that stands in its way. */
-    DependencySearch(Site site) {
-        this(site, Supposition.NONE, true);
+    DependencySearch(Application application) {
+        this(application, Supposition.NONE, true);
     }
 
     /** A trial: why it fails does not matter. */
-    DependencySearch(Site site, Supposition supposition) {
-        this(site, supposition, false);
+    DependencySearch(Application application, Supposition supposition) {
+        this(application, supposition, false);
     }
 
-    private DependencySearch(Site site, Supposition supposition, boolean explains) {
-        this.site = site;
+    private DependencySearch(Application application, Supposition supposition, boolean explains) {
+        this.application = application;
         this.supposition = supposition;
         this.explains = explains;
     }
@@ -60,7 +60,7 @@ final class DependencySearch {
      * @param target it, and which versions of it are wanted
      * @param supply where it comes from; of what a registry offers another version may be chosen
      */
-    record Asked(Target target, Supply supply) {
+    record Asked(Target target, PackageSource packageSource) {
 
         PluginName plugin() {
             return target.plugin();
@@ -80,21 +80,22 @@ final class DependencySearch {
      * missing, what was asked for as it is, which is then refused for that.
      */
     Found alone(List<Asked> asked) throws IOException {
-        List<Participant> installed = undisturbed(supposition.of(site.participants()));
+        List<Participant> installed = undisturbed(supposition.of(application.participants()));
         Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
-        try (OfferedReleases offered = site.catalogue().releases()) {
+        try (OfferedReleases offered = application.catalogue().releases()) {
             Question question = question(asked);
-            OfferedVersions all = new OfferedVersions(site, offered, question.fixed(), release -> release);
+            OfferedVersions all = new OfferedVersions(application, offered, question.fixed(), release -> release);
             ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
             Map<PluginName, Release> chosen;
             try {
-                chosen = new Resolver(name -> names.contains(name) ? all.releasesOf(name) : List.of(), site.host())
+                chosen = new Resolver(
+                                name -> names.contains(name) ? all.releasesOf(name) : List.of(), application.host())
                         .resolve(request)
                         .releases();
             } catch (UnresolvableException e) {
                 List<Addition> additions = new ArrayList<>();
                 for (Asked one : asked) {
-                    additions.add(new Addition(release(one, all), one.supply(), List.of()));
+                    additions.add(new Addition(release(one, all), one.packageSource(), List.of()));
                 }
                 return new Found(additions, List.of());
             }
@@ -104,14 +105,14 @@ final class DependencySearch {
 
     /** What {@link #alone} brings in. @throws UnresolvableException where something is missing or does not go together */
     List<Addition> fitting(List<Asked> asked) throws IOException {
-        List<Participant> installed = undisturbed(supposition.of(site.participants()));
+        List<Participant> installed = undisturbed(supposition.of(application.participants()));
         Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
-        try (OfferedReleases offered = site.catalogue().releases()) {
+        try (OfferedReleases offered = application.catalogue().releases()) {
             Question question = question(asked);
-            OfferedVersions all = new OfferedVersions(site, offered, question.fixed(), release -> release);
+            OfferedVersions all = new OfferedVersions(application, offered, question.fixed(), release -> release);
             ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
             Map<PluginName, Release> chosen = new Resolver(
-                            name -> names.contains(name) ? all.releasesOf(name) : List.of(), site.host())
+                            name -> names.contains(name) ? all.releasesOf(name) : List.of(), application.host())
                     .resolve(request)
                     .releases();
             return found(asked, request, chosen, all, offered).additions();
@@ -119,25 +120,26 @@ final class DependencySearch {
     }
 
     private Release release(Asked asked, OfferedVersions all) throws IOException {
-        if (asked.supply() instanceof Supply.Remote remote) {
+        if (asked.packageSource() instanceof PackageSource.Remote remote) {
             return all.releasesOf(asked.plugin()).stream()
                     .filter(release -> release.version().equals(remote.offer().version()))
                     .findFirst()
                     .orElseThrow();
         }
-        return Release.of(Participant.enabled(asked.supply().manifest(site).orElseThrow()));
+        return Release.of(
+                Participant.enabled(asked.packageSource().manifest(application).orElseThrow()));
     }
 
     /** What the resolver is asked, and the one version of those whose files are given. */
-    private record Question(List<Wish> wishes, Map<PluginName, Release> fixed) {}
+    private record Question(List<Requirement> wishes, Map<PluginName, Release> fixed) {}
 
     private Question question(List<Asked> asked) throws IOException {
         Map<PluginName, Release> fixed = new LinkedHashMap<>();
-        List<Wish> wishes = new ArrayList<>();
+        List<Requirement> wishes = new ArrayList<>();
         for (Asked one : asked) {
-            Optional<Manifest> manifest = one.supply().manifest(site);
+            Optional<Manifest> manifest = one.packageSource().manifest(application);
             manifest.ifPresent(known -> fixed.put(one.plugin(), Release.of(Participant.enabled(known))));
-            wishes.add(new Wish(
+            wishes.add(new Requirement(
                     one.plugin(),
                     manifest.map(known -> VersionRange.of(known.version().toString()))
                             .orElseGet(one.target()::wanted)));
@@ -153,10 +155,10 @@ final class DependencySearch {
      */
     Found find(List<Asked> asked, boolean upgrade) throws IOException {
         Question question = question(asked);
-        List<Participant> installed = undisturbed(supposition.of(site.participants()));
-        try (OfferedReleases offered = site.catalogue().releases()) {
-            OfferedVersions versions = new OfferedVersions(site, offered, question.fixed(), release -> release);
-            Resolver resolver = new Resolver(versions, site.host());
+        List<Participant> installed = undisturbed(supposition.of(application.participants()));
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            OfferedVersions versions = new OfferedVersions(application, offered, question.fixed(), release -> release);
+            Resolver resolver = new Resolver(versions, application.host());
             ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
             Map<PluginName, Release> chosen;
             try {
@@ -175,7 +177,7 @@ final class DependencySearch {
     private static UnresolvableException withThoseOfEach(
             UnresolvableException together, Resolver resolver, ResolveRequest request) {
         List<UnresolvableException> alone = new ArrayList<>();
-        for (Wish wish : request.wishes()) {
+        for (Requirement wish : request.wishes()) {
             try {
                 resolver.resolve(request.onlyWishing(wish));
             } catch (UnresolvableException e) {
@@ -192,8 +194,8 @@ final class DependencySearch {
             OfferedVersions versions,
             OfferedReleases offered)
             throws IOException {
-        Map<PluginName, Supply> supplies = new LinkedHashMap<>();
-        asked.forEach(one -> supplies.put(one.plugin(), one.supply()));
+        Map<PluginName, PackageSource> supplies = new LinkedHashMap<>();
+        asked.forEach(one -> supplies.put(one.plugin(), one.packageSource()));
         Map<PluginName, Version> before = versions(request.installed());
         Set<PluginName> changing = new TreeSet<>();
         chosen.forEach((name, release) -> {
@@ -216,10 +218,10 @@ final class DependencySearch {
         }
         Set<PluginName> free = new TreeSet<>(changing);
         asked.stream()
-                .filter(one -> !(one.supply() instanceof Supply.Remote))
+                .filter(one -> !(one.packageSource() instanceof PackageSource.Remote))
                 .map(Asked::plugin)
                 .forEach(free::remove);
-        Resolver resolver = new Resolver(versions, site.host());
+        Resolver resolver = new Resolver(versions, application.host());
         return new Found(additions, new HeldSearch(resolver, versions, request, chosen).among(free));
     }
 
@@ -230,11 +232,11 @@ final class DependencySearch {
     private ResolveRequest upgrading(Resolver resolver, ResolveRequest request) throws IOException {
         Set<PluginName> movable = new HashSet<>(request.movable());
         Map<PluginName, List<ResolveRequest.Limit>> limits = new TreeMap<>();
-        for (Installed plugin : site.allInstalled()) {
-            if (plugin.outline().isPresent()
+        for (Installed plugin : application.allInstalled()) {
+            if (plugin.summary().isPresent()
                     && plugin.version().isPresent()
                     && !UpdateSearch.isEdited(plugin)
-                    && site.store().unpacked(plugin.directory()).isPresent()) {
+                    && application.store().unpacked(plugin.directory()).isPresent()) {
                 movable.add(plugin.name());
                 limits.put(
                         plugin.name(),
@@ -260,17 +262,17 @@ final class DependencySearch {
         return settled;
     }
 
-    private Supply supplyOf(Release release, Map<PluginName, Supply> supplies, OfferedReleases offered) {
-        Supply asked = supplies.get(release.name());
-        if (asked != null && !(asked instanceof Supply.Remote)) {
+    private PackageSource supplyOf(Release release, Map<PluginName, PackageSource> supplies, OfferedReleases offered) {
+        PackageSource asked = supplies.get(release.name());
+        if (asked != null && !(asked instanceof PackageSource.Remote)) {
             return asked;
         }
         Optional<PluginDirectory> tree = asked != null
                 ? Optional.empty()
-                : site.store().find(release.name()).filter(directory -> !directory.installed());
+                : application.store().find(release.name()).filter(directory -> !directory.installed());
         return tree.isPresent()
-                ? new Supply.Tree(tree.get())
-                : new Supply.Remote(offered.plugin(release).orElseThrow());
+                ? new PackageSource.Tree(tree.get())
+                : new PackageSource.Remote(offered.plugin(release).orElseThrow());
     }
 
     /** Adds what changes below a plugin, then the plugin. */
@@ -295,19 +297,19 @@ final class DependencySearch {
     private static Map<PluginName, Version> versions(List<Participant> installed) {
         return installed.stream()
                 .collect(Collectors.toMap(
-                        Participant::name, each -> each.outline().version()));
+                        Participant::name, each -> each.summary().version()));
     }
 
     /** Installed plugins as they are: what one of them lacks already is not this operation's business. */
     private static List<Participant> undisturbed(List<Participant> installed) {
         Map<PluginName, Version> versions = versions(installed);
         return installed.stream()
-                .map(each -> each.outline().require().entrySet().stream()
+                .map(each -> each.summary().require().entrySet().stream()
                                 .allMatch(requirement -> Optional.ofNullable(versions.get(requirement.getKey()))
                                         .filter(requirement.getValue()::includes)
                                         .isPresent())
                         ? each
-                        : new Participant(each.outline(), each.enabled(), true, each.pin()))
+                        : new Participant(each.summary(), each.enabled(), true, each.pin()))
                 .toList();
     }
 }

@@ -32,7 +32,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
 /** Looks for what is not as it should be, and mends what is safe to mend. For the holder of the writer's lock. */
 public final class Doctor {
 
-    private final Site site;
+    private final Application application;
     private final List<Finding> versions;
     private final List<Finding> findings = new ArrayList<>();
 
@@ -41,20 +41,21 @@ public final class Doctor {
      *
      * @param versions what {@link #versions} found, before the writer's lock was taken
      */
-    public Doctor(Site site, List<Finding> versions) {
-        this.site = site;
+    public Doctor(Application application, List<Finding> versions) {
+        this.application = application;
         this.versions = List.copyOf(versions);
     }
 
     /** Takes the database over for this base directory, unless it belongs to it. */
     public void adoptDatabase(Caller caller) {
-        Database database = site.database()
+        Database database = application
+                .database()
                 .filter(any -> any.dialect().isPresent())
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.BAD_REQUEST, Message.of("The application has no database that could be adopted.")));
         Optional<ClaimProblem> problem = database.claimProblem();
         if (problem.isPresent()) {
-            database.adopt(site.transactions().newId(), caller.name());
+            database.adopt(application.transactions().newId(), caller.name());
             findings.add(Finding.mended(
                     "database-claim",
                     "database",
@@ -70,11 +71,11 @@ public final class Doctor {
      * @param mend whether to mend what can be mended without losing anything
      */
     public DoctorReport examine(boolean mend) throws IOException {
-        List<Installed> installed = site.allInstalled();
+        List<Installed> installed = application.allInstalled();
         Set<Sha256> damaged = new HashSet<>();
         each("kept packages", () -> damaged.addAll(examinePackages(installed)));
         for (Installed plugin : installed) {
-            if (site.activation().isHeld(plugin.name())) {
+            if (application.starter().isHeld(plugin.name())) {
                 continue; // its files may lie elsewhere until its operation is finished
             }
             String name = plugin.name().toString();
@@ -87,13 +88,14 @@ public final class Doctor {
         each("changes on disk", this::examineChanges);
         each(
                 "database",
-                () -> site.database()
+                () -> application
+                        .database()
                         .ifPresent(database ->
-                                findings.addAll(new DatabaseExamination(site, database).findings(installed))));
+                                findings.addAll(new DatabaseExamination(application, database).findings(installed))));
         each("leftovers", () -> examineLeftovers(mend));
         each("private files", () -> examinePrivate(mend));
         each("run directories", () -> examineRuns(installed, mend));
-        each("abandoned operations", () -> findings.addAll(new UnfinishedOperations(site).kept()));
+        each("abandoned operations", () -> findings.addAll(new UnfinishedOperations(application).kept()));
         return new DoctorReport(findings);
     }
 
@@ -115,22 +117,24 @@ public final class Doctor {
     }
 
     private void examineRunning() {
-        Map<PluginName, String> quarantined = new TreeMap<>(site.activation().quarantinedElsewhere());
-        quarantined.putAll(site.activation().setAside());
+        Map<PluginName, String> quarantined =
+                new TreeMap<>(application.starter().quarantinedElsewhere());
+        quarantined.putAll(application.starter().quarantined());
         quarantined.forEach((name, reason) -> find(
-                "set-aside",
+                "quarantined",
                 name.toString(),
                 Message.of("is enabled and does not take part: {0}", reason),
                 Message.of("Mend the reason, then enable the plugin"),
                 Remedy.of("enable", name)));
-        site.activation()
+        application
+                .starter()
                 .warnings()
                 .forEach((name, reason) ->
                         find("callback", name.toString(), Message.verbatim(reason), Message.of("Mend the plugin")));
     }
 
     private void examineChanges() throws IOException {
-        for (DiskChange change : new Reload(site).changes()) {
+        for (DiskChange change : new Reload(application).changes()) {
             find(
                     "changed-on-disk",
                     change.plugin(),
@@ -147,7 +151,7 @@ public final class Doctor {
      * @return those that are damaged
      */
     private List<Sha256> examinePackages(List<Installed> installed) throws IOException {
-        List<Sha256> damaged = new KeptPackages(site).damaged();
+        List<Sha256> damaged = new KeptPackages(application).damaged();
         for (Sha256 digest : damaged) {
             String owner = installed.stream()
                     .filter(plugin -> plugin.lock().digest().equals(Optional.of(digest)))
@@ -159,17 +163,17 @@ public final class Doctor {
                     owner,
                     Message.of(
                             "the package {0} is damaged: its content does not have the digest in its name",
-                            site.base().packageFile(digest)),
+                            application.base().packageFile(digest)),
                     Message.of("Restore it from a backup, or delete it: nothing can go back to it"));
         }
         return damaged;
     }
 
     /** What registries say against installed versions, as far as they answer; told only to be known. */
-    public static List<Finding> versions(Site site) throws IOException {
+    public static List<Finding> versions(Application application) throws IOException {
         List<Finding> found = new ArrayList<>();
-        try (OfferedReleases offered = site.catalogue().releases()) {
-            List<Installed> installed = site.allInstalled();
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            List<Installed> installed = application.allInstalled();
             offered.announce(installed.stream().map(Installed::name).toList());
             for (Installed plugin : installed) {
                 String version = plugin.name() + " " + plugin.version().orElse("");
@@ -184,15 +188,16 @@ public final class Doctor {
                                         true)
                                 .with(Remedy.of("why", plugin.name()))));
             }
-            for (RegistrySettings registry : site.catalogue().registries()) {
+            for (RegistrySettings registry : application.catalogue().registries()) {
                 if (registry.root().isPresent()) {
-                    site.catalogue()
+                    application
+                            .catalogue()
                             .check(registry.id())
                             .flatMap(RegistryState::late)
                             .ifPresent(late -> found.add(late(registry, late)));
                 }
             }
-            for (AuditFinding finding : new Audit(site).report().findings()) {
+            for (AuditFinding finding : new Audit(application).report().findings()) {
                 found.add(new Finding(
                                 finding.withdrawal() ? "malicious" : "advisory",
                                 finding.plugin().toString(),
@@ -239,10 +244,11 @@ public final class Doctor {
         Message message =
                 Message.of("has an install.lock that this product did not write: it counts as installed and enabled");
         Optional<Sha256> digest = plugin.manifest().isPresent()
-                ? Optional.of(site.store().digest(plugin.directory().path()))
+                ? Optional.of(application.store().digest(plugin.directory().path()))
                 : Optional.empty();
         if (mend && digest.isPresent()) {
-            site.store()
+            application
+                    .store()
                     .replaceLock(
                             plugin.name(),
                             org.coreadmin.extension.store.InstallLock.of(
@@ -251,9 +257,9 @@ public final class Doctor {
                                             plugin.lock().status(),
                                             plugin.lock().installedAt(),
                                             digest.get(),
-                                            Incoming.LOCAL,
+                                            StagedVersion.LOCAL,
                                             "doctor")
-                                    .withUpdatedAt(site.now()));
+                                    .withUpdatedAt(application.now()));
             findings.add(Finding.mended("foreign-lock", plugin.name().toString(), message));
         } else {
             find(
@@ -280,7 +286,7 @@ public final class Doctor {
                 || damaged.contains(plugin.lock().digest().get())) {
             return;
         }
-        List<String> changed = new TreeComparison(site).changes(plugin);
+        List<String> changed = new TreeComparison(application).changes(plugin);
         if (!changed.isEmpty()) {
             find(
                     "modified-files",
@@ -293,7 +299,7 @@ public final class Doctor {
 
     private void examinePublished(Installed plugin) throws IOException {
         for (Map.Entry<String, Sha256> file : plugin.lock().published().entrySet()) {
-            Path published = site.base().config().resolve(file.getKey());
+            Path published = application.base().config().resolve(file.getKey());
             if (!Files.isRegularFile(published, LinkOption.NOFOLLOW_LINKS)) {
                 find(
                         "published-file",
@@ -312,21 +318,21 @@ public final class Doctor {
     }
 
     private void examineLeftovers(boolean mend) throws IOException {
-        if (!site.store().needsSweep() || site.transactions().needRecovery()) {
+        if (!application.store().needsSweep() || application.transactions().needRecovery()) {
             return; // what is there may belong to an operation that is not finished
         }
         List<Message> left = mend
-                ? site.store().sweep().stream().map(Message::verbatim).toList()
+                ? application.store().sweep().stream().map(Message::verbatim).toList()
                 : List.of(Message.of("stage/ or trash/ is not empty"));
         if (left.isEmpty()) {
             findings.add(Finding.mended(
                     "leftovers",
-                    site.base().core().toString(),
+                    application.base().core().toString(),
                     Message.of("What operations had left was cleared away")));
         } else {
             left.forEach(problem -> find(
                     "leftovers",
-                    site.base().core().toString(),
+                    application.base().core().toString(),
                     problem,
                     Message.of("A fix clears it away"),
                     Remedy.doctor("fix")));
@@ -334,13 +340,13 @@ public final class Doctor {
     }
 
     private void examinePrivate(boolean mend) throws IOException {
-        for (Path path : site.base().privatePaths()) {
+        for (Path path : application.base().privatePaths()) {
             if (!DurableFiles.isOpenToOthers(path)) {
                 continue;
             }
             Message message = Message.of("can be read or written by other users of this machine");
             if (mend) {
-                site.files().close(path);
+                application.files().close(path);
                 findings.add(Finding.mended("open-to-others", path.toString(), message));
             } else {
                 find(
@@ -355,7 +361,7 @@ public final class Doctor {
 
     /** What class loaders read of versions that are no longer installed. */
     private void examineRuns(List<Installed> installed, boolean mend) throws IOException {
-        RunDirectories runs = site.activation().runs();
+        RunDirectories runs = application.starter().runs();
         List<Sha256> unused = runs.unused(installed);
         if (unused.isEmpty()) {
             return;
@@ -363,11 +369,11 @@ public final class Doctor {
         Message message = Message.of("{0} prepared versions of plugins are not used any more", unused.size());
         if (mend) {
             runs.delete(unused);
-            findings.add(Finding.mended("unused-runs", site.base().run().toString(), message));
+            findings.add(Finding.mended("unused-runs", application.base().run().toString(), message));
         } else {
             find(
                     "unused-runs",
-                    site.base().run().toString(),
+                    application.base().run().toString(),
                     message,
                     Message.of("A fix deletes them"),
                     Remedy.doctor("fix"));

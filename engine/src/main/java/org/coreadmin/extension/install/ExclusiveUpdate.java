@@ -9,22 +9,22 @@ import org.coreadmin.extension.database.MigrationKind;
 import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.runtime.Closure;
+import org.coreadmin.extension.runtime.RequestGate;
 import org.coreadmin.extension.text.Message;
 
 /** Whether a plugin answers no requests while another version of it comes ({@code "update": "exclusive"}). */
 final class ExclusiveUpdate {
 
-    private final Site site;
+    private final Application application;
     private final Request request;
 
-    ExclusiveUpdate(Site site, Request request) {
-        this.site = site;
+    ExclusiveUpdate(Application application, Request request) {
+        this.application = application;
         this.request = request;
     }
 
     /** It does if either version asks for that, the old one runs, and tables change: by migrations, or by a script. */
-    boolean closes(Incoming incoming) {
+    boolean closes(StagedVersion incoming) {
         Optional<Installed> before =
                 request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
         if (before.isEmpty()
@@ -37,11 +37,12 @@ final class ExclusiveUpdate {
     }
 
     /** In a cluster other nodes still run the old version, which a change of its tables must not break. */
-    boolean contracts(Incoming incoming) {
+    boolean contracts(StagedVersion incoming) {
         Optional<Installed> before =
                 request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
-        Optional<Database> database =
-                site.database().filter(any -> site.decidingCluster().isPresent());
+        Optional<Database> database = application
+                .database()
+                .filter(any -> application.decidingCluster().isPresent());
         if (before.isEmpty() || database.flatMap(Database::dialect).isEmpty()) {
             return false;
         }
@@ -52,8 +53,8 @@ final class ExclusiveUpdate {
     }
 
     /** Where the tree was changed in its place nobody knows what it held before. */
-    private boolean migrates(Installed before, Incoming incoming) {
-        Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
+    private boolean migrates(Installed before, StagedVersion incoming) {
+        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
         if (dialect.isEmpty()) {
             return false;
         }
@@ -66,11 +67,11 @@ final class ExclusiveUpdate {
     }
 
     /** What is told of requests that did not end. */
-    static List<Message> warnings(Closure closure) {
-        return closure.remaining().isEmpty()
+    static List<Message> warnings(RequestGate gate) {
+        return gate.remaining().isEmpty()
                 ? List.of()
                 : List.of(Message.of(
                         "Tables were changed although requests in it had not ended: {0}",
-                        Message.joined(", ", closure.remaining())));
+                        Message.joined(", ", gate.remaining())));
     }
 }

@@ -34,12 +34,12 @@ public final class ExportReader {
     private static final int LARGEST_CLASS = 16 * 1024 * 1024;
     private static final long LARGEST_JAR = 256L * 1024 * 1024;
 
-    private final Site site;
+    private final Application application;
     private final Caller caller;
 
     /** A reader for an application. */
-    public ExportReader(Site site, Caller caller) {
-        this.site = site;
+    public ExportReader(Application application, Caller caller) {
+        this.application = application;
         this.caller = caller;
     }
 
@@ -73,18 +73,22 @@ public final class ExportReader {
      *     to compile against
      */
     public Exports read(PluginName plugin, Optional<String> wanted) throws IOException {
-        RemotePlugin offer = site.catalogue()
+        RemotePlugin offer = application
+                .catalogue()
                 .find(plugin, wanted)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
                         Message.of("No registry offers {0}. 'core-extension:list' shows what there is.", plugin)));
         Sha256 digest = offer.sha256().orElseThrow();
-        Path file = site.base().packageFile(digest);
+        Path file = application.base().packageFile(digest);
         if (!Files.isRegularFile(file)) {
-            file = Supply.Remote.bring(site, offer, caller.progress());
+            file = PackageSource.Remote.bring(application, offer, caller.progress());
         }
         Manifest manifest = PackageVerifier.verify(
-                        file, Expectation.of(offer.name(), offer.version(), digest), site.limits(), Progress.NONE)
+                        file,
+                        Expectation.of(offer.name(), offer.version(), digest),
+                        application.limits(),
+                        Progress.NONE)
                 .manifest();
         if (manifest.exports().isEmpty()) {
             throw new PluginException(

@@ -28,22 +28,22 @@ public final class Following {
 
     private static final Operation.Sync SYNC = new Operation.Sync(SyncOptions.DEFAULT);
 
-    private final Site site;
+    private final Application application;
     private final Cluster cluster;
     private final Caller caller;
 
     /** @param caller in whose name the history is written */
-    public Following(Site site, Cluster cluster, Caller caller) {
-        this.site = site.following();
+    public Following(Application application, Cluster cluster, Caller caller) {
+        this.application = application.following();
         this.cluster = cluster;
         this.caller = caller;
     }
 
     /** What this base directory has. */
     public DesiredSet own() throws IOException {
-        LockFile plugins = LockFileChange.state(site);
+        LockFile plugins = LockFileChange.state(application);
         return new DesiredSet(
-                plugins, AgreedSettings.read(site, plugins.plugins().keySet()));
+                plugins, AgreedSettings.read(application, plugins.plugins().keySet()));
     }
 
     /**
@@ -54,9 +54,11 @@ public final class Following {
     public Map<Sha256, Path> packages() throws IOException {
         Map<Sha256, Path> packages = new LinkedHashMap<>();
         for (Map.Entry<PluginName, LockFile.Entry> each :
-                LockFileChange.state(site).plugins().entrySet()) {
-            Optional<Path> file =
-                    each.getValue().sha256().map(site.base()::packageFile).filter(Files::isRegularFile);
+                LockFileChange.state(application).plugins().entrySet()) {
+            Optional<Path> file = each.getValue()
+                    .sha256()
+                    .map(application.base()::packageFile)
+                    .filter(Files::isRegularFile);
             if (file.isEmpty() && each.getValue().registry().isEmpty()) {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
@@ -79,7 +81,7 @@ public final class Following {
      */
     public void fetch(DesiredSet desired) throws IOException {
         Map<PluginName, Installed> installed = new HashMap<>();
-        site.allInstalled().forEach(one -> installed.put(one.name(), one));
+        application.allInstalled().forEach(one -> installed.put(one.name(), one));
         for (Map.Entry<PluginName, LockFile.Entry> each :
                 desired.plugins().plugins().entrySet()) {
             Optional<Sha256> digest = each.getValue().sha256();
@@ -95,42 +97,43 @@ public final class Following {
     }
 
     private boolean isUnpacked(PluginName plugin, Sha256 digest) throws IOException {
-        return site.store().find(plugin).isPresent()
-                && site.store()
-                        .origin(site.store().find(plugin).orElseThrow())
+        return application.store().find(plugin).isPresent()
+                && application
+                        .store()
+                        .origin(application.store().find(plugin).orElseThrow())
                         .map(PackageOrigin::digest)
                         .equals(Optional.of(digest));
     }
 
     /** A kept package that is damaged is deleted: it can be had again. */
     private boolean isUsable(Sha256 digest) throws IOException {
-        Path file = site.base().packageFile(digest);
+        Path file = application.base().packageFile(digest);
         if (!Files.isRegularFile(file)) {
             return false;
         }
         if (FilePublication.digest(file).equals(digest)) {
             return true;
         }
-        site.files().delete(file);
+        application.files().delete(file);
         return false;
     }
 
     private void fetch(PluginName plugin, Sha256 digest) throws IOException {
-        site.files().createDirectories(site.base().packages());
-        Path part = site.base().packages().resolve(digest.hex() + ".node.part");
-        site.files().delete(part);
+        application.files().createDirectories(application.base().packages());
+        Path part = application.base().packages().resolve(digest.hex() + ".node.part");
+        application.files().delete(part);
         MessageDigest computed = Sha256.computation();
         boolean there;
-        try (OutputStream out = site.files().createNew(part)) {
+        try (OutputStream out = application.files().createNew(part)) {
             there = cluster.copyPackage(digest, new DigestOutputStream(out, computed));
         }
         if (!there) {
-            site.files().delete(part);
+            application.files().delete(part);
             return;
         }
         Sha256 came = Sha256.of(computed.digest());
         if (!came.equals(digest)) {
-            site.files().delete(part);
+            application.files().delete(part);
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
@@ -138,8 +141,8 @@ public final class Following {
                                     + " again from its registry or its file.",
                             plugin, came.hex(), digest.hex()));
         }
-        site.files().move(part, site.base().packageFile(digest));
-        site.files().forceDirectory(site.base().packages());
+        application.files().move(part, application.base().packageFile(digest));
+        application.files().forceDirectory(application.base().packages());
     }
 
     /** The plugins that are not here as they are wanted. */
@@ -148,18 +151,18 @@ public final class Following {
     }
 
     private LockFileSync sync(DesiredSet desired) {
-        return new LockFileSync(site, SYNC, caller, Optional.of(desired.plugins()));
+        return new LockFileSync(application, SYNC, caller, Optional.of(desired.plugins()));
     }
 
     /** Checks everything that can be checked without running code of a plugin; refuses what the change would refuse. */
     public void look(DesiredSet desired) throws IOException {
-        new Change(site, sync(desired).propose(), caller).look();
+        new Change(application, sync(desired).propose(), caller).look();
     }
 
     /** Makes it so, for the holder of the writer's lock. Tables stay as they are, scripts are not run, events are not told. */
     public Outcome follow(DesiredSet desired) throws IOException {
-        AgreedSettings.write(site, desired);
-        return new Change(site, sync(desired).propose(), caller).run();
+        AgreedSettings.write(application, desired);
+        return new Change(application, sync(desired).propose(), caller).run();
     }
 
     /** The plugins whose versions or states differ between two sets. */

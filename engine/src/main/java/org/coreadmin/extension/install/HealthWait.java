@@ -15,11 +15,11 @@ final class HealthWait {
 
     private static final Duration PAUSE = Duration.ofMillis(100);
 
-    private final Site site;
+    private final Application application;
     private final Progress progress;
 
-    HealthWait(Site site, Progress progress) {
-        this.site = site;
+    HealthWait(Application application, Progress progress) {
+        this.application = application;
         this.progress = progress;
     }
 
@@ -29,7 +29,8 @@ final class HealthWait {
      * @throws PluginException {@link ErrorCode#INTERNAL} if it is not within the manifest's limit
      */
     void await(LinkedPlugin plugin, Manifest manifest) {
-        Optional<HealthCheck> check = site.runtime()
+        Optional<HealthCheck> check = application
+                .runtime()
                 .plugins()
                 .find(plugin.name())
                 .flatMap(active -> active.services().find(HealthCheck.class));

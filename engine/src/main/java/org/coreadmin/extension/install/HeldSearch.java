@@ -14,10 +14,10 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.Release;
 import org.coreadmin.extension.resolve.ReleaseSource;
+import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
-import org.coreadmin.extension.resolve.Wish;
 
 /** Tells which plugins of a resolution do not get their latest version, and what holds them back: the latest is tried. */
 final class HeldSearch {
@@ -54,7 +54,7 @@ final class HeldSearch {
     /** Whether one plugin is held back. An operator who asks for a range has no wish for what is outside. */
     Optional<Held> of(PluginName plugin) {
         Optional<Version> installed = Optional.ofNullable(before.get(plugin))
-                .map(each -> each.outline().version());
+                .map(each -> each.summary().version());
         Version best = Objects.requireNonNull(chosen.get(plugin)).version();
         Version wanted = installed.filter(now -> now.compareTo(best) > 0).orElse(best);
         Version latest = latest(plugin, wanted);
@@ -64,7 +64,7 @@ final class HeldSearch {
     private Version latest(PluginName plugin, Version known) {
         VersionRange asked = request.wishes().stream()
                 .filter(wish -> wish.name().equals(plugin))
-                .map(Wish::range)
+                .map(Requirement::range)
                 .findFirst()
                 .orElse(VersionRange.ANY);
         return latest(plugin, known, releases, asked);
@@ -139,7 +139,7 @@ final class HeldSearch {
     private Held tried(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
         Map<PluginName, Release> possible;
         try {
-            possible = resolver.resolve(request.wishing(new Wish(plugin, VersionRange.of(latest.toString()))))
+            possible = resolver.resolve(request.wishing(new Requirement(plugin, VersionRange.of(latest.toString()))))
                     .releases();
         } catch (UnresolvableException e) {
             return new Held(plugin, installed, wanted, latest, e.obstacles(plugin), String.join(" ", e.reasons()));

@@ -42,7 +42,7 @@ import org.coreadmin.extension.transaction.Transaction;
 /** Installs one version of a plugin: an install, a reinstall, an update or a rollback (spec 3). */
 final class InstallPart implements Part {
 
-    private final Site site;
+    private final Application application;
     private final Request request;
     private final Caller caller;
     private final PartRecord record;
@@ -52,8 +52,8 @@ final class InstallPart implements Part {
     private Admission.Admitted admitted = Admission.Admitted.UNKNOWN;
     private Optional<Version> coming = Optional.empty();
 
-    InstallPart(Site site, Request request, Caller caller) {
-        this.site = site;
+    InstallPart(Application application, Request request, Caller caller) {
+        this.application = application;
         this.request = request;
         this.caller = caller;
         this.record = new PartRecord(request.plugin(), request.action(), request.before());
@@ -70,8 +70,8 @@ final class InstallPart implements Part {
     }
 
     @Override
-    public Optional<Supply> supply() {
-        return Optional.of(request.supply());
+    public Optional<PackageSource> packageSource() {
+        return Optional.of(request.packageSource());
     }
 
     /** Such as {@code acme/base 1.0.0, which acme/report requires, could not be installed:}. */
@@ -92,8 +92,8 @@ final class InstallPart implements Part {
 
     @Override
     public Optional<Prospect> foresee() throws IOException {
-        return request.supply() instanceof Supply.Tree tree
-                ? tree.manifest(site).map(this::prospect)
+        return request.packageSource() instanceof PackageSource.Tree tree
+                ? tree.manifest(application).map(this::prospect)
                 : Optional.empty();
     }
 
@@ -104,13 +104,13 @@ final class InstallPart implements Part {
         return new Prospect(this, Optional.of(participant), check -> require(check, manifest));
     }
 
-    private Prospect prospect(Incoming files) {
+    private Prospect prospect(StagedVersion files) {
         boolean lenient = request.marks().skipDependencies() || !request.enables();
         codeVersion = files.manifest().version().toString();
         return prospect(files.manifest()).bringing(coming(files, files.tree(), lenient));
     }
 
-    private CodeCheck.Coming coming(Incoming files, Path tree, boolean lenient) {
+    private CodeCheck.Coming coming(StagedVersion files, Path tree, boolean lenient) {
         return new CodeCheck.Coming(
                 files.manifest(),
                 tree,
@@ -130,7 +130,7 @@ final class InstallPart implements Part {
 
     @Override
     public void codeWasRead(CodeReport report, List<Message> notes) {
-        Admission.of(site)
+        Admission.of(application)
                 .requireCapabilities(
                         plugin(), coming.orElseThrow(), report.capabilities().keySet());
         code = Optional.of(report);
@@ -185,11 +185,11 @@ final class InstallPart implements Part {
                 InstallRequests.downgrade(plugin(), manifest.version().toString());
         try {
             boolean kept = RollbackTarget.in(
-                            site.history().of(plugin()), request.from().orElse(""))
-                    .filter(target -> Files.isRegularFile(site.base().packageFile(target.digest())))
+                            application.history().of(plugin()), request.from().orElse(""))
+                    .filter(target -> Files.isRegularFile(application.base().packageFile(target.digest())))
                     .isPresent();
             return kept
-                            && AuthorsDirectory.of(site, request.before().orElseThrow())
+                            && AuthorsDirectory.of(application, request.before().orElseThrow())
                                     .isEmpty()
                     ? List.of(Remedy.of(new Operation.Rollback(plugin())), downgrade)
                     : List.of(downgrade);
@@ -200,28 +200,31 @@ final class InstallPart implements Part {
 
     @Override
     public Look look(Optional<PrivatePlace> place) throws IOException {
-        Incoming files = request.supply().look(site, place.orElseThrow(), caller.progress());
+        StagedVersion files = request.packageSource().look(application, place.orElseThrow(), caller.progress());
         admit(files);
         Prospect prospect = prospect(files);
         return new Look(prospect, present -> planned(files, present));
     }
 
     /** Whatever the policy forbids stays out, wherever its files come from. */
-    private void admit(Incoming files) throws IOException {
+    private void admit(StagedVersion files) throws IOException {
         coming = Optional.of(files.manifest().version());
-        admitted = Admission.of(site).require(request, files);
+        admitted = Admission.of(application).require(request, files);
         warnings.addAll(admitted.warnings());
     }
 
-    private PlannedStep planned(Incoming files, List<Participant> present) throws IOException {
-        Path kept = site.base().packageFile(files.digest());
-        Optional<Long> size = request.supply() instanceof Supply.PackageFile file
+    private PlannedStep planned(StagedVersion files, List<Participant> present) throws IOException {
+        Path kept = application.base().packageFile(files.digest());
+        Optional<Long> size = request.packageSource() instanceof PackageSource.PackageFile file
                 ? Optional.of(Files.size(file.file()))
-                : request.supply() instanceof Supply.Remote ? Optional.of(Files.size(kept)) : Optional.empty();
+                : request.packageSource() instanceof PackageSource.Remote
+                        ? Optional.of(Files.size(kept))
+                        : Optional.empty();
         Optional<List<String>> published = published(files);
         MigrationPlan migrations = plannedMigrations(files.tree());
         FilePublication.Kept left = request.overwrite()
-                ? site.publication(plugin())
+                ? application
+                        .publication(plugin())
                         .kept(
                                 published.orElse(List.of()),
                                 request.before()
@@ -233,7 +236,7 @@ final class InstallPart implements Part {
                         plugin(),
                         request.from(),
                         Optional.of(files.manifest().version().toString()),
-                        DatabasePart.weaker(site, request.cause().reason(), migrations),
+                        DatabasePart.weaker(application, request.cause().reason(), migrations),
                         Optional.of(files.source()),
                         Optional.of(files.digest()),
                         size,
@@ -249,14 +252,16 @@ final class InstallPart implements Part {
                 .with(code)
                 .changing(
                         request.before().isPresent()
-                                ? StepChanges.of(site, request.before().get(), files, request.supply(), size)
+                                ? StepChanges.of(
+                                        application, request.before().get(), files, request.packageSource(), size)
                                 : Optional.empty())
                 .signedBy(admitted.signers());
     }
 
     /** Known without running code of the plugin only where these very files are installed. */
-    private Optional<List<String>> published(Incoming files) throws IOException {
-        return site.snapshot()
+    private Optional<List<String>> published(StagedVersion files) throws IOException {
+        return application
+                .snapshot()
                 .plugin(plugin())
                 .filter(entry -> entry.lock().flatMap(InstallLock::digest).equals(Optional.of(files.digest())))
                 .flatMap(PluginEntry::contributions)
@@ -268,15 +273,16 @@ final class InstallPart implements Part {
     }
 
     private MigrationPlan plannedMigrations(Path tree) {
-        if (site.follows()) {
+        if (application.follows()) {
             return MigrationPlan.NONE;
         }
-        Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
+        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
         if (dialect.isEmpty()) {
-            DatabasePart.refuseMigrations(site, plugin(), tree);
+            DatabasePart.refuseMigrations(application, plugin(), tree);
             return MigrationPlan.NONE;
         }
-        MigrationPlan plan = site.database().orElseThrow().plan(plugin(), MigrationScripts.read(tree, dialect.get()));
+        MigrationPlan plan =
+                application.database().orElseThrow().plan(plugin(), MigrationScripts.read(tree, dialect.get()));
         if (!plan.undo().isEmpty() && !request.undoNewer()) {
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
@@ -291,7 +297,7 @@ final class InstallPart implements Part {
     @Override
     public Taken take(Optional<Transaction> journal) throws IOException {
         Transaction change = journal.orElseThrow();
-        Incoming files = request.supply().take(site, change, caller.progress()); // 10002, 10003
+        StagedVersion files = request.packageSource().take(application, change, caller.progress()); // 10002, 10003
         admit(files);
         record.comes(files);
         return new TakenVersion(change, files, prospect(files));
@@ -300,10 +306,10 @@ final class InstallPart implements Part {
     private final class TakenVersion implements Taken {
 
         private final Transaction change;
-        private final Incoming files;
+        private final StagedVersion files;
         private final Prospect prospect;
 
-        TakenVersion(Transaction change, Incoming files, Prospect prospect) {
+        TakenVersion(Transaction change, StagedVersion files, Prospect prospect) {
             this.change = change;
             this.files = files;
             this.prospect = prospect;
@@ -316,11 +322,12 @@ final class InstallPart implements Part {
 
         @Override
         public void announce() {
-            if (site.follows()) {
+            if (application.follows()) {
                 return; // listeners have been asked where it was decided
             }
             record.announced();
-            site.runtime()
+            application
+                    .runtime()
                     .publish(new BeforeInstallEvent(
                             plugin().toString(), files.manifest().raw(), request.options(), change.id()));
         }
@@ -328,8 +335,8 @@ final class InstallPart implements Part {
         @Override
         public void compile(Collection<LinkedPlugin> alongside) throws IOException {
             if (code.filter(CodeReport::isUncompiled).isPresent()) {
-                Path run = site.activation().runs().prepare(change, files, alongside);
-                code = CodeCheck.compiled(site, coming(files, run, true), alongside)
+                Path run = application.starter().runs().prepare(change, files, alongside);
+                code = CodeCheck.compiled(application, coming(files, run, true), alongside)
                         .or(() -> code);
             }
         }
@@ -337,9 +344,9 @@ final class InstallPart implements Part {
         /** A disabled plugin may lack what it requires. */
         @Override
         public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
-            Path run = site.activation().runs().prepare(change, files, alongside);
+            Path run = application.starter().runs().prepare(change, files, alongside);
             boolean alone = request.marks().skipDependencies() || !request.enables();
-            LinkedPlugin plugin = site.activation().link(files.manifest(), run, alone, alongside);
+            LinkedPlugin plugin = application.starter().link(files.manifest(), run, alone, alongside);
             warnings.addAll(plugin.warnings());
             return new LinkedVersion(this, plugin);
         }
@@ -362,7 +369,8 @@ final class InstallPart implements Part {
 
         @Override
         public Placed place() throws IOException {
-            FilePublication.Published published = site.publication(plugin())
+            FilePublication.Published published = application
+                    .publication(plugin())
                     .prepare(
                             taken.change,
                             taken.files.tree(),
@@ -371,20 +379,20 @@ final class InstallPart implements Part {
                                     .map(before -> before.lock().published())
                                     .orElse(Map.of()),
                             request.overwrite(),
-                            site.store().trash(taken.change, plugin())); // 10007
+                            application.store().trash(taken.change, plugin())); // 10007
             InstallLock lock = lock(published);
-            Placement placement = Placement.of(site, taken.change, request.before(), taken.files, lock);
+            Placement placement = Placement.of(application, taken.change, request.before(), taken.files, lock);
             published.steps().forEach(taken.change::afterDecision);
             placement.steps().forEach(taken.change::afterDecision); // install.lock comes last
             if (taken.files.staged().isPresent() && request.before().isPresent()) {
-                record.keeps(new KeptPackages(site)
+                record.keeps(new KeptPackages(application)
                         .packageOf(taken.change, request.before().get()));
             }
             return new PlacedVersion(this, published, placement, lock);
         }
 
         private InstallLock lock(FilePublication.Published published) {
-            Instant now = site.now();
+            Instant now = application.now();
             InstallLock lock = InstallLock.of(
                             plugin().toString(),
                             taken.files.manifest().version().toString(),
@@ -441,7 +449,7 @@ final class InstallPart implements Part {
 
         @Override
         public boolean closes() {
-            ExclusiveUpdate exclusive = new ExclusiveUpdate(site, request);
+            ExclusiveUpdate exclusive = new ExclusiveUpdate(application, request);
             return exclusive.closes(linked.taken.files) || exclusive.contracts(linked.taken.files);
         }
 
@@ -453,7 +461,7 @@ final class InstallPart implements Part {
         @Override
         public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
             Optional<MigrationScripts> tablesBefore =
-                    new DatabasePart(site, request, caller).change(changes, linked.taken.files, linked.plugin);
+                    new DatabasePart(application, request, caller).change(changes, linked.taken.files, linked.plugin);
             return new ChangedVersion(this, tablesBefore);
         }
     }
@@ -472,7 +480,7 @@ final class InstallPart implements Part {
             return placed.linked.plugin;
         }
 
-        private Incoming files() {
+        private StagedVersion files() {
             return placed.linked.taken.files;
         }
 
@@ -489,7 +497,7 @@ final class InstallPart implements Part {
         @Override
         public void awaitHealth() {
             if (request.enables()) {
-                new HealthWait(site, caller.progress()).await(linked(), files().manifest());
+                new HealthWait(application, caller.progress()).await(linked(), files().manifest());
             } else {
                 linked().close();
             }
@@ -509,13 +517,13 @@ final class InstallPart implements Part {
 
         private void restoreLock(Transaction back, Path directory) throws IOException {
             LockFileChange.placeLock(
-                    site, back, directory, request.before().orElseThrow().lock());
+                    application, back, directory, request.before().orElseThrow().lock());
         }
 
         @Override
         public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
             try (Surroundings.Within within = Surroundings.named(plugin().toString())) {
-                if (request.isNew() && !site.follows()) {
+                if (request.isNew() && !application.follows()) {
                     undoInstallScript(changes, reported);
                 }
                 if (changes.isPresent()) {
@@ -532,9 +540,10 @@ final class InstallPart implements Part {
         private void undoInstallScript(Optional<DatabaseTransaction> changes, List<Message> reported) {
             Manifest manifest = files().manifest();
             try {
-                new UninstallRun(site, manifest, false, caller.progress())
+                new UninstallRun(application, manifest, false, caller.progress())
                         .runApart(
-                                () -> site.activation()
+                                () -> application
+                                        .starter()
                                         .link(manifest, linked().request().directory(), true, List.of()),
                                 changes);
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
@@ -548,7 +557,7 @@ final class InstallPart implements Part {
         public OperationResult result() {
             String version = placed.lock.version().orElseThrow();
             Notice notice = request.notice();
-            if (site.activation().isSafeMode() && request.enables()) {
+            if (application.starter().isSafeMode() && request.enables()) {
                 warnings.add(Message.of("{0} is installed and not started: nothing is in safe mode.", plugin()));
             }
             warnings.addAll(placed.published.notes());

@@ -19,18 +19,18 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.UnresolvableException;
-import org.coreadmin.extension.resolve.Wish;
 import org.coreadmin.extension.text.Message;
 
 /** Decides which versions an install, an update or a rollback installs, and refuses what makes no sense (spec 3). */
 final class InstallRequests {
 
-    private final Site site;
+    private final Application application;
     private final Caller caller;
 
-    InstallRequests(Site site, Caller caller) {
-        this.site = site;
+    InstallRequests(Application application, Caller caller) {
+        this.application = application;
         this.caller = caller;
     }
 
@@ -44,33 +44,35 @@ final class InstallRequests {
         Refusals refusals = new Refusals();
         for (Target target : operation.wanted()) {
             Optional<Installed> installed = before.getOrDefault(target.plugin(), Optional.empty());
-            refusals.collect(() ->
-                    asked.add(new DependencySearch.Asked(target, supply(target, installed, operation.choices()))));
+            refusals.collect(() -> asked.add(
+                    new DependencySearch.Asked(target, packageSource(target, installed, operation.choices()))));
         }
         refusals.throwIfAny();
         return install(operation, before, asked, operation.choices());
     }
 
     /** What is installed stays the version that it is, unless newer ones are asked for. */
-    private Supply supply(Target target, Optional<Installed> before, InstallOptions options) throws IOException {
-        Supply supply = Supply.find(site, target.plugin(), target.range());
+    private PackageSource packageSource(Target target, Optional<Installed> before, InstallOptions options)
+            throws IOException {
+        PackageSource packageSource = PackageSource.find(application, target.plugin(), target.range());
         if (!options.upgrade()
                 || before.isEmpty()
-                || !(supply instanceof Supply.Tree)
+                || !(packageSource instanceof PackageSource.Tree)
                 || !isFromPackage(before.get())) {
-            return supply;
+            return packageSource;
         }
         Version current = Version.of(before.get().version().orElse("0.0.0"));
-        return site.catalogue()
+        return application
+                .catalogue()
                 .find(target.plugin(), target.range())
                 .filter(offer -> offer.version().compareTo(current) > 0)
-                .<Supply>map(Supply.Remote::new)
-                .orElse(supply);
+                .<PackageSource>map(PackageSource.Remote::new)
+                .orElse(packageSource);
     }
 
     private boolean isFromPackage(Installed plugin) throws IOException {
         return !UpdateSearch.isEdited(plugin)
-                && site.store().unpacked(plugin.directory()).isPresent();
+                && application.store().unpacked(plugin.directory()).isPresent();
     }
 
     /** Installs a package that somebody handed over. */
@@ -80,8 +82,9 @@ final class InstallRequests {
         Map<PluginName, Optional<Installed>> before = refuseIfInstalled(operation.targets(), options);
         Expectation expected = new Expectation(
                 Optional.empty(), Optional.of(plugin), options.version().map(Version::of), false);
-        Supply supply = new Supply.PackageFile(operation.file(), expected, "upload");
-        return install(operation, before, List.of(new DependencySearch.Asked(Target.of(plugin), supply)), options);
+        PackageSource packageSource = new PackageSource.PackageFile(operation.file(), expected, "upload");
+        return install(
+                operation, before, List.of(new DependencySearch.Asked(Target.of(plugin), packageSource)), options);
     }
 
     private Proposal install(
@@ -92,20 +95,20 @@ final class InstallRequests {
             throws IOException {
         for (DependencySearch.Asked one : asked) {
             refuseToReplaceAnAuthorsDirectory(
-                    one.plugin(), one.supply(), before.getOrDefault(one.plugin(), Optional.empty()));
+                    one.plugin(), one.packageSource(), before.getOrDefault(one.plugin(), Optional.empty()));
         }
         if (asked.size() == 1 && !options.withDependencies()) {
             PluginName plugin = asked.get(0).plugin();
             Request request = requested(
                     plugin,
                     before.getOrDefault(plugin, Optional.empty()),
-                    asked.get(0).supply(),
+                    asked.get(0).packageSource(),
                     options,
                     Request.Cause.ASKED);
             return propose(operation, List.of(request), Report.ofEach(operation.targets()))
                     .holding(heldBack(request, asked.get(0).target().wanted()));
         }
-        DependencySearch search = new DependencySearch(site);
+        DependencySearch search = new DependencySearch(application);
         DependencySearch.Found found =
                 options.withDependencies() ? search.find(asked, options.upgrade()) : search.alone(asked);
         List<Request> requests = new ArrayList<>();
@@ -115,7 +118,7 @@ final class InstallRequests {
                             ? requested(
                                     addition.name(),
                                     before.getOrDefault(addition.name(), Optional.empty()),
-                                    addition.supply(),
+                                    addition.packageSource(),
                                     options,
                                     Request.Cause.of("asked for", addition))
                             : dependency(addition, options));
@@ -125,12 +128,16 @@ final class InstallRequests {
     }
 
     private static Request requested(
-            PluginName plugin, Optional<Installed> before, Supply supply, InstallOptions options, Request.Cause cause) {
+            PluginName plugin,
+            Optional<Installed> before,
+            PackageSource packageSource,
+            InstallOptions options,
+            Request.Cause cause) {
         return new Request(
                 before.isPresent() ? Action.REINSTALL : Action.INSTALL,
                 plugin,
                 before,
-                supply,
+                packageSource,
                 Request.Marks.of(options, false, before),
                 options.force(),
                 false,
@@ -141,7 +148,7 @@ final class InstallRequests {
 
     /** A plugin that those which were asked for require, or that makes way for them by another version. */
     private Request dependency(Addition addition, InstallOptions options) throws IOException {
-        if (site.installed(addition.name()).isPresent()) {
+        if (application.installed(addition.name()).isPresent()) {
             return moved(addition, false, options.toMap(), moving(addition));
         }
         InstallOptions chosen = InstallOptions.DEFAULT.withEnable(options.enable());
@@ -149,7 +156,7 @@ final class InstallRequests {
                 Action.INSTALL,
                 addition.name(),
                 Optional.empty(),
-                addition.supply(),
+                addition.packageSource(),
                 Request.Marks.of(chosen, true, Optional.empty()),
                 false,
                 false,
@@ -172,12 +179,12 @@ final class InstallRequests {
     /** A version that takes the place of an installed one, or that comes with such. */
     private Request moved(Addition addition, boolean undoNewer, Map<String, Object> options, Request.Cause cause)
             throws IOException {
-        Optional<Installed> before = site.installed(addition.name());
+        Optional<Installed> before = application.installed(addition.name());
         return new Request(
                 before.isPresent() ? Action.UPDATE : Action.INSTALL,
                 addition.name(),
                 before,
-                addition.supply(),
+                addition.packageSource(),
                 before.map(installed -> Request.Marks.of(installed.lock()))
                         .orElseGet(() -> Request.Marks.of(InstallOptions.DEFAULT, true, Optional.empty())),
                 false,
@@ -189,17 +196,17 @@ final class InstallRequests {
 
     /** Where the newest version may not come in, and an older one was chosen. */
     private List<Held> heldBack(Request request, VersionRange wanted) {
-        if (!(request.supply() instanceof Supply.Remote remote)) {
+        if (!(request.packageSource() instanceof PackageSource.Remote remote)) {
             return List.of();
         }
-        return Admission.of(site)
+        return Admission.of(application)
                 .heldBack(remote.offer(), wanted, request.from().map(Version::of))
                 .stream()
                 .toList();
     }
 
     private Proposal propose(Operation operation, List<Request> requests, Report report) throws IOException {
-        Admission admission = Admission.of(site);
+        Admission admission = Admission.of(application);
         Refusals refusals = new Refusals();
         for (Request request : requests) {
             refusals.collect(() -> admission.require(request));
@@ -208,7 +215,7 @@ final class InstallRequests {
         return Proposal.of(
                 operation,
                 requests.stream()
-                        .map(request -> new InstallPart(site, request, caller))
+                        .map(request -> new InstallPart(application, request, caller))
                         .toList(),
                 report);
     }
@@ -227,7 +234,7 @@ final class InstallRequests {
 
     private Optional<Installed> refuseIfInstalled(Target target, InstallOptions options) throws IOException {
         PluginName plugin = target.plugin();
-        Optional<Installed> before = site.installed(plugin);
+        Optional<Installed> before = application.installed(plugin);
         if (before.isEmpty() || options.force()) {
             return before;
         }
@@ -252,7 +259,7 @@ final class InstallRequests {
     /** An update brings what a range asks for, if registries offer such a version. */
     private PluginException outsideOfRange(Target target, Version current, Message installed) throws IOException {
         String range = target.range().orElse("");
-        Optional<RemotePlugin> offer = site.catalogue().find(target.plugin(), target.range());
+        Optional<RemotePlugin> offer = application.catalogue().find(target.plugin(), target.range());
         if (offer.isEmpty()) {
             return new PluginException(
                     ErrorCode.CONFLICT,
@@ -280,9 +287,10 @@ final class InstallRequests {
         List<Held> held = new ArrayList<>();
         List<Request> requests = new ArrayList<>();
         if (targets.size() == 1 && !options.withDependencies()) {
-            Installed before = site.requireInstalled(targets.get(0).plugin());
+            Installed before = application.requireInstalled(targets.get(0).plugin());
             supplyOf(before, options, targets.get(0).range(), held)
-                    .map(supply -> changed(Action.UPDATE, before, supply, options.allowDowngrade(), options.toMap()))
+                    .map(packageSource ->
+                            changed(Action.UPDATE, before, packageSource, options.allowDowngrade(), options.toMap()))
                     .ifPresent(requests::add);
             Report report = requests.isEmpty() ? upToDate(targets, held) : Report.ofEach(targets);
             return propose(operation, requests, report).holding(held);
@@ -304,18 +312,22 @@ final class InstallRequests {
 
     private void requirePublishers(List<Held> held, List<PluginName> asked) {
         if (held.stream().anyMatch(Held::isByPolicy)) {
-            Admission admission = Admission.of(site);
+            Admission admission = Admission.of(application);
             held.stream().filter(one -> asked.contains(one.plugin())).forEach(admission::requirePublisher);
         }
     }
 
     private static Request changed(
-            Action action, Installed before, Supply supply, boolean undoNewer, Map<String, Object> options) {
+            Action action,
+            Installed before,
+            PackageSource packageSource,
+            boolean undoNewer,
+            Map<String, Object> options) {
         return new Request(
                 action,
                 before.name(),
                 Optional.of(before),
-                supply,
+                packageSource,
                 Request.Marks.of(before.lock()),
                 false,
                 undoNewer,
@@ -326,19 +338,19 @@ final class InstallRequests {
 
     /** Versions that go together, each after those that it requires. */
     private UpdateSearch.Found updates(List<Target> targets, UpdateOptions options) throws IOException {
-        List<Wish> wishes = new ArrayList<>();
+        List<Requirement> wishes = new ArrayList<>();
         for (Target target : targets) {
-            Installed before = site.requireInstalled(target.plugin());
-            wishes.add(new Wish(target.plugin(), target.range().isPresent() ? target.wanted() : newer(before)));
+            Installed before = application.requireInstalled(target.plugin());
+            wishes.add(new Requirement(target.plugin(), target.range().isPresent() ? target.wanted() : newer(before)));
         }
-        UpdateSearch search = new UpdateSearch(site);
+        UpdateSearch search = new UpdateSearch(application);
         UpdateSearch.Found found = options.withDependencies()
                 ? search.some(wishes, options.allowDowngrade())
                 : search.alone(wishes, options.allowDowngrade());
         for (Addition addition : found.additions()) {
-            Optional<Installed> replaced = site.installed(addition.name());
-            if (replaced.isPresent() && addition.supply() instanceof Supply.Remote) {
-                AuthorsDirectory.refuseReplacement(site, replaced.get());
+            Optional<Installed> replaced = application.installed(addition.name());
+            if (replaced.isPresent() && addition.packageSource() instanceof PackageSource.Remote) {
+                AuthorsDirectory.refuseReplacement(application, replaced.get());
             }
         }
         return found;
@@ -353,10 +365,10 @@ final class InstallRequests {
     /** Brings all installed plugins to the newest versions that go together, within their pins. */
     Proposal updateAll(Operation.UpdateAll operation) throws IOException {
         UpdateSearch.Found found =
-                UpdateSearch.forUpdate(site, operation.choices().reach());
+                UpdateSearch.forUpdate(application, operation.choices().reach());
         List<Request> requests = new ArrayList<>();
         for (Addition addition : found.additions()) {
-            boolean moves = site.installed(addition.name()).isPresent();
+            boolean moves = application.installed(addition.name()).isPresent();
             Request.Cause cause =
                     moves ? Request.Cause.of("a newer version", addition) : because("required by ", addition);
             requests.add(moved(addition, false, operation.options(), cause));
@@ -368,17 +380,17 @@ final class InstallRequests {
     /** Brings an installed plugin back to the version that it had before, from the package that was kept. */
     Proposal rollback(Operation.Rollback operation) throws IOException {
         PluginName plugin = operation.name();
-        Installed before = site.requireInstalled(plugin);
+        Installed before = application.requireInstalled(plugin);
         RollbackTarget target = RollbackTarget.in(
-                        site.history().of(plugin), before.version().orElse(""))
+                        application.history().of(plugin), before.version().orElse(""))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
                                 "There is no version of {0} to go back to: none was installed before {1}.",
                                 plugin, before.version().orElse("this one")),
                         List.of(Remedy.of("history", plugin))));
-        AuthorsDirectory.refuseReplacement(site, before);
-        Path kept = site.base().packageFile(target.digest());
+        AuthorsDirectory.refuseReplacement(application, before);
+        Path kept = application.base().packageFile(target.digest());
         if (!Files.isRegularFile(kept)) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
@@ -393,28 +405,28 @@ final class InstallRequests {
         Expectation expected = Expectation.of(plugin, Version.of(target.version()), target.digest());
         String source = before.lock()
                 .source()
-                .filter(known -> !known.equals(Incoming.LOCAL))
+                .filter(known -> !known.equals(StagedVersion.LOCAL))
                 .orElse("upload");
         Request request =
-                changed(Action.ROLLBACK, before, new Supply.PackageFile(kept, expected, source), true, options);
+                changed(Action.ROLLBACK, before, new PackageSource.PackageFile(kept, expected, source), true, options);
         return propose(operation, List.of(request), Report.ofEach(operation.targets()));
     }
 
     /** The newest version that everything else allows as it is; where nothing newer is allowed, the newest, to tell why not. */
-    private Optional<Supply> fitting(Installed before, List<Held> held) throws IOException {
+    private Optional<PackageSource> fitting(Installed before, List<Held> held) throws IOException {
         UpdateSearch.Found found;
         try {
-            found = new UpdateSearch(site).alone(List.of(new Wish(before.name(), newer(before))), false);
+            found = new UpdateSearch(application).alone(List.of(new Requirement(before.name(), newer(before))), false);
         } catch (UnresolvableException e) {
             return Optional.empty();
         }
-        Optional<Supply> supply = found.additions().stream()
+        Optional<PackageSource> packageSource = found.additions().stream()
                 .filter(addition -> addition.name().equals(before.name()))
-                .map(Addition::supply)
+                .map(Addition::packageSource)
                 .findFirst();
-        if (supply.isPresent()) {
-            if (supply.get() instanceof Supply.Remote) {
-                AuthorsDirectory.refuseReplacement(site, before);
+        if (packageSource.isPresent()) {
+            if (packageSource.get() instanceof PackageSource.Remote) {
+                AuthorsDirectory.refuseReplacement(application, before);
             }
             held.addAll(found.held());
         } else {
@@ -423,26 +435,27 @@ final class InstallRequests {
                     .forEach(held::add);
         }
         requirePublishers(held, List.of(before.name()));
-        return supply;
+        return packageSource;
     }
 
-    private Optional<Supply> supplyOf(Installed before, UpdateOptions options, Optional<String> to, List<Held> held)
-            throws IOException {
+    private Optional<PackageSource> supplyOf(
+            Installed before, UpdateOptions options, Optional<String> to, List<Held> held) throws IOException {
         PluginName plugin = before.name();
         String current = before.version().orElse("0.0.0");
         Optional<String> tree = treeVersion(before);
         if (tree.isPresent() && !tree.get().equals(current) && (to.isEmpty() || to.equals(tree))) {
             requireAscent(plugin, current, tree.get(), options);
-            return Optional.of(new Supply.Tree(before.directory()));
+            return Optional.of(new PackageSource.Tree(before.directory()));
         }
         if (to.isEmpty()) {
-            Optional<Supply> fitting = fitting(before, held);
+            Optional<PackageSource> fitting = fitting(before, held);
             if (fitting.isPresent() || !held.isEmpty()) {
                 return fitting;
             }
         }
         Optional<String> pin = before.lock().pin().map(VersionRange::toString);
-        RemotePlugin offer = site.catalogue()
+        RemotePlugin offer = application
+                .catalogue()
                 .find(plugin, to.or(() -> pin))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
@@ -458,14 +471,14 @@ final class InstallRequests {
             return Optional.empty();
         }
         requireAscent(plugin, current, offer.version().toString(), options);
-        AuthorsDirectory.refuseReplacement(site, before);
-        return Optional.of(new Supply.Remote(offer));
+        AuthorsDirectory.refuseReplacement(application, before);
+        return Optional.of(new PackageSource.Remote(offer));
     }
 
     private Report upToDate(List<Target> targets, List<Held> held) throws IOException {
         List<OperationResult> results = new ArrayList<>();
         for (Target target : targets) {
-            Installed installed = site.requireInstalled(target.plugin());
+            Installed installed = application.requireInstalled(target.plugin());
             String version = installed.version().orElse("");
             String pinned = installed
                     .lock()
@@ -508,19 +521,19 @@ final class InstallRequests {
     }
 
     /** A plugin under {@code plugin/} that is not installed may be somebody's only copy. */
-    private void refuseToReplaceAnAuthorsDirectory(PluginName plugin, Supply supply, Optional<Installed> before)
-            throws IOException {
-        if (supply instanceof Supply.Tree) {
+    private void refuseToReplaceAnAuthorsDirectory(
+            PluginName plugin, PackageSource packageSource, Optional<Installed> before) throws IOException {
+        if (packageSource instanceof PackageSource.Tree) {
             return;
         }
         if (before.isPresent()) {
-            AuthorsDirectory.refuseReplacement(site, before.get());
-        } else if (site.store().find(plugin).isPresent()) {
+            AuthorsDirectory.refuseReplacement(application, before.get());
+        } else if (application.store().find(plugin).isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
                             "{0} holds another version of {1} that is not installed. Move it away, or install it as it is.",
-                            site.base().plugin(plugin), plugin));
+                            application.base().plugin(plugin), plugin));
         }
     }
 }

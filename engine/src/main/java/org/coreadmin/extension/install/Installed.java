@@ -8,7 +8,7 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Participant;
@@ -96,13 +96,13 @@ final class Installed {
     }
 
     /** What lists and dependencies need of its manifest; empty if that cannot be read. */
-    Optional<Outline> outline() {
+    Optional<ManifestSummary> summary() {
         if (manifestProblem.isPresent()) {
             return Optional.empty();
         }
         return manifest != null
-                ? Optional.of(manifest.outline())
-                : requireEntry().outline();
+                ? Optional.of(manifest.summary())
+                : requireEntry().summary();
     }
 
     /** The manifest of its files, parsed now; empty if it cannot be read. */
@@ -120,12 +120,12 @@ final class Installed {
 
     /** The version that is installed: what install.lock says, else the manifest. */
     Optional<String> version() {
-        return lock().version().or(() -> outline().map(known -> known.version().toString()));
+        return lock().version().or(() -> summary().map(known -> known.version().toString()));
     }
 
     /** As dependencies see it; empty if its manifest cannot be read. */
     Optional<Participant> participant() {
-        return outline().map(known -> new Participant(known, enabled(), skipsDependencies(), pin()));
+        return summary().map(known -> new Participant(known, enabled(), skipsDependencies(), pin()));
     }
 
     Manifest requireManifest() {

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.api.InstalledPlugins;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginType;
 
 /**
  * The installed plugins, as plugins see them.
  *
- * @param site the application; asked for at the first call, since plugins are made before it is whole
+ * @param application the application; asked for at the first call, since plugins are made before it is whole
  */
-public record InstalledEntries(Supplier<Site> site) implements InstalledPlugins {
+public record InstalledEntries(Supplier<Application> application) implements InstalledPlugins {
 
     @Override
     public List<Entry> list() {
         try {
-            return new LocalPlugins(site.get())
+            return new LocalPlugins(application.get())
                     .list().stream()
                             .filter(LocalPlugin::isInstalled)
                             .map(InstalledEntries::entry)
@@ -32,10 +32,13 @@ public record InstalledEntries(Supplier<Site> site) implements InstalledPlugins 
     private static Entry entry(LocalPlugin plugin) {
         return new Entry(
                 plugin.name(),
-                plugin.outline().map(Outline::displayName).orElse(plugin.name()),
+                plugin.summary().map(ManifestSummary::displayName).orElse(plugin.name()),
                 plugin.version().orElse(""),
-                plugin.outline().map(Outline::type).orElse(PluginType.MIXED).word(),
-                plugin.outline().map(Outline::author).orElse(""),
+                plugin.summary()
+                        .map(ManifestSummary::type)
+                        .orElse(PluginType.MIXED)
+                        .word(),
+                plugin.summary().map(ManifestSummary::author).orElse(""),
                 plugin.shownStatus(),
                 plugin.installedAt().orElseThrow(),
                 plugin.updatedAt().orElseThrow(),

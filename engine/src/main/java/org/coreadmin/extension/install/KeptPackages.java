@@ -26,10 +26,10 @@ final class KeptPackages {
     /** How long an interrupted download may be taken up. */
     private static final Duration RESUMABLE = Duration.ofDays(1);
 
-    private final Site site;
+    private final Application application;
 
-    KeptPackages(Site site) {
-        this.site = site;
+    KeptPackages(Application application) {
+        this.application = application;
     }
 
     /**
@@ -40,10 +40,10 @@ final class KeptPackages {
      */
     Optional<Path> packUnlessKept(Transaction change, Installed installed) throws IOException {
         if (kept(installed).isPresent()
-                || site.store().unpacked(installed.directory()).isEmpty()) {
+                || application.store().unpacked(installed.directory()).isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(site.base().packageFile(pack(change, installed)));
+        return Optional.of(application.base().packageFile(pack(change, installed)));
     }
 
     /** The package of what is installed, made of its files if none is kept: to go back to after an update. */
@@ -57,14 +57,17 @@ final class KeptPackages {
      * was no package of it, always stays, and so does what nothing is known of.
      */
     void reclaim(PluginName plugin) throws IOException {
-        List<HistoryEntry> entries = site.history().of(plugin);
+        List<HistoryEntry> entries = application.history().of(plugin);
         Set<Sha256> surplus = new LinkedHashSet<>();
         for (HistoryEntry entry : entries) {
             entry.digest().ifPresent(surplus::add);
             entry.fromPackage().ifPresent(surplus::add);
         }
-        surplus.removeIf(digest -> !Files.isRegularFile(site.base().packageFile(digest)));
-        site.installed(plugin).flatMap(installed -> installed.lock().digest()).ifPresent(surplus::remove);
+        surplus.removeIf(digest -> !Files.isRegularFile(application.base().packageFile(digest)));
+        application
+                .installed(plugin)
+                .flatMap(installed -> installed.lock().digest())
+                .ifPresent(surplus::remove);
         for (HistoryEntry entry : entries) {
             if (entry.removes()) {
                 entry.fromPackage().ifPresent(surplus::remove);
@@ -75,19 +78,20 @@ final class KeptPackages {
         }
         surplus.removeAll(before(plugin, entries));
         for (Sha256 digest : surplus) {
-            site.files().delete(site.base().packageFile(digest));
+            application.files().delete(application.base().packageFile(digest));
         }
     }
 
     /** Deletes what downloads left that were interrupted long ago; younger ones are taken up by the next attempt. */
     void sweepInterrupted() throws IOException {
-        Instant old = site.now().minus(RESUMABLE);
-        try (DirectoryStream<Path> parts = Files.newDirectoryStream(site.base().packages(), "*.part")) {
+        Instant old = application.now().minus(RESUMABLE);
+        try (DirectoryStream<Path> parts =
+                Files.newDirectoryStream(application.base().packages(), "*.part")) {
             for (Path part : parts) {
                 if (Files.getLastModifiedTime(part, LinkOption.NOFOLLOW_LINKS)
                         .toInstant()
                         .isBefore(old)) {
-                    site.files().delete(part);
+                    application.files().delete(part);
                 }
             }
         } catch (NoSuchFileException e) {
@@ -97,8 +101,8 @@ final class KeptPackages {
 
     /** The packages of the versions to go back to, and of what was tried last. */
     private Set<Sha256> before(PluginName plugin, List<HistoryEntry> entries) throws IOException {
-        int limit = site.keptVersions();
-        Optional<Installed> now = site.installed(plugin);
+        int limit = application.keptVersions();
+        Optional<Installed> now = application.installed(plugin);
         Optional<Sha256> current = now.flatMap(installed -> installed.lock().digest());
         Set<Sha256> before = new LinkedHashSet<>();
         if (limit > 0) {
@@ -123,7 +127,7 @@ final class KeptPackages {
     List<Sha256> damaged() throws IOException {
         List<Sha256> damaged = new ArrayList<>();
         try (DirectoryStream<Path> packages =
-                Files.newDirectoryStream(site.base().packages(), "*.zip")) {
+                Files.newDirectoryStream(application.base().packages(), "*.zip")) {
             for (Path file : packages) {
                 String hex = file.getFileName().toString().replaceFirst("\\.zip$", "");
                 if (hex.matches("[0-9a-f]{64}") && !holds(file, hex)) {
@@ -145,22 +149,23 @@ final class KeptPackages {
     }
 
     private Optional<Sha256> kept(Installed installed) {
-        boolean local = installed.lock().source().map(Incoming.LOCAL::equals).orElse(true);
+        boolean local =
+                installed.lock().source().map(StagedVersion.LOCAL::equals).orElse(true);
         return local
                 ? Optional.empty()
                 : installed
                         .lock()
                         .digest()
-                        .filter(digest -> Files.isRegularFile(site.base().packageFile(digest)));
+                        .filter(digest -> Files.isRegularFile(application.base().packageFile(digest)));
     }
 
     private Sha256 pack(Transaction change, Installed installed) throws IOException {
-        StagedTree staged = site.store().stage(change);
+        StagedTree staged = application.store().stage(change);
         PackageWriter.WrittenPackage written;
         try (OutputStream out = staged.file("package.zip", false)) {
-            written = PackageWriter.write(installed.directory().path(), site.limits(), out);
+            written = PackageWriter.write(installed.directory().path(), application.limits(), out);
         }
-        site.store().keepPackage(change, staged.path().resolve("package.zip"), written.digest());
+        application.store().keepPackage(change, staged.path().resolve("package.zip"), written.digest());
         return written.digest();
     }
 }

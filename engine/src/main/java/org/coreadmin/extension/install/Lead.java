@@ -36,7 +36,7 @@ final class Lead {
 
     private static final Duration PAUSE = Duration.ofMillis(10);
 
-    private final Site site;
+    private final Application application;
     private final Cluster cluster;
     private final Proposal proposal;
     private final Caller caller;
@@ -45,8 +45,8 @@ final class Lead {
     private Optional<LedRollout> led = Optional.empty();
     private final List<Sha256> coming = new ArrayList<>();
 
-    Lead(Site site, Cluster cluster, Proposal proposal, Caller caller) {
-        this.site = site;
+    Lead(Application application, Cluster cluster, Proposal proposal, Caller caller) {
+        this.application = application;
         this.cluster = cluster;
         this.proposal = proposal;
         this.caller = caller;
@@ -61,7 +61,7 @@ final class Lead {
      */
     void prepare(List<Placed> placed, List<PluginName> closing) throws IOException {
         SortedMap<PluginName, LockFile.Entry> entries =
-                new TreeMap<>(LockFileChange.state(site).plugins());
+                new TreeMap<>(LockFileChange.state(application).plugins());
         Map<Sha256, Path> packages = new LinkedHashMap<>();
         boolean brings = false;
         for (Placed one : placed) {
@@ -79,7 +79,7 @@ final class Lead {
                 addPackage(one.part(), entry, packages);
             }
         }
-        DesiredSet desired = new DesiredSet(new LockFile(entries), AgreedSettings.read(site, entries.keySet()));
+        DesiredSet desired = new DesiredSet(new LockFile(entries), AgreedSettings.read(application, entries.keySet()));
         Rollout.Intent wanted = new Rollout.Intent(
                 proposal.word(), proposal.subject(), caller.name(), cluster.applied(), desired, closing);
         intent = Optional.of(wanted);
@@ -102,8 +102,9 @@ final class Lead {
                                         + " 'core-extension:pack {0}' makes a package; move the directory away and install"
                                         + " that.",
                                 part.plugin())));
-        Path file = site.base().packageFile(digest);
-        if (!Files.isRegularFile(file) && part.supply().orElse(null) instanceof Supply.PackageFile given) {
+        Path file = application.base().packageFile(digest);
+        if (!Files.isRegularFile(file)
+                && part.packageSource().orElse(null) instanceof PackageSource.PackageFile given) {
             file = given.file();
         }
         if (!Files.isRegularFile(file)) {

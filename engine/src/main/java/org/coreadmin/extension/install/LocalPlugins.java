@@ -21,50 +21,51 @@ import org.coreadmin.extension.store.Snapshot;
 /** What is under {@code plugin/}, as lists show it. */
 public final class LocalPlugins {
 
-    private final Site site;
+    private final Application application;
 
     /** The plugins of an application. */
-    public LocalPlugins(Site site) {
-        this.site = site;
+    public LocalPlugins(Application application) {
+        this.application = application;
     }
 
     /** Everything that is present, installed or not, by name. */
     public List<LocalPlugin> list() throws IOException {
-        Snapshot snapshot = site.snapshot();
+        Snapshot snapshot = application.snapshot();
         Map<PluginName, Installed> installed = new HashMap<>();
-        Site.installed(snapshot).forEach(plugin -> installed.put(plugin.name(), plugin));
-        Map<PluginName, String> setAside = new TreeMap<>(site.activation().quarantinedElsewhere());
-        setAside.putAll(setAside(installed.values()));
-        Map<PluginName, String> warnings = site.activation().warnings();
+        Application.installed(snapshot).forEach(plugin -> installed.put(plugin.name(), plugin));
+        Map<PluginName, String> quarantined =
+                new TreeMap<>(application.starter().quarantinedElsewhere());
+        quarantined.putAll(quarantined(installed.values()));
+        Map<PluginName, String> warnings = application.starter().warnings();
         List<LocalPlugin> list = new ArrayList<>();
         for (PluginEntry entry : snapshot.plugins()) {
             Installed plugin = installed.get(entry.name());
-            list.add(plugin == null ? present(entry) : installed(plugin, setAside, warnings));
+            list.add(plugin == null ? present(entry) : installed(plugin, quarantined, warnings));
         }
         return list;
     }
 
     /** Why enabled plugins cannot take part, as far as manifests tell: nothing need have been started to know. */
-    private Map<PluginName, String> setAside(Collection<Installed> installed) {
+    private Map<PluginName, String> quarantined(Collection<Installed> installed) {
         List<Participant> participants = installed.stream()
                 .flatMap(plugin -> plugin.participant().stream())
                 .toList();
-        return StartOrder.of(participants, site.host())
-                .without(site.activation().deadly(installed))
-                .setAside();
+        return StartOrder.of(participants, application.host())
+                .without(application.starter().deadly(installed))
+                .quarantined();
     }
 
     private LocalPlugin installed(
-            Installed plugin, Map<PluginName, String> setAside, Map<PluginName, String> warnings) {
+            Installed plugin, Map<PluginName, String> quarantined, Map<PluginName, String> warnings) {
         Optional<String> problem = plugin.enabled()
                 ? plugin.manifestProblem()
-                        .or(() -> site.activation().problemOf(plugin.name()))
-                        .or(() -> Optional.ofNullable(setAside.get(plugin.name())))
+                        .or(() -> application.starter().problemOf(plugin.name()))
+                        .or(() -> Optional.ofNullable(quarantined.get(plugin.name())))
                 : plugin.manifestProblem();
         return new LocalPlugin(
                 plugin.name().toString(),
                 plugin.directory().path(),
-                plugin.outline(),
+                plugin.summary(),
                 plugin::manifest,
                 plugin.version(),
                 Optional.of(plugin.lock().status()),
@@ -79,9 +80,9 @@ public final class LocalPlugins {
         return new LocalPlugin(
                 entry.name().toString(),
                 entry.directory().path(),
-                entry.outline(),
-                () -> entry.outline().map(known -> entry.readManifest()),
-                entry.outline().map(known -> known.version().toString()),
+                entry.summary(),
+                () -> entry.summary().map(known -> entry.readManifest()),
+                entry.summary().map(known -> known.version().toString()),
                 Optional.empty(),
                 entry.manifestProblem(),
                 Optional.empty(),

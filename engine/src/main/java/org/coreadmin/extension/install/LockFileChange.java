@@ -26,12 +26,12 @@ final class LockFileChange {
 
     private static final Logger LOG = LoggerFactory.getLogger(LockFileChange.class);
 
-    private final Site site;
+    private final Application application;
     private final Optional<Path> fresh;
     private final Optional<byte[]> before;
 
-    private LockFileChange(Site site, Optional<Path> fresh, Optional<byte[]> before) {
-        this.site = site;
+    private LockFileChange(Application application, Optional<Path> fresh, Optional<byte[]> before) {
+        this.application = application;
         this.fresh = fresh;
         this.before = before;
     }
@@ -41,23 +41,24 @@ final class LockFileChange {
      *
      * @param changed the locks that will be other ones, empty for those of plugins that will be gone
      */
-    static LockFileChange in(Site site, Transaction change, Map<PluginName, Optional<InstallLock>> changed)
+    static LockFileChange in(
+            Application application, Transaction change, Map<PluginName, Optional<InstallLock>> changed)
             throws IOException {
-        Path file = site.base().lockFile();
-        if (!isWritable(site)) {
-            return new LockFileChange(site, Optional.empty(), Optional.empty());
+        Path file = application.base().lockFile();
+        if (!isWritable(application)) {
+            return new LockFileChange(application, Optional.empty(), Optional.empty());
         }
         Optional<byte[]> before = content(file);
-        byte[] after = written(site.allInstalled(), changed);
+        byte[] after = written(application.allInstalled(), changed);
         if (before.filter(bytes -> Arrays.equals(bytes, after)).isPresent()) {
-            return new LockFileChange(site, Optional.empty(), before);
+            return new LockFileChange(application, Optional.empty(), before);
         }
-        Path fresh = fresh(site, change);
+        Path fresh = fresh(application, change);
         change.creates(fresh);
-        site.files().writeNew(fresh, after);
-        site.files().forceDirectory(site.base().path());
+        application.files().writeNew(fresh, after);
+        application.files().forceDirectory(application.base().path());
         change.afterDecision(new FileStep.Replace(fresh, file));
-        return new LockFileChange(site, Optional.of(fresh), before);
+        return new LockFileChange(application, Optional.of(fresh), before);
     }
 
     /** Adds to the transaction that takes the other back what brings the file back. */
@@ -66,14 +67,14 @@ final class LockFileChange {
             return;
         }
         back.afterDecision(new FileStep.Delete(fresh.get()));
-        Path file = site.base().lockFile();
+        Path file = application.base().lockFile();
         if (before.isEmpty()) {
             back.afterDecision(new FileStep.Delete(file));
             return;
         }
-        Path old = fresh(site, back);
+        Path old = fresh(application, back);
         back.creates(old);
-        site.files().writeNew(old, before.get());
+        application.files().writeNew(old, before.get());
         back.afterDecision(new FileStep.Replace(old, file));
     }
 
@@ -82,11 +83,12 @@ final class LockFileChange {
      *
      * @return the file that holds the new one until the decision
      */
-    static Path placeLock(Site site, Transaction change, Path directory, InstallLock lock) throws IOException {
+    static Path placeLock(Application application, Transaction change, Path directory, InstallLock lock)
+            throws IOException {
         Path fresh = directory.resolve(".core-" + change.id() + ".lock");
         change.creates(fresh);
-        site.files().writeNew(fresh, lock.toJson());
-        site.files().forceDirectory(directory);
+        application.files().writeNew(fresh, lock.toJson());
+        application.files().forceDirectory(directory);
         change.afterDecision(new FileStep.Replace(fresh, directory.resolve(InstallLock.FILE)));
         return fresh;
     }
@@ -97,25 +99,25 @@ final class LockFileChange {
      *
      * @param all that is installed now
      */
-    static void replace(Site site, Collection<Installed> all, Installed installed, InstallLock lock)
+    static void replace(Application application, Collection<Installed> all, Installed installed, InstallLock lock)
             throws IOException {
         PluginName plugin = installed.name();
-        if (!isWritable(site)) {
-            site.store().replaceLock(plugin, lock);
+        if (!isWritable(application)) {
+            application.store().replaceLock(plugin, lock);
             return;
         }
-        Path mark = mark(site);
+        Path mark = mark(application);
         byte[] after = written(all, Map.of(plugin, Optional.of(lock)));
-        site.files().createDirectories(site.base().stage());
-        site.files().delete(mark);
+        application.files().createDirectories(application.base().stage());
+        application.files().delete(mark);
         try {
-            site.files().writeNew(mark, after);
-            site.files().forceDirectory(site.base().stage());
-            site.store().replaceLock(plugin, lock);
-            put(site, mark, after);
+            application.files().writeNew(mark, after);
+            application.files().forceDirectory(application.base().stage());
+            application.store().replaceLock(plugin, lock);
+            put(application, mark, after);
         } catch (IOException e) {
             try {
-                putBack(site, mark, installed);
+                putBack(application, mark, installed);
             } catch (IOException again) {
                 e.addSuppressed(again); // what is left in stage/ has recovery do the rest
             }
@@ -123,29 +125,33 @@ final class LockFileChange {
         }
     }
 
-    private static void putBack(Site site, Path mark, Installed installed) throws IOException {
-        if (site.store().lock(installed.name()).equals(Optional.of(installed.lock()))) {
-            site.files().delete(mark); // neither of the two files has been replaced: that needs no room on the disk
+    private static void putBack(Application application, Path mark, Installed installed) throws IOException {
+        if (application.store().lock(installed.name()).equals(Optional.of(installed.lock()))) {
+            application
+                    .files()
+                    .delete(mark); // neither of the two files has been replaced: that needs no room on the disk
             return;
         }
         if (!Files.exists(mark)) {
-            site.files().writeNew(mark, new byte[0]);
+            application.files().writeNew(mark, new byte[0]);
         }
-        site.store().replaceLock(installed.name(), installed.lock());
-        recover(site);
-        site.files().delete(mark);
+        application.store().replaceLock(installed.name(), installed.lock());
+        recover(application);
+        application.files().delete(mark);
     }
 
     /** Writes the file anew where a crash has come between the two writes of {@link #replace}. */
-    static void recover(Site site) throws IOException {
-        if (Files.exists(mark(site)) && isWritable(site)) {
-            site.files().replace(site.base().lockFile(), state(site).toJson());
+    static void recover(Application application) throws IOException {
+        if (Files.exists(mark(application)) && isWritable(application)) {
+            application
+                    .files()
+                    .replace(application.base().lockFile(), state(application).toJson());
         }
     }
 
     /** What is installed now. */
-    static LockFile state(Site site) throws IOException {
-        return new LockFile(entries(site.allInstalled()));
+    static LockFile state(Application application) throws IOException {
+        return new LockFile(entries(application.allInstalled()));
     }
 
     private static SortedMap<PluginName, LockFile.Entry> entries(Collection<Installed> all) {
@@ -168,34 +174,37 @@ final class LockFileChange {
         return new LockFile(entries).toJson();
     }
 
-    private static void put(Site site, Path mark, byte[] content) throws IOException {
-        Path file = site.base().lockFile();
+    private static void put(Application application, Path mark, byte[] content) throws IOException {
+        Path file = application.base().lockFile();
         try {
-            site.files().move(mark, file);
+            application.files().move(mark, file);
         } catch (AtomicMoveNotSupportedException e) {
-            site.files().replace(file, content); // plugin/ is on another file system
-            site.files().delete(mark);
+            application.files().replace(file, content); // plugin/ is on another file system
+            application.files().delete(mark);
         }
-        site.files().forceDirectory(site.base().path());
-        site.files().forceDirectory(site.base().stage()); // both files came from there
+        application.files().forceDirectory(application.base().path());
+        application.files().forceDirectory(application.base().stage()); // both files came from there
     }
 
-    private static Path mark(Site site) {
-        return site.base().stage().resolve(String.valueOf(site.base().lockFile().getFileName()));
+    private static Path mark(Application application) {
+        return application
+                .base()
+                .stage()
+                .resolve(String.valueOf(application.base().lockFile().getFileName()));
     }
 
-    private static Path fresh(Site site, Transaction change) {
-        return site.base().path().resolve(".core-" + change.id() + "-lock.json");
+    private static Path fresh(Application application, Transaction change) {
+        return application.base().path().resolve(".core-" + change.id() + "-lock.json");
     }
 
     private static Optional<byte[]> content(Path file) throws IOException {
         return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
     }
 
-    private static boolean isWritable(Site site) {
-        boolean writable = Files.isWritable(site.base().path());
+    private static boolean isWritable(Application application) {
+        boolean writable = Files.isWritable(application.base().path());
         if (!writable) {
-            LOG.warn("{} cannot be written, so it has no core.lock.json", site.base());
+            LOG.warn("{} cannot be written, so it has no core.lock.json", application.base());
         }
         return writable;
     }

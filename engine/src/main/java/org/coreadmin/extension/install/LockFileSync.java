@@ -41,22 +41,22 @@ final class LockFileSync {
 
     private static final String REASON = "as the lock file says";
 
-    private final Site site;
+    private final Application application;
     private final Operation.Sync operation;
     private final SyncOptions options;
     private final Caller caller;
     private final Admission admission;
     private final Optional<LockFile> agreed;
 
-    LockFileSync(Site site, Operation.Sync operation, Caller caller) {
-        this(site, operation, caller, Optional.empty());
+    LockFileSync(Application application, Operation.Sync operation, Caller caller) {
+        this(application, operation, caller, Optional.empty());
     }
 
     /** @param agreed what all nodes are to have; empty: what the file of this base directory says */
-    LockFileSync(Site site, Operation.Sync operation, Caller caller, Optional<LockFile> agreed) {
+    LockFileSync(Application application, Operation.Sync operation, Caller caller, Optional<LockFile> agreed) {
         this.agreed = agreed;
-        this.admission = Admission.of(site);
-        this.site = site;
+        this.admission = Admission.of(application);
+        this.application = application;
         this.operation = operation;
         this.options = operation.choices();
         this.caller = caller;
@@ -79,7 +79,7 @@ final class LockFileSync {
     private Difference difference() throws IOException {
         LockFile wanted = wanted();
         SortedMap<PluginName, Installed> present = new TreeMap<>();
-        site.allInstalled().forEach(installed -> present.put(installed.name(), installed));
+        application.allInstalled().forEach(installed -> present.put(installed.name(), installed));
         List<Message> problems = new ArrayList<>();
         List<Request> arrivals = new ArrayList<>();
         Map<Installed, InstallLock> marks = new LinkedHashMap<>();
@@ -122,13 +122,15 @@ final class LockFileSync {
                     ErrorCode.CONFLICT,
                     Message.of(
                             "What is installed cannot be made equal to {0}:\n  {1}",
-                            site.base().lockFile(), Message.joined("\n  ", problems)));
+                            application.base().lockFile(), Message.joined("\n  ", problems)));
         }
         return new Difference(arrivals, leaving, marks);
     }
 
     private LockFile wanted() throws IOException {
-        return agreed.isPresent() ? agreed.get() : LockFile.read(site.base().lockFile());
+        return agreed.isPresent()
+                ? agreed.get()
+                : LockFile.read(application.base().lockFile());
     }
 
     /** The plugins that are not here as they are to be. */
@@ -146,11 +148,12 @@ final class LockFileSync {
         List<PluginName> missing = wanted().plugins().entrySet().stream()
                 .filter(each -> each.getValue()
                         .sha256()
-                        .filter(digest -> !Files.isRegularFile(site.base().packageFile(digest)))
+                        .filter(digest ->
+                                !Files.isRegularFile(application.base().packageFile(digest)))
                         .isPresent())
                 .map(Map.Entry::getKey)
                 .toList();
-        try (OfferedReleases offered = site.catalogue().releases()) {
+        try (OfferedReleases offered = application.catalogue().releases()) {
             offered.announce(missing);
             missing.forEach(offered::releasesOf);
         }
@@ -160,11 +163,11 @@ final class LockFileSync {
     Proposal propose() throws IOException {
         Difference difference = difference();
         List<Part> parts = new ArrayList<>();
-        difference.arrivals().forEach(one -> parts.add(new InstallPart(site, one, caller)));
-        difference.marks().forEach((installed, lock) -> parts.add(new MarkPart(site, installed, lock, REASON)));
+        difference.arrivals().forEach(one -> parts.add(new InstallPart(application, one, caller)));
+        difference.marks().forEach((installed, lock) -> parts.add(new MarkPart(application, installed, lock, REASON)));
         for (Installed installed : difference.leaving()) {
             parts.add(new RemovalPart(
-                    site,
+                    application,
                     installed,
                     UninstallOptions.DEFAULT.withKeepData(true),
                     options.toMap(),
@@ -194,7 +197,8 @@ final class LockFileSync {
                         .forEach(part -> messages.add(part.text())); // says where its files are
             }
             Message nothing = Message.of(
-                    "What is installed is as {0} says.", site.base().lockFile().getFileName());
+                    "What is installed is as {0} says.",
+                    application.base().lockFile().getFileName());
             return new Said(
                     messages.isEmpty() ? nothing : Message.joined("\n", messages),
                     Map.of(
@@ -215,7 +219,7 @@ final class LockFileSync {
                 before.isPresent() ? Action.UPDATE : Action.INSTALL,
                 name,
                 before,
-                supply(name, before, entry),
+                packageSource(name, before, entry),
                 Request.Marks.of(entry),
                 false,
                 true,
@@ -233,19 +237,20 @@ final class LockFileSync {
         }
     }
 
-    private Supply supply(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
+    private PackageSource packageSource(PluginName name, Optional<Installed> before, LockFile.Entry entry)
+            throws IOException {
         String version = entry.version()
                 .orElseThrow(() ->
                         new PluginException(ErrorCode.CONFLICT, Message.of("the file does not tell its version")));
-        Optional<PluginDirectory> directory = site.store().find(name);
+        Optional<PluginDirectory> directory = application.store().find(name);
         if (entry.sha256().isEmpty() && directory.isPresent() && isTree(directory.get(), version, entry.tree())) {
-            return new Supply.Tree(directory.get());
+            return new PackageSource.Tree(directory.get());
         }
         refuseLink(before);
         if (directory.isPresent()
                 && entry.sha256().isPresent()
                 && isPackage(directory.get(), entry.sha256().get())) {
-            return new Supply.Tree(directory.get());
+            return new PackageSource.Tree(directory.get());
         }
         if (entry.tree().isPresent()) {
             throw new PluginException(
@@ -253,7 +258,7 @@ final class LockFileSync {
                     Message.of(
                             "it was no package but a directory, and {0} does not hold the same files. Put them there, or"
                                     + " publish it in a registry",
-                            site.base().plugin(name)));
+                            application.base().plugin(name)));
         }
         if (before.isEmpty() && directory.isPresent()) {
             throw new PluginException(
@@ -263,16 +268,18 @@ final class LockFileSync {
                             directory.get().path()));
         }
         if (before.isPresent()) {
-            AuthorsDirectory.refuseReplacement(site, before.get());
+            AuthorsDirectory.refuseReplacement(application, before.get());
         }
-        Optional<Path> kept = entry.sha256().map(site.base()::packageFile).filter(Files::isRegularFile);
+        Optional<Path> kept =
+                entry.sha256().map(application.base()::packageFile).filter(Files::isRegularFile);
         if (kept.isPresent()) {
-            return new Supply.PackageFile(
+            return new PackageSource.PackageFile(
                     kept.get(),
                     Expectation.of(name, Version.of(version), entry.sha256().orElseThrow()),
                     entry.registry().orElse("upload"));
         }
-        RemotePlugin offer = site.catalogue()
+        RemotePlugin offer = application
+                .catalogue()
                 .find(name, Optional.of(version))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT, Message.of("its package is not kept here, and no registry offers it")));
@@ -287,7 +294,7 @@ final class LockFileSync {
                             other.get().hex(),
                             entry.sha256().orElseThrow().hex()));
         }
-        return new Supply.Remote(offer);
+        return new PackageSource.Remote(offer);
     }
 
     private boolean isTree(PluginDirectory directory, String version, Optional<Sha256> digest) throws IOException {
@@ -295,19 +302,21 @@ final class LockFileSync {
                 .version()
                 .toString()
                 .equals(version);
-        return same && (digest.isEmpty() || digest.get().equals(site.store().digest(directory.path())));
+        return same
+                && (digest.isEmpty() || digest.get().equals(application.store().digest(directory.path())));
     }
 
     /** Whether download unpacked that package there, and nobody has changed anything since. */
     private boolean isPackage(PluginDirectory directory, Sha256 digest) throws IOException {
-        return site.store()
+        return application
+                .store()
                 .origin(directory)
                 .filter(origin -> origin.digest().equals(digest))
                 .isPresent();
     }
 
     private InstallLock marked(InstallLock lock, LockFile.Entry entry) {
-        return lock.withStatus(entry.status(), site.now())
+        return lock.withStatus(entry.status(), application.now())
                 .withSkipDependencies(entry.skipDependencies())
                 .withDependency(entry.dependency())
                 .withPin(entry.pin());

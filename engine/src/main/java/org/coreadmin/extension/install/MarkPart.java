@@ -37,7 +37,7 @@ import org.coreadmin.extension.transaction.Transaction;
  */
 final class MarkPart implements Part {
 
-    private final Site site;
+    private final Application application;
     private final Action action;
     private final Installed installed;
     private final InstallLock after;
@@ -49,8 +49,8 @@ final class MarkPart implements Part {
      *
      * @param reason for a plan
      */
-    MarkPart(Site site, Action action, Installed installed, InstallLock after, String reason) {
-        this.site = site;
+    MarkPart(Application application, Action action, Installed installed, InstallLock after, String reason) {
+        this.application = application;
         this.action = action;
         this.installed = installed;
         this.after = after;
@@ -59,9 +59,9 @@ final class MarkPart implements Part {
     }
 
     /** A mark that a lock file asks for: {@code enable}, {@code disable}, or {@code mark} if the status stays. */
-    MarkPart(Site site, Installed installed, InstallLock after, String reason) {
+    MarkPart(Application application, Installed installed, InstallLock after, String reason) {
         this(
-                site,
+                application,
                 after.status() == installed.lock().status() ? Action.MARK : Action.of(after.status()),
                 installed,
                 after,
@@ -69,39 +69,40 @@ final class MarkPart implements Part {
     }
 
     /** Enables or disables plugins. Refuses to disable what an enabled plugin requires (20002). */
-    static Proposal propose(Operation.SetStatus operation, Site site) throws IOException {
+    static Proposal propose(Operation.SetStatus operation, Application application) throws IOException {
         List<PluginName> plugins = operation.names();
         PluginStatus status = operation.status();
-        Snapshot snapshot = site.snapshot();
+        Snapshot snapshot = application.snapshot();
         List<Installed> asked = new ArrayList<>();
         for (PluginName plugin : plugins) {
-            asked.add(site.requireInstalled(plugin)); // 20001
+            asked.add(application.requireInstalled(plugin)); // 20001
         }
         List<Installed> turning =
-                asked.stream().filter(one -> !has(site, one, status)).toList();
+                asked.stream().filter(one -> !has(application, one, status)).toList();
         if (status == PluginStatus.DISABLED) {
             Set<PluginName> resting = new LinkedHashSet<>(plugins);
-            List<Participant> participants = Site.participants(snapshot);
+            List<Participant> participants = Application.participants(snapshot);
             turning.forEach(
                     installed -> Dependants.of(installed.name(), participants).refuseDisable(resting)); // 20002
         }
         if (status == PluginStatus.ENABLED) {
-            Withdrawals withdrawals = new Withdrawals(site);
+            Withdrawals withdrawals = new Withdrawals(application);
             for (Installed one : turning) {
                 withdrawals.requireMayRun(one);
             }
         }
         Action action = Action.of(status);
         List<MarkPart> parts = turning.stream()
-                .map(one -> new MarkPart(site, action, one, one.lock().withStatus(status, site.now()), "asked for"))
+                .map(one -> new MarkPart(
+                        application, action, one, one.lock().withStatus(status, application.now()), "asked for"))
                 .toList();
         return Proposal.of(operation, parts, report(asked, turning, status)).knowing(snapshot);
     }
 
     /** Whether nothing is to be done. A quarantined plugin is started again. */
-    private static boolean has(Site site, Installed installed, PluginStatus status) {
-        boolean quarantined = site.activation().problemOf(installed.name()).isPresent()
-                || site.activation().warnings().containsKey(installed.name());
+    private static boolean has(Application application, Installed installed, PluginStatus status) {
+        boolean quarantined = application.starter().problemOf(installed.name()).isPresent()
+                || application.starter().warnings().containsKey(installed.name());
         return installed.lock().status() == status && !(status == PluginStatus.ENABLED && quarantined);
     }
 
@@ -151,10 +152,10 @@ final class MarkPart implements Part {
      * @throws PluginException {@link ErrorCode#NOT_INSTALLED}; {@link ErrorCode#BAD_REQUEST} if the range is malformed;
      *     {@link ErrorCode#VERSION_CONFLICT} if the installed version is not in it
      */
-    static Proposal propose(Operation.Pin operation, Site site) throws IOException {
+    static Proposal propose(Operation.Pin operation, Application application) throws IOException {
         PluginName plugin = operation.name();
         Optional<String> range = operation.range();
-        Installed installed = site.requireInstalled(plugin); // 20001
+        Installed installed = application.requireInstalled(plugin); // 20001
         String version = installed.version().orElse("");
         VersionRange kept = range(range.orElse(version));
         if (version.isEmpty() || !kept.includes(Version.of(version))) {
@@ -166,25 +167,25 @@ final class MarkPart implements Part {
                 ? Message.of("Pinned {0} to {1}; it stays in {2}.", plugin, kept, version)
                 : Message.of("Pinned {0} to {1}; it stays in {2} or moves within that.", plugin, kept, version);
         boolean there = installed.lock().pin().filter(kept::equals).isPresent();
-        return pinning(site, operation, installed, Optional.of(kept), !there, message, "to stay in " + kept);
+        return pinning(application, operation, installed, Optional.of(kept), !there, message, "to stay in " + kept);
     }
 
     /** Lets a plugin move again. */
-    static Proposal propose(Operation.Unpin operation, Site site) throws IOException {
+    static Proposal propose(Operation.Unpin operation, Application application) throws IOException {
         PluginName plugin = operation.name();
-        Installed installed = site.requireInstalled(plugin); // 20001
+        Installed installed = application.requireInstalled(plugin); // 20001
         Optional<VersionRange> pin = installed.lock().pin();
         Message message = pin.isEmpty()
                 ? Message.of("{0} is not pinned.", plugin)
                 : Message.of("{0} is no longer pinned.", plugin);
         String reason = pin.map(range -> "to move out of " + range + " again").orElse("");
-        return pinning(site, operation, installed, Optional.empty(), pin.isPresent(), message, reason);
+        return pinning(application, operation, installed, Optional.empty(), pin.isPresent(), message, reason);
     }
 
     /** Lets another key sign the next version. */
-    static Proposal propose(Operation.Accept operation, Site site) throws IOException {
+    static Proposal propose(Operation.Accept operation, Application application) throws IOException {
         PluginName plugin = operation.name();
-        Installed installed = site.requireInstalled(plugin); // 20001
+        Installed installed = application.requireInstalled(plugin); // 20001
         Set<String> keys = new TreeSet<>(installed.lock().acceptedKeys());
         boolean changes = keys.add(operation.key());
         Map<String, Object> data = new LinkedHashMap<>();
@@ -194,16 +195,16 @@ final class MarkPart implements Part {
         Message whose = operation.key().equals(Admission.UNSIGNED)
                 ? Message.of("unsigned versions")
                 : Message.of("versions signed by {0}", operation.key());
-        InstallLock after = installed.lock().withAcceptedKeys(keys).withUpdatedAt(site.now());
+        InstallLock after = installed.lock().withAcceptedKeys(keys).withUpdatedAt(application.now());
         List<MarkPart> parts = changes
-                ? List.of(new MarkPart(site, Action.ACCEPT, installed, after, "to accept " + whose))
+                ? List.of(new MarkPart(application, Action.ACCEPT, installed, after, "to accept " + whose))
                 : List.of();
         return Proposal.of(
                 operation, parts, Report.of(Message.of("{0} accepts {1} for its next update.", plugin, whose), data));
     }
 
     private static Proposal pinning(
-            Site site,
+            Application application,
             Operation operation,
             Installed installed,
             Optional<VersionRange> pin,
@@ -215,8 +216,9 @@ final class MarkPart implements Part {
         data.put("plugin", installed.name().toString());
         data.put("version", installed.version().orElse(""));
         pin.ifPresent(range -> data.put("pin", range.toString()));
-        InstallLock after = installed.lock().withPin(pin).withUpdatedAt(site.now());
-        List<MarkPart> parts = changes ? List.of(new MarkPart(site, action, installed, after, reason)) : List.of();
+        InstallLock after = installed.lock().withPin(pin).withUpdatedAt(application.now());
+        List<MarkPart> parts =
+                changes ? List.of(new MarkPart(application, action, installed, after, reason)) : List.of();
         return Proposal.of(operation, parts, Report.of(message, data));
     }
 
@@ -240,7 +242,7 @@ final class MarkPart implements Part {
 
     private Prospect prospect() {
         Optional<Participant> participant = installed
-                .outline()
+                .summary()
                 .map(known -> new Participant(
                         known, after.status() == PluginStatus.ENABLED, after.skipDependencies(), after.pin()));
         boolean checks = action == Action.ENABLE || action == Action.MARK && after.status() == PluginStatus.ENABLED;
@@ -283,7 +285,7 @@ final class MarkPart implements Part {
     /** Replaces the install.lock and core.lock.json, without a journal. */
     void replaceLock(Snapshot snapshot) {
         try {
-            LockFileChange.replace(site, Site.installed(snapshot), installed, after);
+            LockFileChange.replace(application, Application.installed(snapshot), installed, after);
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.INTERNAL,
@@ -297,7 +299,7 @@ final class MarkPart implements Part {
     /** Undoes {@link #replaceLock}. */
     void restoreLock() throws IOException {
         Installed now = Installed.of(installed.directory(), after);
-        LockFileChange.replace(site, site.allInstalled(), now, installed.lock());
+        LockFileChange.replace(application, application.allInstalled(), now, installed.lock());
     }
 
     @Override
@@ -330,7 +332,8 @@ final class MarkPart implements Part {
             }
             Map<PluginName, LinkedPlugin> byName = new HashMap<>();
             alongside.forEach(plugin -> byName.put(plugin.name(), plugin));
-            return new LinkedMark(journal, Optional.of(site.activation().link(installed, site.snapshot(), byName)));
+            return new LinkedMark(
+                    journal, Optional.of(application.starter().link(installed, application.snapshot(), byName)));
         }
     }
 
@@ -359,7 +362,7 @@ final class MarkPart implements Part {
             Path directory = installed.directory().path();
             return new PlacedMark(
                     journal.isPresent()
-                            ? Optional.of(LockFileChange.placeLock(site, journal.get(), directory, after))
+                            ? Optional.of(LockFileChange.placeLock(application, journal.get(), directory, after))
                             : Optional.empty());
         }
     }
@@ -415,7 +418,7 @@ final class MarkPart implements Part {
         @Override
         public void reverseFiles(Transaction back) throws IOException {
             back.afterDecision(new FileStep.Delete(fresh.orElseThrow()));
-            LockFileChange.placeLock(site, back, installed.directory().path(), installed.lock());
+            LockFileChange.placeLock(application, back, installed.directory().path(), installed.lock());
         }
 
         @Override

@@ -12,14 +12,14 @@ import org.coreadmin.extension.store.ClaimingBase;
  * The installed plugins, and whether each brings migrations. One whose install.lock somebody else wrote does not count as one with
  * migrations: nobody ran them.
  *
- * @param site the application; asked for at the first call
+ * @param application the application; asked for at the first call
  */
-public record MigratingPlugins(Supplier<Site> site) implements ClaimingBase.Installation {
+public record MigratingPlugins(Supplier<Application> application) implements ClaimingBase.Installation {
 
     @Override
     public Map<PluginName, Boolean> plugins() throws IOException {
         Map<PluginName, Boolean> plugins = new TreeMap<>();
-        for (Installed installed : site.get().allInstalled()) {
+        for (Installed installed : application.get().allInstalled()) {
             boolean migrates = installed.lock().ours()
                     && MigrationScripts.exist(installed.directory().path());
             plugins.put(installed.name(), migrates);

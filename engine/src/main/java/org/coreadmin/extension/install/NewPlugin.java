@@ -24,14 +24,14 @@ import org.coreadmin.extension.transaction.TransactionHeader;
 /** Makes a new plugin under {@code plugin/} (spec 4.2, create). For the holder of the writer's lock. */
 public final class NewPlugin {
 
-    private final Site site;
+    private final Application application;
     private final PluginName plugin;
     private final SkeletonOptions options;
     private final Caller caller;
 
     /** A new plugin of this name. */
-    public NewPlugin(Site site, PluginName plugin, SkeletonOptions options, Caller caller) {
-        this.site = site;
+    public NewPlugin(Application application, PluginName plugin, SkeletonOptions options, Caller caller) {
+        this.application = application;
         this.plugin = plugin;
         this.options = options;
         this.caller = caller;
@@ -39,19 +39,20 @@ public final class NewPlugin {
 
     /** Writes its files, all or none; what is there already is never touched. */
     public Outcome run() throws IOException {
-        Path target = site.base().plugin(plugin);
-        if (site.store().find(plugin).isPresent()) {
+        Path target = application.base().plugin(plugin);
+        if (application.store().find(plugin).isPresent()) {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of("{0} exists already; choose another name, or move it away.", target));
         }
         Map<String, byte[]> files =
-                PluginSkeleton.of(plugin, options, site.now()).files();
-        Transaction change = site.transactions()
+                PluginSkeleton.of(plugin, options, application.now()).files();
+        Transaction change = application
+                .transactions()
                 .begin(new TransactionHeader(
                         "create", plugin.toString(), Map.of("by", caller.name()), DecisionKind.RECORD));
         try {
-            StagedTree staged = site.store().stage(change);
+            StagedTree staged = application.store().stage(change);
             for (Map.Entry<String, byte[]> file : files.entrySet()) {
                 try (OutputStream out = staged.file(file.getKey(), false)) {
                     out.write(file.getValue());

@@ -19,7 +19,7 @@ import org.coreadmin.extension.resolve.ReleaseSource;
  */
 final class OfferedVersions implements ReleaseSource {
 
-    private final Site site;
+    private final Application application;
     private final OfferedReleases offered;
     private final Admission admission;
     private final Map<PluginName, Release> fixed;
@@ -30,10 +30,14 @@ final class OfferedVersions implements ReleaseSource {
      * @param fixed plugins whose files are given: their one version
      * @param seen  how a version that registries offer is seen
      */
-    OfferedVersions(Site site, OfferedReleases offered, Map<PluginName, Release> fixed, UnaryOperator<Release> seen) {
-        this.site = site;
+    OfferedVersions(
+            Application application,
+            OfferedReleases offered,
+            Map<PluginName, Release> fixed,
+            UnaryOperator<Release> seen) {
+        this.application = application;
         this.offered = offered;
-        this.admission = Admission.of(site);
+        this.admission = Admission.of(application);
         this.fixed = fixed;
         this.seen = seen;
     }
@@ -66,7 +70,8 @@ final class OfferedVersions implements ReleaseSource {
 
     /** A plugin that lies under {@code plugin/} and is not installed is taken as it is. */
     private Optional<Release> tree(PluginName name) {
-        return site.store()
+        return application
+                .store()
                 .find(name)
                 .filter(directory -> !directory.installed())
                 .map(directory ->

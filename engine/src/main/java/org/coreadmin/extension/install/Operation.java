@@ -128,11 +128,11 @@ public sealed interface Operation {
     }
 
     /** Decides what is to be done, and refuses what makes no sense. */
-    Proposal propose(Site site, Caller caller) throws IOException;
+    Proposal propose(Application application, Caller caller) throws IOException;
 
     /** Where files would come from now. Asks registries, and changes nothing. */
-    default List<Supply> supplies(Site site, Caller caller) throws IOException {
-        return propose(site, caller).supplies();
+    default List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+        return propose(application, caller).supplies();
     }
 
     /** The steps that it would take. */
@@ -141,8 +141,8 @@ public sealed interface Operation {
     }
 
     /** Does it. For the holder of the writer's lock. */
-    default Outcome run(Site site, Caller caller) throws IOException {
-        return new Change(site, propose(site, caller), caller).run();
+    default Outcome run(Application application, Caller caller) throws IOException {
+        return new Change(application, propose(application, caller), caller).run();
     }
 
     /** Such as {@code install}. */
@@ -252,8 +252,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return new InstallRequests(site, caller).install(this);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).install(this);
         }
     }
 
@@ -261,8 +261,8 @@ public sealed interface Operation {
     record InstallPackage(PluginName name, Path file, InstallOptions choices) implements OnOne {
 
         /** The plugin's name is in the package, which is verified for that. */
-        public static InstallPackage of(Site site, Path file, InstallOptions choices) throws IOException {
-            PluginName name = PackageVerifier.verify(file, Expectation.ANYTHING, site.limits(), Progress.NONE)
+        public static InstallPackage of(Application application, Path file, InstallOptions choices) throws IOException {
+            PluginName name = PackageVerifier.verify(file, Expectation.ANYTHING, application.limits(), Progress.NONE)
                     .manifest()
                     .name();
             return new InstallPackage(name, file, choices);
@@ -284,8 +284,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return new InstallRequests(site, caller).installPackage(this);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).installPackage(this);
         }
     }
 
@@ -325,8 +325,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return new InstallRequests(site, caller).update(this);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).update(this);
         }
     }
 
@@ -354,16 +354,16 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return new InstallRequests(site, caller).updateAll(this);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).updateAll(this);
         }
 
         /** Also of plugins that are out of the way of what others need. */
         @Override
-        public List<Supply> supplies(Site site, Caller caller) throws IOException {
-            return new UpdateSearch(site)
+        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+            return new UpdateSearch(application)
                     .all(choices.reach()).additions().stream()
-                            .map(Addition::supply)
+                            .map(Addition::packageSource)
                             .toList();
         }
     }
@@ -377,8 +377,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return new InstallRequests(site, caller).rollback(this);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).rollback(this);
         }
     }
 
@@ -409,8 +409,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return RemovalPart.propose(this, site, caller);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return RemovalPart.propose(this, application, caller);
         }
     }
 
@@ -441,8 +441,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return MarkPart.propose(this, site);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return MarkPart.propose(this, application);
         }
     }
 
@@ -464,8 +464,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return MarkPart.propose(this, site);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return MarkPart.propose(this, application);
         }
     }
 
@@ -478,8 +478,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return MarkPart.propose(this, site);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return MarkPart.propose(this, application);
         }
     }
 
@@ -514,8 +514,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return MarkPart.propose(this, site);
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return MarkPart.propose(this, application);
         }
     }
 
@@ -549,13 +549,13 @@ public sealed interface Operation {
         }
 
         @Override
-        public Proposal propose(Site site, Caller caller) throws IOException {
-            return new LockFileSync(site, this, caller).propose();
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new LockFileSync(application, this, caller).propose();
         }
 
         @Override
-        public List<Supply> supplies(Site site, Caller caller) throws IOException {
-            LockFileSync sync = new LockFileSync(site, this, caller);
+        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+            LockFileSync sync = new LockFileSync(application, this, caller);
             sync.askTogether();
             return sync.propose().supplies();
         }
@@ -584,13 +584,13 @@ public sealed interface Operation {
 
         /** Nothing is installed. */
         @Override
-        public Proposal propose(Site site, Caller caller) {
+        public Proposal propose(Application application, Caller caller) {
             return Proposal.of(this, List.of(), Report.of(Message.verbatim(""), Map.of()));
         }
 
         @Override
-        public List<Supply> supplies(Site site, Caller caller) throws IOException {
-            return List.of(new Supply.Remote(new PluginDownload(site, this, caller).offer()));
+        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+            return List.of(new PackageSource.Remote(new PluginDownload(application, this, caller).offer()));
         }
 
         @Override
@@ -599,8 +599,8 @@ public sealed interface Operation {
         }
 
         @Override
-        public Outcome run(Site site, Caller caller) throws IOException {
-            return new PluginDownload(site, this, caller).run();
+        public Outcome run(Application application, Caller caller) throws IOException {
+            return new PluginDownload(application, this, caller).run();
         }
     }
 

@@ -31,13 +31,13 @@ import org.coreadmin.extension.text.Message;
 /** Makes packages of plugins under {@code plugin/}, installed or not. Changes no plugin. */
 public final class Packing {
 
-    private final Site site;
+    private final Application application;
     private final PluginName plugin;
     private final List<String> warnings = new ArrayList<>();
 
     /** The packing of a plugin. */
-    public Packing(Site site, PluginName plugin) {
-        this.site = site;
+    public Packing(Application application, PluginName plugin) {
+        this.application = application;
         this.plugin = plugin;
     }
 
@@ -48,9 +48,10 @@ public final class Packing {
      */
     public OperationResult pack(Optional<Path> wanted) throws IOException {
         wanted.ifPresent(file -> RegistryAddress.writable(file.toString()));
-        PluginDirectory directory = require(site, plugin);
+        PluginDirectory directory = require(application, plugin);
         Manifest manifest = ManifestReader.read(directory.manifest(), plugin);
-        Path file = wanted.orElseGet(() -> site.base()
+        Path file = wanted.orElseGet(() -> application
+                        .base()
                         .path()
                         .resolve(plugin.vendor() + "-" + plugin.name() + "-" + manifest.version() + ".zip"))
                 .toAbsolutePath()
@@ -60,19 +61,19 @@ public final class Packing {
             throw new PluginException(ErrorCode.FILE_COPY_FAILED, Message.of("{0} is a directory; name a file.", file));
         }
         requireDeclared(manifest, directory.path());
-        site.files().createDirectories(parent);
+        application.files().createDirectories(parent);
         Path fresh = parent.resolve("." + file.getFileName() + ".new");
-        site.files().delete(fresh);
+        application.files().delete(fresh);
         PackageWriter.WrittenPackage written;
         try {
-            try (OutputStream out = site.files().createNew(fresh)) {
-                written = PackageWriter.writeWithBill(directory.path(), site.limits(), out);
+            try (OutputStream out = application.files().createNew(fresh)) {
+                written = PackageWriter.writeWithBill(directory.path(), application.limits(), out);
             }
-            site.files().forceFile(fresh);
-            site.files().move(fresh, file);
-            site.files().forceDirectory(parent);
+            application.files().forceFile(fresh);
+            application.files().move(fresh, file);
+            application.files().forceDirectory(parent);
         } finally {
-            site.files().delete(fresh);
+            application.files().delete(fresh);
         }
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
@@ -88,35 +89,36 @@ public final class Packing {
     /** Sources are compiled for it, where that can be done: what they use of plugins that are not here is not known. */
     private void requireDeclared(Manifest manifest, Path directory) throws IOException {
         if (!new SourceTree(directory).needsCompiling()) {
-            CodeCheck.requireDeclared(site, manifest, directory);
+            CodeCheck.requireDeclared(application, manifest, directory);
             return;
         }
-        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
             Path packed = place.file("package.zip");
-            try (OutputStream out = site.files().createNew(packed)) {
-                PackageWriter.write(directory, site.limits(), out);
+            try (OutputStream out = application.files().createNew(packed)) {
+                PackageWriter.write(directory, application.limits(), out);
             }
             StagedTree tree = place.tree();
-            PackageVerifier.unpack(packed, Expectation.ANYTHING, site.limits(), tree, Progress.NONE);
+            PackageVerifier.unpack(packed, Expectation.ANYTHING, application.limits(), tree, Progress.NONE);
             try {
-                site.activation().runs().compileInto(tree.path(), manifest, List.of());
+                application.starter().runs().compileInto(tree.path(), manifest, List.of());
             } catch (PluginException e) {
                 warnings.add(
                         "Its sources do not compile here, so it was not looked at what they can do. " + e.getMessage());
                 return;
             }
-            CodeCheck.requireDeclared(site, manifest, tree.path());
+            CodeCheck.requireDeclared(application, manifest, tree.path());
         }
     }
 
-    static PluginDirectory require(Site site, PluginName plugin) throws IOException {
-        return site.store()
+    static PluginDirectory require(Application application, PluginName plugin) throws IOException {
+        return application
+                .store()
                 .find(plugin)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.PLUGIN_DIRECTORY_MISSING,
                         Message.of(
                                 "Plugin directory {0} does not exist.",
-                                site.base().plugin(plugin)),
+                                application.base().plugin(plugin)),
                         List.of(Remedy.of("create", plugin))));
     }
 

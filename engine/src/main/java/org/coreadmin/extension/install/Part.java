@@ -35,7 +35,7 @@ interface Part {
     List<Message> warnings();
 
     /** Where its files come from; empty if it brings none. */
-    default Optional<Supply> supply() {
+    default Optional<PackageSource> packageSource() {
         return Optional.empty();
     }
 
@@ -62,7 +62,7 @@ interface Part {
     /**
      * Looks at what would happen, for a plan.
      *
-     * @param place for files that must be looked at; present if there is a {@link #supply}
+     * @param place for files that must be looked at; present if there is a {@link #packageSource}
      */
     Look look(Optional<PrivatePlace> place) throws IOException;
 

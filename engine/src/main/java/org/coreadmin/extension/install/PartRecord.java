@@ -84,7 +84,7 @@ final class PartRecord {
         return operation.equals(Action.UNINSTALL.word());
     }
 
-    void comes(Incoming files) {
+    void comes(StagedVersion files) {
         facts.put(TO, files.manifest().version().toString());
         facts.put(DIGEST, files.digest().hex());
     }

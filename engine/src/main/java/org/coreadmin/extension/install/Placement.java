@@ -27,46 +27,60 @@ record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> au
 
     /** For files out of a package: the staged tree, its install.lock in it, takes the place. For a tree in place: only the lock. */
     static Placement of(
-            Site site, Transaction transaction, Optional<Installed> before, Incoming incoming, InstallLock lock)
+            Application application,
+            Transaction transaction,
+            Optional<Installed> before,
+            StagedVersion incoming,
+            InstallLock lock)
             throws IOException {
         return incoming.staged().isPresent()
-                ? ofPackage(site, transaction, before, incoming, lock)
-                : ofTree(site, transaction, before, incoming, lock);
+                ? ofPackage(application, transaction, before, incoming, lock)
+                : ofTree(application, transaction, before, incoming, lock);
     }
 
     private static Placement ofPackage(
-            Site site, Transaction transaction, Optional<Installed> before, Incoming incoming, InstallLock lock)
+            Application application,
+            Transaction transaction,
+            Optional<Installed> before,
+            StagedVersion incoming,
+            InstallLock lock)
             throws IOException {
         incoming.staged().orElseThrow().lock(lock);
         incoming.staged().orElseThrow().seal();
-        Path target = site.base().plugin(incoming.manifest().name());
+        Path target = application.base().plugin(incoming.manifest().name());
         transaction.createsDirectories(Objects.requireNonNull(target.getParent()));
-        Path taken = site.store().trash(transaction, incoming.manifest().name());
+        Path taken = application.store().trash(transaction, incoming.manifest().name());
         if (before.isEmpty()) {
             return new Placement(
                     List.of(new FileStep.Place(incoming.tree(), target)),
                     List.of(new FileStep.SetAside(target, taken)),
                     Optional.empty());
         }
-        AuthorsDirectory.refuseReplacement(site, before.get());
+        AuthorsDirectory.refuseReplacement(application, before.get());
         Path aside = taken.resolveSibling(taken.getFileName() + "-before");
         List<FileStep> steps = new ArrayList<>();
         steps.add(new FileStep.Swap(incoming.tree(), target, aside));
         Optional<Path> author = before.get().directory().linked()
-                ? Optional.of(site.store().wayToAuthor(transaction, before.get().directory()))
+                ? Optional.of(application
+                        .store()
+                        .wayToAuthor(transaction, before.get().directory()))
                 : Optional.empty();
         author.ifPresent(way -> steps.add(new FileStep.Delete(way.resolve(InstallLock.FILE))));
         return new Placement(steps, List.of(new FileStep.Swap(aside, target, taken)), author);
     }
 
     private static Placement ofTree(
-            Site site, Transaction transaction, Optional<Installed> before, Incoming incoming, InstallLock lock)
+            Application application,
+            Transaction transaction,
+            Optional<Installed> before,
+            StagedVersion incoming,
+            InstallLock lock)
             throws IOException {
         Path target = incoming.tree().resolve(InstallLock.FILE);
         Path fresh = incoming.tree().resolve(".core-" + transaction.id() + ".lock");
         transaction.creates(fresh);
-        site.files().writeNew(fresh, lock.toJson());
-        site.files().forceDirectory(incoming.tree());
+        application.files().writeNew(fresh, lock.toJson());
+        application.files().forceDirectory(incoming.tree());
         List<FileStep> reverse = new ArrayList<>();
         reverse.add(new FileStep.Delete(fresh));
         if (before.isEmpty()) {

@@ -191,7 +191,7 @@ public record PlannedStep(
         if (signers.isPresent()) {
             map.put("trust", RegistrySettings.SIGNED);
             map.put("signed_by", signers.get().toMap());
-        } else if (source.isPresent() && !source.get().equals(Incoming.LOCAL)) {
+        } else if (source.isPresent() && !source.get().equals(StagedVersion.LOCAL)) {
             map.put("trust", RegistrySettings.DIGEST_ONLY);
         }
         return map;

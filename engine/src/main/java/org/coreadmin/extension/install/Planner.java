@@ -25,12 +25,12 @@ public final class Planner {
 
     private static final StrictJson JSON = new StrictJson(4 * 1024 * 1024);
 
-    private final Site site;
+    private final Application application;
     private final Caller caller;
 
     /** A planner for an application. */
-    public Planner(Site site, Caller caller) {
-        this.site = site;
+    public Planner(Application application, Caller caller) {
+        this.application = application;
         this.caller = caller;
     }
 
@@ -41,13 +41,13 @@ public final class Planner {
 
     /** The steps of the change that it proposes. */
     Plan look(Operation operation) throws IOException {
-        Proposal proposal = operation.propose(site, caller);
-        return plan(operation, new Change(site, proposal, caller).look(), proposal.held());
+        Proposal proposal = operation.propose(application, caller);
+        return plan(operation, new Change(application, proposal, caller).look(), proposal.held());
     }
 
     /** Which package a download would bring; what is in it is not known. */
     Plan download(Operation.Download operation) throws IOException {
-        RemotePlugin offer = new PluginDownload(site, operation, caller).offer();
+        RemotePlugin offer = new PluginDownload(application, operation, caller).offer();
         PlannedStep step = new PlannedStep(
                 Action.DOWNLOAD.word(),
                 operation.name(),
@@ -138,7 +138,7 @@ public final class Planner {
 
     private Sha256 state() throws IOException {
         MessageDigest digest = Sha256.computation();
-        for (Installed installed : site.allInstalled()) {
+        for (Installed installed : application.allInstalled()) {
             String line = String.join(
                     " ",
                     installed.name().toString(),

@@ -24,13 +24,13 @@ import org.coreadmin.extension.transaction.TransactionHeader;
 /** Brings a remote plugin under {@code plugin/} without installing it (spec 4.2). For the holder of the writer's lock. */
 final class PluginDownload {
 
-    private final Site site;
+    private final Application application;
     private final PluginName plugin;
     private final DownloadOptions options;
     private final Caller caller;
 
-    PluginDownload(Site site, Operation.Download operation, Caller caller) {
-        this.site = site;
+    PluginDownload(Application application, Operation.Download operation, Caller caller) {
+        this.application = application;
         this.plugin = operation.name();
         this.options = operation.choices();
         this.caller = caller;
@@ -39,26 +39,27 @@ final class PluginDownload {
     /** Everything from finding it to having it in place, or nothing. */
     Outcome run() throws IOException {
         RemotePlugin offer = offer();
-        Preparation.requireBrought(site, List.of(new Supply.Remote(offer)));
-        Optional<PluginDirectory> present = site.store().find(plugin);
+        Preparation.requireBrought(application, List.of(new PackageSource.Remote(offer)));
+        Optional<PluginDirectory> present = application.store().find(plugin);
         Optional<Path> aside = Optional.empty();
-        Transaction change = site.transactions()
+        Transaction change = application
+                .transactions()
                 .begin(new TransactionHeader(
                         "download",
                         plugin.toString(),
                         Map.of("by", caller.name(), "to", offer.version().toString()),
                         DecisionKind.RECORD));
         try {
-            Incoming incoming = new Supply.Remote(offer).take(site, change, caller.progress());
+            StagedVersion incoming = new PackageSource.Remote(offer).take(application, change, caller.progress());
             incoming.staged().orElseThrow().seal();
-            Path target = site.base().plugin(plugin);
+            Path target = application.base().plugin(plugin);
             change.createsDirectories(Objects.requireNonNull(target.getParent()));
             if (present.isEmpty()) {
                 change.afterDecision(new FileStep.Place(incoming.tree(), target));
             } else {
-                boolean own = site.store().origin(present.get()).isEmpty();
-                aside = own ? Optional.of(site.store().replaced(change, plugin)) : Optional.empty();
-                Path to = own ? aside.get() : site.store().trash(change, plugin);
+                boolean own = application.store().origin(present.get()).isEmpty();
+                aside = own ? Optional.of(application.store().replaced(change, plugin)) : Optional.empty();
+                Path to = own ? aside.get() : application.store().trash(change, plugin);
                 change.afterDecision(new FileStep.Swap(incoming.tree(), target, to));
             }
             caller.cancellation().decide();
@@ -74,8 +75,9 @@ final class PluginDownload {
 
     /** What would be brought, or the refusal. */
     RemotePlugin offer() throws IOException {
-        refuseWhatIsThere(site.store().find(plugin));
-        return site.catalogue()
+        refuseWhatIsThere(application.store().find(plugin));
+        return application
+                .catalogue()
                 .find(plugin, options.version())
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
@@ -102,7 +104,7 @@ final class PluginDownload {
                     Message.of(
                             "{0} exists already. A forced download puts the package in its place; a directory that no"
                                     + " download unpacked, or that was changed since, is kept under {1}.",
-                            present.get().path(), site.base().replaced()),
+                            present.get().path(), application.base().replaced()),
                     List.of(Remedy.of("download", plugin, "force")));
         }
     }
@@ -111,7 +113,7 @@ final class PluginDownload {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
         data.put("version", offer.version().toString());
-        data.put("path", site.base().plugin(plugin).toString());
+        data.put("path", application.base().plugin(plugin).toString());
         offer.sha256().ifPresent(digest -> data.put("sha256", digest.hex()));
         aside.ifPresent(directory -> data.put("replaced", directory.toString()));
         return new OperationResult(
@@ -121,7 +123,7 @@ final class PluginDownload {
                         "Downloaded {0} {1} to {2}.{3}",
                         plugin,
                         offer.version(),
-                        site.base().plugin(plugin),
+                        application.base().plugin(plugin),
                         aside.map(directory -> " What was there before is in " + directory + ".")
                                 .orElse("")),
                 plugin.toString(),

@@ -88,11 +88,11 @@ public record PolicyReport(
     }
 
     /** What it says now. */
-    public static PolicyReport of(Site site, PluginName plugin) throws IOException {
-        Admission admission = Admission.of(site);
-        Optional<Installed> installed = site.installed(plugin);
+    public static PolicyReport of(Application application, PluginName plugin) throws IOException {
+        Admission admission = Admission.of(application);
+        Optional<Installed> installed = application.installed(plugin);
         Optional<InstallLock> lock = installed.map(Installed::lock);
-        Optional<Catalogue.Offer> offer = site.catalogue().offer(plugin);
+        Optional<Catalogue.Offer> offer = application.catalogue().offer(plugin);
         if (installed.isEmpty() && offer.isEmpty()) {
             throw new PluginException(
                     ErrorCode.NOT_FOUND,
@@ -105,7 +105,7 @@ public record PolicyReport(
             for (IndexVersion version : offer.get().file().versions()) {
                 versions.add(new Judgement(
                         version.version().toString(),
-                        site.catalogue().offeredSince(offer.get(), version),
+                        application.catalogue().offeredSince(offer.get(), version),
                         admission.refusals(offer.get(), version).stream()
                                 .map(refusal -> new Rule(
                                         refusal.rule(), refusal.reason().toString()))

@@ -40,13 +40,13 @@ public final class Preflight {
     private static final int FIRST_MAJOR = 44;
     private static final String SPRING_BOOT = "org.springframework.boot:spring-boot";
 
-    private final Site site;
+    private final Application application;
     private final Caller caller;
     private final HostVersions versions;
     private final PluginLinkCheck check;
 
-    private Preflight(Site site, Caller caller, HostVersions versions, PluginLinkCheck check) {
-        this.site = site;
+    private Preflight(Application application, Caller caller, HostVersions versions, PluginLinkCheck check) {
+        this.application = application;
         this.caller = caller;
         this.versions = versions;
         this.check = check;
@@ -131,7 +131,8 @@ public final class Preflight {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version; {@link ErrorCode#BAD_REQUEST}
      *     if a version is none
      */
-    public static Report of(Site site, Caller caller, String host, Optional<Integer> java) throws IOException {
+    public static Report of(Application application, Caller caller, String host, Optional<Integer> java)
+            throws IOException {
         Version version;
         try {
             version = Version.of(host);
@@ -145,7 +146,8 @@ public final class Preflight {
                     ErrorCode.BAD_REQUEST,
                     Message.of("Java {0} can't run this application; 17 and newer do.", feature));
         }
-        byte[] file = site.catalogue()
+        byte[] file = application
+                .catalogue()
                 .host(version)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
@@ -172,14 +174,14 @@ public final class Preflight {
             }
         }
         Preflight preflight = new Preflight(
-                site,
+                application,
                 caller,
                 versions,
                 new PluginLinkCheck(
-                        site.runtime().shared(),
+                        application.runtime().shared(),
                         Optional.of(facts),
                         feature + FIRST_MAJOR,
-                        new CodeReading(site)::read));
+                        new CodeReading(application)::read));
         List<String> notes = new ArrayList<>();
         if (feature != running) {
             notes.add("Classes of the JDK were looked at as Java " + running + " has them; of Java " + feature
@@ -191,17 +193,18 @@ public final class Preflight {
     private List<Finding> findings(List<String> notes) throws IOException {
         Map<PluginName, LinkRequest> present = new TreeMap<>();
         Map<PluginName, Manifest> manifests = new TreeMap<>();
-        for (Installed installed : site.allInstalled()) {
+        for (Installed installed : application.allInstalled()) {
             Optional<Manifest> manifest = installed.manifest();
             if (manifest.isPresent()) {
                 manifests.put(installed.name(), manifest.get());
-                present.put(installed.name(), LinkRequest.of(manifest.get(), CodeCheck.directory(site, installed)));
+                present.put(
+                        installed.name(), LinkRequest.of(manifest.get(), CodeCheck.directory(application, installed)));
             } else {
                 notes.add(installed.name() + " was not looked at: its manifest can't be read.");
             }
         }
         List<Finding> findings = new ArrayList<>();
-        try (OfferedReleases offered = site.catalogue().releases()) {
+        try (OfferedReleases offered = application.catalogue().releases()) {
             for (Map.Entry<PluginName, Manifest> one : manifests.entrySet()) {
                 caller.cancellation().check();
                 String version = one.getValue().version().toString();
@@ -280,14 +283,18 @@ public final class Preflight {
 
     private boolean fits(RemotePlugin offer, Map<PluginName, LinkRequest> present, List<String> notes)
             throws IOException {
-        site.files().createDirectories(site.base().packages());
-        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
-            Path file = site.catalogue().fetch(offer, site.base().packages(), caller.progress());
+        application.files().createDirectories(application.base().packages());
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
+            Path file = application.catalogue().fetch(offer, application.base().packages(), caller.progress());
             StagedTree tree = place.tree();
             Manifest manifest = PackageVerifier.unpack(
-                            file, Expectation.of(offer.name(), offer.version()), site.limits(), tree, caller.progress())
+                            file,
+                            Expectation.of(offer.name(), offer.version()),
+                            application.limits(),
+                            tree,
+                            caller.progress())
                     .manifest();
-            site.activation().runs().compileInto(tree.path(), manifest, List.of());
+            application.starter().runs().compileInto(tree.path(), manifest, List.of());
             Map<PluginName, LinkRequest> then = new TreeMap<>(present);
             then.put(manifest.name(), LinkRequest.of(manifest, tree.path()));
             return reasons(manifest, then, new ArrayList<>()).isEmpty();

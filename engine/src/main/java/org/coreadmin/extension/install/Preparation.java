@@ -30,18 +30,18 @@ public final class Preparation {
     private static final int TOGETHER = 6;
 
     private final LookupMemory memory = new LookupMemory();
-    private final Site site;
+    private final Application application;
     private final Caller caller;
 
     /** Nothing is found out yet. */
-    public Preparation(Site site, Caller caller) {
-        this.site = site.with(memory);
+    public Preparation(Application application, Caller caller) {
+        this.application = application.with(memory);
         this.caller = caller;
     }
 
     /** The application with what was found out, for the operation. */
-    public Site site() {
-        return site;
+    public Application application() {
+        return application;
     }
 
     /** The turn begins: what was not found out makes {@link LookupMemory.MissingException}. */
@@ -55,19 +55,19 @@ public final class Preparation {
     }
 
     private interface Needs {
-        List<Supply> find() throws IOException;
+        List<PackageSource> find() throws IOException;
     }
 
     /** Prepares an operation. */
     public void run(Operation operation) {
         if (operation.asksRegistries()) {
-            run(() -> operation.supplies(site, caller));
+            run(() -> operation.supplies(application, caller));
         }
     }
 
     private void run(Needs needs) {
         try {
-            if (site.catalogue().isHosted()) {
+            if (application.catalogue().isHosted()) {
                 bring(needs.find());
             }
         } catch (PluginException | IOException e) {
@@ -76,30 +76,31 @@ public final class Preparation {
     }
 
     /** Refuses to begin in a turn what needs a package that was not brought before. */
-    static void requireBrought(Site site, List<? extends Supply> supplies) {
-        site.memory()
-                .ifPresent(memory -> supplies.forEach(supply -> {
-                    if (supply instanceof Supply.Remote remote && !isHere(site, remote.offer())) {
+    static void requireBrought(Application application, List<? extends PackageSource> supplies) {
+        application
+                .memory()
+                .ifPresent(memory -> supplies.forEach(packageSource -> {
+                    if (packageSource instanceof PackageSource.Remote remote && !isHere(application, remote.offer())) {
                         remote.offer().sha256().ifPresent(memory::requireTried);
                     }
                 }));
     }
 
-    private static boolean isHere(Site site, RemotePlugin offer) {
+    private static boolean isHere(Application application, RemotePlugin offer) {
         return offer.sha256()
-                .map(digest -> Files.isRegularFile(site.base().packageFile(digest)))
+                .map(digest -> Files.isRegularFile(application.base().packageFile(digest)))
                 .orElse(false);
     }
 
-    private void bring(List<? extends Supply> supplies) throws IOException {
+    private void bring(List<? extends PackageSource> supplies) throws IOException {
         Map<Sha256, RemotePlugin> missing = new LinkedHashMap<>();
-        for (Supply supply : supplies) {
-            if (supply instanceof Supply.Remote remote && !isHere(site, remote.offer())) {
+        for (PackageSource packageSource : supplies) {
+            if (packageSource instanceof PackageSource.Remote remote && !isHere(application, remote.offer())) {
                 missing.put(remote.offer().sha256().orElseThrow(), remote.offer());
             }
         }
         if (missing.size() == 1) {
-            Supply.Remote.bring(site, missing.values().iterator().next(), caller.progress());
+            PackageSource.Remote.bring(application, missing.values().iterator().next(), caller.progress());
         } else if (!missing.isEmpty()) {
             bringTogether(List.copyOf(missing.values()));
         }
@@ -117,7 +118,7 @@ public final class Preparation {
         try {
             for (RemotePlugin offer : offers) {
                 all.add(threads.submit(() -> {
-                    Supply.Remote.bring(site, offer, progress.of(offer));
+                    PackageSource.Remote.bring(application, offer, progress.of(offer));
                     return offer;
                 }));
             }

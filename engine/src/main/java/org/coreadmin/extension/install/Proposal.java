@@ -70,8 +70,8 @@ record Proposal(
     }
 
     /** Where files come from. */
-    List<Supply> supplies() {
-        return parts.stream().flatMap(part -> part.supply().stream()).toList();
+    List<PackageSource> supplies() {
+        return parts.stream().flatMap(part -> part.packageSource().stream()).toList();
     }
 
     /** The mark that is all that changes, so that one rename decides; empty if a journal is needed. */

@@ -43,7 +43,7 @@ public final class Publishing {
     private static final String TARGET = "target";
     private static final int MOST_BREAKS = 20;
 
-    private final Site site;
+    private final Application application;
     private final Path registry;
     private final Optional<Path> keys;
     private final Caller caller;
@@ -56,9 +56,10 @@ public final class Publishing {
      * @param keys           the directory with the keys of a signed registry
      * @param allowsBreaking whether a version may break what the last release exports
      */
-    public Publishing(Site site, Path registry, Optional<Path> keys, boolean allowsBreaking, Caller caller) {
+    public Publishing(
+            Application application, Path registry, Optional<Path> keys, boolean allowsBreaking, Caller caller) {
         this.allowsBreaking = allowsBreaking;
-        this.site = site;
+        this.application = application;
         this.registry = registry;
         this.keys = keys;
         this.caller = caller;
@@ -69,15 +70,15 @@ public final class Publishing {
      */
     public OperationResult publish(PluginName plugin) throws IOException {
         RegistryAddress.writable(registry.toString());
-        PluginDirectory directory = Packing.require(site, plugin);
+        PluginDirectory directory = Packing.require(application, plugin);
         Optional<Path> built = built(directory);
-        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
             if (built.isPresent()) {
                 return publish(place, built.get(), Optional.of(built.get()));
             }
             Path packed = place.file("package.zip");
-            try (OutputStream out = site.files().createNew(packed)) {
-                PackageWriter.writeWithBill(directory.path(), site.limits(), out);
+            try (OutputStream out = application.files().createNew(packed)) {
+                PackageWriter.writeWithBill(directory.path(), application.limits(), out);
             }
             try {
                 return publish(place, packed, Optional.empty());
@@ -101,7 +102,7 @@ public final class Publishing {
         if (!Files.isRegularFile(file)) {
             throw new PluginException(ErrorCode.NOT_FOUND, Message.of("There is no file {0}.", file));
         }
-        try (PrivatePlace place = PrivatePlace.open(site.base(), site.files())) {
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
             return publish(place, file, Optional.of(file));
         }
     }
@@ -109,11 +110,11 @@ public final class Publishing {
     private OperationResult publish(PrivatePlace place, Path file, Optional<Path> taken) throws IOException {
         StagedTree tree = place.tree();
         VerifiedPackage verified =
-                PackageVerifier.unpack(file, Expectation.ANYTHING, site.limits(), tree, caller.progress());
+                PackageVerifier.unpack(file, Expectation.ANYTHING, application.limits(), tree, caller.progress());
         Manifest manifest = verified.manifest();
         try {
-            site.activation().requireLinkable(manifest, tree.path());
-            CodeCheck.requireDeclared(site, manifest, tree.path());
+            application.starter().requireLinkable(manifest, tree.path());
+            CodeCheck.requireDeclared(application, manifest, tree.path());
             requireApi(place, manifest, tree.path());
         } catch (PluginException e) {
             throw new PluginException(
@@ -125,7 +126,8 @@ public final class Publishing {
                     e);
         }
         Path target = registry.toAbsolutePath().normalize();
-        RegistryPublisher publisher = new RegistryPublisher(site.files(), site.clock(), site.limits());
+        RegistryPublisher publisher =
+                new RegistryPublisher(application.files(), application.clock(), application.limits());
         RegistryPublisher.Published published = keys.map(publisher::withKeys)
                 .orElse(publisher)
                 .publish(file, target, Expectation.of(verified.digest()), caller.progress());
@@ -160,7 +162,8 @@ public final class Publishing {
      * @throws PluginException {@link ErrorCode#CONFLICT} with the breaks
      */
     private void requireApi(PrivatePlace place, Manifest manifest, Path tree) throws IOException {
-        RegistryPublisher publisher = new RegistryPublisher(site.files(), site.clock(), site.limits());
+        RegistryPublisher publisher =
+                new RegistryPublisher(application.files(), application.clock(), application.limits());
         Optional<RegistryPublisher.Release> last =
                 publisher.releaseBefore(registry.toAbsolutePath().normalize(), manifest.name(), manifest.version());
         if (last.isEmpty() || mayBreak(last.get().version(), manifest.version())) {
@@ -168,13 +171,13 @@ public final class Publishing {
         }
         StagedTree old = place.tree();
         Manifest before = PackageVerifier.unpack(
-                        last.get().file(), Expectation.ANYTHING, site.limits(), old, Progress.NONE)
+                        last.get().file(), Expectation.ANYTHING, application.limits(), old, Progress.NONE)
                 .manifest();
         if (before.exports().isEmpty()) {
             return;
         }
         try {
-            site.activation().runs().compileInto(old.path(), before, List.of());
+            application.starter().runs().compileInto(old.path(), before, List.of());
         } catch (PluginException e) {
             warnings.add("What " + before.version() + " exports could not be compared, since its sources do not compile"
                     + " here: " + e.getMessage());
@@ -243,7 +246,7 @@ public final class Publishing {
     private boolean holds(Path file, Manifest manifest) throws IOException {
         try {
             Expectation expected = Expectation.of(manifest.name(), manifest.version());
-            PackageVerifier.verify(file, expected, site.limits(), Progress.NONE);
+            PackageVerifier.verify(file, expected, application.limits(), Progress.NONE);
             return true;
         } catch (PluginException e) {
             return false; // another archive of the build, or another version
@@ -253,7 +256,7 @@ public final class Publishing {
     private void requireCurrent(Path built, PluginDirectory directory) throws IOException {
         long time = Files.getLastModifiedTime(built).toMillis();
         PackageWriter.WrittenPackage packed =
-                PackageWriter.write(directory.path(), site.limits(), OutputStream.nullOutputStream());
+                PackageWriter.write(directory.path(), application.limits(), OutputStream.nullOutputStream());
         for (String path : packed.paths()) {
             boolean newer =
                     Files.getLastModifiedTime(directory.path().resolve(path)).toMillis() > time;

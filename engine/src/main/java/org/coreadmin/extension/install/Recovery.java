@@ -11,16 +11,16 @@ import org.coreadmin.extension.transaction.RecoveredTransaction.Direction;
 /** Ends what a dead process left half done, forward or back. For the holder of the writer's lock. */
 public final class Recovery {
 
-    private final Site site;
+    private final Application application;
 
     /** The recovery of an application. */
-    public Recovery(Site site) {
-        this.site = site;
+    public Recovery(Application application) {
+        this.application = application;
     }
 
     /** Whether there is something to recover or to clear away; cheap, and needs no lock. */
     public boolean isNeeded() throws IOException {
-        return site.transactions().needRecovery() || site.store().needsSweep();
+        return application.transactions().needRecovery() || application.store().needsSweep();
     }
 
     /**
@@ -32,19 +32,19 @@ public final class Recovery {
      */
     public List<Recovered> run() throws IOException {
         List<Recovered> recovered = new ArrayList<>();
-        List<RecoveredTransaction> ended = site.transactions().recover(this::isDecided);
+        List<RecoveredTransaction> ended = application.transactions().recover(this::isDecided);
         for (RecoveredTransaction transaction : ended) {
             boolean forward = transaction.direction() == Direction.FORWARD;
             String by = transaction.header().attributes().getOrDefault("by", "");
             for (PartRecord part : PartRecord.read(transaction.header())) {
                 Optional<HistoryEntry> entry = part.entry(
                         transaction.id(),
-                        site.now(),
+                        application.now(),
                         by,
                         forward ? HistoryEntry.COMPLETED : HistoryEntry.TAKEN_BACK,
                         Optional.empty());
                 if (entry.isPresent()) {
-                    site.history().add(part.plugin(), entry.get());
+                    application.history().add(part.plugin(), entry.get());
                 }
                 recovered.add(new Recovered(
                         transaction.id(),
@@ -55,13 +55,14 @@ public final class Recovery {
                         forward ? part.after(transaction.id(), null) : Optional.empty()));
             }
         }
-        LockFileChange.recover(site);
-        site.tidy(Optional.empty());
+        LockFileChange.recover(application);
+        application.tidy(Optional.empty());
         return recovered;
     }
 
     private boolean isDecided(String transaction) {
-        return site.database()
+        return application
+                .database()
                 .filter(database -> database.dialect().isPresent())
                 .map(database -> database.isDecided(transaction))
                 .orElseThrow(() -> new org.coreadmin.extension.PluginException(

@@ -14,9 +14,9 @@ final class RegistryKnowledge implements KnownAdvisories {
 
     private final OnFirstUse<Audit> audit;
 
-    /** The advisories that the registries of a site have. */
-    RegistryKnowledge(Site site) {
-        this.audit = new OnFirstUse<>(() -> new Audit(site), made -> {});
+    /** The advisories that the registries of a application have. */
+    RegistryKnowledge(Application application) {
+        this.audit = new OnFirstUse<>(() -> new Audit(application), made -> {});
     }
 
     @Override

@@ -20,19 +20,19 @@ import org.coreadmin.extension.text.Message;
 /** What something else has changed on disk while the application runs: noticed cheaply, and taken in when asked to. */
 public final class Reload {
 
-    private final Site site;
+    private final Application application;
 
     /** The reload of an application. */
-    public Reload(Site site) {
-        this.site = site;
+    public Reload(Application application) {
+        this.application = application;
     }
 
     /** In what the disk differs from what runs, as far as the snapshot's look at the files tells; by name. */
     public List<DiskChange> changes() throws IOException {
         List<DiskChange> changes = new ArrayList<>();
         Map<PluginName, ActivePlugin> gone = new TreeMap<>();
-        site.runtime().plugins().plugins().forEach(active -> gone.put(active.name(), active));
-        for (Installed installed : site.allInstalled()) {
+        application.runtime().plugins().plugins().forEach(active -> gone.put(active.name(), active));
+        for (Installed installed : application.allInstalled()) {
             Optional<ActivePlugin> active = Optional.ofNullable(gone.remove(installed.name()));
             change(installed, active).ifPresent(changes::add);
         }
@@ -46,8 +46,8 @@ public final class Reload {
             return active.map(runs -> change(name, "disabled", "is disabled, and still runs"));
         }
         if (active.isEmpty()) {
-            return site.activation().problemOf(name).isPresent()
-                            || installed.outline().isEmpty()
+            return application.starter().problemOf(name).isPresent()
+                            || installed.summary().isEmpty()
                     ? Optional.empty()
                     : Optional.of(change(name, "added", "is installed and enabled, and does not run"));
         }
@@ -63,13 +63,13 @@ public final class Reload {
     /** Without reading the files: by the digest if what it stands for is ready to run, else by the version. */
     private boolean isOther(Installed installed, ActivePlugin active) {
         if (!installed.digest().isEmpty()) {
-            Path run = site.base().run(new Sha256(installed.digest()));
+            Path run = application.base().run(new Sha256(installed.digest()));
             if (Files.isDirectory(run)) {
                 return !runOf(active).equals(run);
             }
         }
         return installed
-                .outline()
+                .summary()
                 .filter(known -> !known.version().toString().equals(active.version()))
                 .isPresent();
     }
@@ -90,19 +90,19 @@ public final class Reload {
         for (DiskChange change : changes()) {
             PluginName name = PluginName.of(change.plugin());
             if (change.kind().equals("removed") || change.kind().equals("disabled")) {
-                site.activation().takeOut(name);
-                site.activation().forget(name);
+                application.starter().takeOut(name);
+                application.starter().forget(name);
                 stopped.add(change.plugin());
             }
         }
-        for (Installed installed : site.allInstalled()) {
-            Optional<ActivePlugin> active = site.runtime().plugins().find(installed.name());
-            if (installed.enabled() && active.isPresent() && installed.outline().isPresent()) {
+        for (Installed installed : application.allInstalled()) {
+            Optional<ActivePlugin> active = application.runtime().plugins().find(installed.name());
+            if (installed.enabled() && active.isPresent() && installed.summary().isPresent()) {
                 replace(installed, active.get(), replaced, warnings);
             }
         }
         List<PluginName> before = running();
-        site.activation().startEnabled();
+        application.starter().startEnabled();
         List<String> started = running().stream()
                 .filter(name -> !before.contains(name))
                 .map(PluginName::toString)
@@ -116,7 +116,7 @@ public final class Reload {
     }
 
     private List<PluginName> running() {
-        return site.runtime().plugins().plugins().stream()
+        return application.runtime().plugins().plugins().stream()
                 .map(ActivePlugin::name)
                 .toList();
     }
@@ -127,10 +127,13 @@ public final class Reload {
             if (!foreign && !isOther(installed, active)) {
                 return;
             }
-            Path run = site.activation().runs().of(installed);
+            Path run = application.starter().runs().of(installed);
             if (!run.equals(runOf(active))) {
-                site.activation()
-                        .bringIn(site.activation().link(installed, site.snapshot(), Map.of()), installed.digest());
+                application
+                        .starter()
+                        .bringIn(
+                                application.starter().link(installed, application.snapshot(), Map.of()),
+                                installed.digest());
                 replaced.add(installed.name().toString());
             }
         } catch (IOException | PluginException e) {

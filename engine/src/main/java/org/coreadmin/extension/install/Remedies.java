@@ -25,24 +25,24 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.UnresolvableException;
-import org.coreadmin.extension.resolve.Wish;
 
 /** Finds what helps where dependencies or versions stand in the way (10004, 10005, 20002): each remedy is tried in the resolver. */
 public final class Remedies {
 
     private static final int MAX_CONFLICTS = 4;
 
-    private final Site site;
+    private final Application application;
     private final Set<PluginName> conflicting = new TreeSet<>();
 
-    Remedies(Site site) {
-        this.site = site;
+    Remedies(Application application) {
+        this.application = application;
     }
 
     /** What helps where an operation was refused with this code. */
-    public static List<Remedy> of(Site site, Operation refused, ErrorCode code) {
-        return new Remedies(site).of(refused, code);
+    public static List<Remedy> of(Application application, Operation refused, ErrorCode code) {
+        return new Remedies(application).of(refused, code);
     }
 
     /** What helps, the best first; none where nothing is known that does, or registries do not answer. */
@@ -70,9 +70,9 @@ public final class Remedies {
     }
 
     /** What brings an installed plugin to its latest version, or to the one that an update of all would bring. */
-    List<Remedy> bringing(Standing standing) {
-        PluginName plugin = standing.plugin();
-        String aim = (standing.held().isEmpty() ? standing.wanted() : standing.latest()).toString();
+    List<Remedy> bringing(UpdateStatus updateStatus) {
+        PluginName plugin = updateStatus.plugin();
+        String aim = (updateStatus.held().isEmpty() ? updateStatus.wanted() : updateStatus.latest()).toString();
         List<Target> newest = List.of(Target.of(plugin));
         List<Target> exactly = List.of(new Target(plugin, Optional.of(aim)));
         UpdateOptions with = UpdateOptions.DEFAULT.withDependencies(true);
@@ -95,13 +95,13 @@ public final class Remedies {
         } catch (IOException | PluginException e) {
             return List.of();
         }
-        return standing.held().isEmpty()
+        return updateStatus.held().isEmpty()
                 ? List.of(Remedy.of(new Operation.UpdateAll(UpdateAllOptions.DEFAULT)))
                 : List.of();
     }
 
     private Set<PluginName> pinned() throws IOException {
-        return site.participants().stream()
+        return application.participants().stream()
                 .filter(participant -> participant.pin().isPresent())
                 .map(Participant::name)
                 .collect(Collectors.toSet());
@@ -154,10 +154,10 @@ public final class Remedies {
                 supposition -> {
                     List<DependencySearch.Asked> asked = new ArrayList<>();
                     for (Target target : free) {
-                        Supply supply = Supply.find(site, target.plugin(), target.range());
-                        asked.add(new DependencySearch.Asked(target, supply));
+                        PackageSource packageSource = PackageSource.find(application, target.plugin(), target.range());
+                        asked.add(new DependencySearch.Asked(target, packageSource));
                     }
-                    DependencySearch search = new DependencySearch(site, supposition);
+                    DependencySearch search = new DependencySearch(application, supposition);
                     return options.withDependencies()
                             ? search.find(asked, options.upgrade()).additions()
                             : search.fitting(asked);
@@ -199,11 +199,11 @@ public final class Remedies {
                 : targets;
         return new Attempt(
                 supposition -> {
-                    List<Wish> wishes = new ArrayList<>();
+                    List<Requirement> wishes = new ArrayList<>();
                     for (Target target : free) {
-                        wishes.add(new Wish(target.plugin(), target.wanted()));
+                        wishes.add(new Requirement(target.plugin(), target.wanted()));
                     }
-                    UpdateSearch search = new UpdateSearch(site, supposition);
+                    UpdateSearch search = new UpdateSearch(application, supposition);
                     List<Addition> additions = (options.withDependencies()
                                     ? search.some(wishes, options.allowDowngrade())
                                     : search.alone(wishes, options.allowDowngrade()))
@@ -239,7 +239,7 @@ public final class Remedies {
                 .toList();
         for (PluginName other : others) {
             Set<PluginName> gone = new LinkedHashSet<>();
-            Dependants.of(other, site.participants()).all().forEach(each -> gone.add(each.name()));
+            Dependants.of(other, application.participants()).all().forEach(each -> gone.add(each.name()));
             gone.add(other);
             for (Attempt attempt : attempts) {
                 Optional<Remedy> remedy = remedy(attempt, new Supposition(Set.of(), gone), refused);
@@ -253,9 +253,9 @@ public final class Remedies {
 
     /** Installed plugins that declare that they do not go together with one of these. */
     private List<PluginName> declared(List<PluginName> names) throws IOException {
-        return site.participants().stream()
+        return application.participants().stream()
                 .filter(participant ->
-                        names.stream().anyMatch(participant.outline().conflict()::containsKey))
+                        names.stream().anyMatch(participant.summary().conflict()::containsKey))
                 .map(Participant::name)
                 .toList();
     }
@@ -270,7 +270,8 @@ public final class Remedies {
             steps.add(new Operation.Uninstall(List.copyOf(supposition.gone()), UninstallOptions.DEFAULT));
         }
         for (Addition addition : additions.get()) {
-            site.installed(addition.name())
+            application
+                    .installed(addition.name())
                     .flatMap(installed -> installed.lock().pin())
                     .filter(range -> !range.includes(addition.release().version()))
                     .ifPresent(range -> steps.add(new Operation.Unpin(addition.name())));
@@ -290,7 +291,7 @@ public final class Remedies {
     /** Disabled plugins that those require, each after what it requires itself. */
     private List<PluginName> resting(List<Addition> additions, Supposition supposition) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
-        supposition.of(site.participants()).forEach(participant -> present.put(participant.name(), participant));
+        supposition.of(application.participants()).forEach(participant -> present.put(participant.name(), participant));
         Set<PluginName> coming = additions.stream().map(Addition::name).collect(Collectors.toSet());
         Deque<PluginName> open = new ArrayDeque<>();
         additions.forEach(addition ->
@@ -303,7 +304,7 @@ public final class Remedies {
             if (participant == null || !seen.add(next)) {
                 continue;
             }
-            open.addAll(new TreeSet<>(participant.outline().require().keySet()));
+            open.addAll(new TreeSet<>(participant.summary().require().keySet()));
             if (!participant.enabled()) {
                 resting.add(0, next);
             }
@@ -316,7 +317,7 @@ public final class Remedies {
 
     private List<Remedy> enabling(Operation refused) throws IOException {
         Map<PluginName, Participant> present = new TreeMap<>();
-        site.participants().forEach(participant -> present.put(participant.name(), participant));
+        application.participants().forEach(participant -> present.put(participant.name(), participant));
         List<Target> missing = new ArrayList<>();
         List<Target> unfit = new ArrayList<>();
         Set<PluginName> enabled = new LinkedHashSet<>();
@@ -325,7 +326,7 @@ public final class Remedies {
         while (!open.isEmpty()) {
             Participant next = Objects.requireNonNull(present.get(open.removeFirst()));
             for (Map.Entry<PluginName, VersionRange> required :
-                    new TreeMap<>(next.outline().require()).entrySet()) {
+                    new TreeMap<>(next.summary().require()).entrySet()) {
                 Participant found = present.get(required.getKey());
                 if (!seen.add(required.getKey())) {
                     continue;
@@ -333,7 +334,7 @@ public final class Remedies {
                 Target target = rangedTarget(required.getKey(), required.getValue());
                 if (found == null) {
                     missing.add(target);
-                } else if (!required.getValue().includes(found.outline().version())) {
+                } else if (!required.getValue().includes(found.summary().version())) {
                     unfit.add(target);
                 } else if (!found.enabled()) {
                     enabled.add(found.name());
@@ -393,7 +394,7 @@ public final class Remedies {
     private List<Remedy> together(Operation refused) throws IOException {
         Set<PluginName> all = new LinkedHashSet<>();
         for (PluginName name : refused.names()) {
-            Dependants dependants = Dependants.of(name, site.participants());
+            Dependants dependants = Dependants.of(name, application.participants());
             (refused instanceof Operation.Uninstall ? dependants.all() : dependants.enabled())
                     .forEach(each -> all.add(each.name()));
         }

@@ -43,7 +43,7 @@ import org.coreadmin.extension.transaction.Transaction;
  */
 final class RemovalPart implements Part {
 
-    private final Site site;
+    private final Application application;
     private final Installed installed;
     private final UninstallOptions options;
     private final Map<String, Object> given;
@@ -60,13 +60,13 @@ final class RemovalPart implements Part {
      * @param reason for a plan
      */
     RemovalPart(
-            Site site,
+            Application application,
             Installed installed,
             UninstallOptions options,
             Map<String, Object> given,
             String reason,
             Caller caller) {
-        this.site = site;
+        this.application = application;
         this.installed = installed;
         this.options = options;
         this.given = given;
@@ -77,13 +77,13 @@ final class RemovalPart implements Part {
     }
 
     /** An uninstall of plugins, each before those that it requires. Refuses to take away what others require (20002). */
-    static Proposal propose(Operation.Uninstall operation, Site site, Caller caller) throws IOException {
+    static Proposal propose(Operation.Uninstall operation, Application application, Caller caller) throws IOException {
         List<PluginName> plugins = operation.names();
         UninstallOptions options = operation.choices();
         for (PluginName plugin : plugins) {
-            site.requireInstalled(plugin); // 20001
+            application.requireInstalled(plugin); // 20001
         }
-        List<Participant> participants = site.participants();
+        List<Participant> participants = application.participants();
         Set<PluginName> leaving = new LinkedHashSet<>(plugins);
         Map<PluginName, RemovalPart> parts = new LinkedHashMap<>();
         for (PluginName plugin : plugins) {
@@ -100,7 +100,12 @@ final class RemovalPart implements Part {
             for (PluginName one : ordered) {
                 if (!parts.containsKey(one)) {
                     RemovalPart part = new RemovalPart(
-                            site, site.requireInstalled(one), options, options.toMap(), "asked for", caller);
+                            application,
+                            application.requireInstalled(one),
+                            options,
+                            options.toMap(),
+                            "asked for",
+                            caller);
                     part.warnOfDependants(Dependants.of(one, participants), leaving);
                     parts.put(one, part);
                 }
@@ -155,12 +160,13 @@ final class RemovalPart implements Part {
 
     private PlannedStep planned(List<Participant> present) throws IOException {
         Set<String> files = installed.lock().published().keySet();
-        List<String> edited = site.publication(plugin())
+        List<String> edited = application
+                .publication(plugin())
                 .kept(List.of(), installed.lock().published())
                 .edited();
-        boolean stays = AuthorsDirectory.of(site, installed).isPresent();
+        boolean stays = AuthorsDirectory.of(application, installed).isPresent();
         MigrationPlan migrations = plannedMigrations();
-        String why = DatabasePart.weaker(site, reason, migrations);
+        String why = DatabasePart.weaker(application, reason, migrations);
         return new PlannedStep(
                 record.operation(),
                 plugin(),
@@ -182,12 +188,12 @@ final class RemovalPart implements Part {
     }
 
     private MigrationPlan plannedMigrations() {
-        Optional<Dialect> dialect = site.database().flatMap(Database::dialect);
+        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
         if (options.keepData() || dialect.isEmpty()) {
             return MigrationPlan.NONE;
         }
         MigrationScripts scripts = MigrationScripts.read(installed.directory().path(), dialect.get());
-        return site.database().orElseThrow().plan(plugin(), scripts.without(scripts.names()));
+        return application.database().orElseThrow().plan(plugin(), scripts.without(scripts.names()));
     }
 
     @Override
@@ -210,15 +216,15 @@ final class RemovalPart implements Part {
 
         @Override
         public void announce() {
-            if (site.follows()) {
+            if (application.follows()) {
                 return; // listeners have been asked where it was decided
             }
             record.announced();
             BeforeUninstallEvent event = new BeforeUninstallEvent(plugin().toString(), given, change.id());
             if (options.force()) {
-                warnings.addAll(site.runtime().publishForced(event));
+                warnings.addAll(application.runtime().publishForced(event));
             } else {
-                site.runtime().publish(event);
+                application.runtime().publish(event);
             }
         }
 
@@ -239,13 +245,14 @@ final class RemovalPart implements Part {
 
         @Override
         public Placed place() throws IOException {
-            Optional<Path> packed = new KeptPackages(site).packUnlessKept(change, installed);
+            Optional<Path> packed = new KeptPackages(application).packUnlessKept(change, installed);
             packed.ifPresent(file ->
                     record.keeps(new Sha256(file.getFileName().toString().replace(".zip", ""))));
-            List<FileStep.SetAside> withdrawn = site.publication(plugin())
-                    .withdraw(installed.lock().published(), site.store().trash(change, plugin()));
+            List<FileStep.SetAside> withdrawn = application
+                    .publication(plugin())
+                    .withdraw(installed.lock().published(), application.store().trash(change, plugin()));
             withdrawn.forEach(change::afterDecision);
-            Path settings = Configuring.file(site, plugin());
+            Path settings = Configuring.file(application, plugin());
             if (!options.keepData() && Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)) {
                 change.afterDecision(new FileStep.Delete(settings));
             }
@@ -291,17 +298,18 @@ final class RemovalPart implements Part {
             Optional<MigrationScripts> scripts = changes.map(
                     open -> MigrationScripts.read(installed.directory().path(), open.dialect()));
             changes.ifPresent(this::undoMigrations); // 20004
-            Optional<AuthorsDirectory> author = AuthorsDirectory.of(site, installed);
+            Optional<AuthorsDirectory> author = AuthorsDirectory.of(application, installed);
             return new ChangedRemoval(this, scripts, author, setFilesAside(author)); // 20005
         }
 
         private void runScript(Optional<DatabaseTransaction> changes) {
-            if (installed.manifest().isEmpty() || site.follows()) {
+            if (installed.manifest().isEmpty() || application.follows()) {
                 return;
             }
             try {
-                new UninstallRun(site, installed.manifest().get(), options.keepData(), caller.progress())
-                        .runApart(() -> site.activation().link(installed, site.snapshot(), Map.of()), changes);
+                new UninstallRun(application, installed.manifest().get(), options.keepData(), caller.progress())
+                        .runApart(
+                                () -> application.starter().link(installed, application.snapshot(), Map.of()), changes);
             } catch (CancelledException e) {
                 throw e;
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
@@ -342,11 +350,11 @@ final class RemovalPart implements Part {
             Path directory = installed.directory().path();
             try {
                 if (author.isPresent()) {
-                    author.get().leave(site, change);
+                    author.get().leave(application, change);
                     return Optional.empty();
                 }
-                Path trash = site.store().trash(change, plugin());
-                site.store().requireDeletable(directory);
+                Path trash = application.store().trash(change, plugin());
+                application.store().requireDeletable(directory);
                 change.setAside(directory, trash);
                 return Optional.of(trash);
             } catch (IOException e) {
@@ -422,7 +430,7 @@ final class RemovalPart implements Part {
             if (aside.isPresent()) {
                 back.afterDecision(new FileStep.Place(aside.get(), directory));
             } else {
-                LockFileChange.placeLock(site, back, directory, installed.lock());
+                LockFileChange.placeLock(application, back, directory, installed.lock());
             }
         }
 
@@ -471,7 +479,7 @@ final class RemovalPart implements Part {
                     empty = others.findAny().isEmpty();
                 }
                 if (empty) {
-                    site.files().delete(vendor);
+                    application.files().delete(vendor);
                 }
             } catch (IOException e) {
                 warnings.add(Message.of(

@@ -30,7 +30,7 @@ record Request(
         Action action,
         PluginName plugin,
         Optional<Installed> before,
-        Supply supply,
+        PackageSource packageSource,
         Marks marks,
         boolean overwrite,
         boolean undoNewer,
@@ -120,7 +120,7 @@ record Request(
 
     /** What the registry says against the version. */
     Notice notice() {
-        return supply instanceof Supply.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
+        return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
     }
 
     /** Such as {@code acme/base 1.0.0}, or {@code acme/base from 1.0.0 to 1.1.0}. */

@@ -32,30 +32,30 @@ import org.coreadmin.extension.transaction.Transaction;
  */
 final class RunDirectories {
 
-    private final Site site;
+    private final Application application;
     private final RunClaims claims;
     private final RunStore store;
 
-    RunDirectories(Site site, RunClaims claims) {
-        this.site = site;
+    RunDirectories(Application application, RunClaims claims) {
+        this.application = application;
         this.claims = claims;
-        this.store = new RunStore(site.base(), site.files());
+        this.store = new RunStore(application.base(), application.files());
     }
 
     /** Of a version that arrives. */
-    Path prepare(Transaction change, Incoming incoming) throws IOException {
+    Path prepare(Transaction change, StagedVersion incoming) throws IOException {
         return prepare(change, incoming, List.of());
     }
 
     /** Of a version that arrives with others, which are linked already. */
-    Path prepare(Transaction change, Incoming incoming, Collection<LinkedPlugin> alongside) throws IOException {
-        Path run = site.base().run(incoming.digest());
+    Path prepare(Transaction change, StagedVersion incoming, Collection<LinkedPlugin> alongside) throws IOException {
+        Path run = application.base().run(incoming.digest());
         if (Files.isDirectory(run)) {
             return run;
         }
         Path tree = incoming.tree();
         Map<String, byte[]> compiled = compile(tree, incoming.manifest(), alongside);
-        Optional<Installed> before = site.installed(incoming.manifest().name());
+        Optional<Installed> before = application.installed(incoming.manifest().name());
         if (before.filter(plugin -> plugin.digest().equals(incoming.digest().hex()))
                 .isPresent()) {
             // whatever becomes of this change, the installed version needs it, and another process may use it at once
@@ -69,13 +69,13 @@ final class RunDirectories {
      * writes no journal: a start does this while another process may be at an operation.
      */
     Path of(Installed plugin) throws IOException {
-        Path run = site.base().run(digestOf(plugin));
+        Path run = application.base().run(digestOf(plugin));
         if (Files.isDirectory(run)) {
             return run;
         }
         // what is there now may be other than what was installed, so it runs under its own digest
         Path tree = plugin.directory().path();
-        Sha256 digest = site.store().digest(tree);
+        Sha256 digest = application.store().digest(tree);
         return store.settle(
                 claims, tree, digest, Optional.of(digest), compile(tree, plugin.requireManifest(), List.of()));
     }
@@ -90,7 +90,7 @@ final class RunDirectories {
         for (Installed plugin : installed) {
             used.add(digestOf(plugin));
         }
-        for (ActivePlugin active : site.runtime().plugins().plugins()) {
+        for (ActivePlugin active : application.runtime().plugins().plugins()) {
             used.add(new Sha256(active.linked().run()));
         }
         return store.all().stream().filter(digest -> !used.contains(digest)).toList();
@@ -102,9 +102,10 @@ final class RunDirectories {
      * @return whether none is left that only another process uses
      */
     boolean reap() throws IOException {
-        List<Sha256> unused = unusedHere(site.allInstalled());
+        List<Sha256> unused = unusedHere(application.allInstalled());
         delete(unused);
-        return unused.stream().noneMatch(digest -> Files.exists(site.base().run(digest)));
+        return unused.stream()
+                .noneMatch(digest -> Files.exists(application.base().run(digest)));
     }
 
     /** Deletes these unless another process has begun to use one in the meantime. */
@@ -114,7 +115,7 @@ final class RunDirectories {
 
     private Sha256 digestOf(Installed plugin) throws IOException {
         return plugin.digest().isEmpty()
-                ? site.store().digest(plugin.directory().path())
+                ? application.store().digest(plugin.directory().path())
                 : new Sha256(plugin.digest());
     }
 
@@ -127,8 +128,8 @@ final class RunDirectories {
         Path classes = tree.resolve("classes");
         for (Map.Entry<String, byte[]> file : compile(tree, manifest, alongside).entrySet()) {
             Path target = classes.resolve(file.getKey());
-            site.files().createDirectories(Objects.requireNonNull(target.getParent()));
-            site.files().writeNew(target, file.getValue());
+            application.files().createDirectories(Objects.requireNonNull(target.getParent()));
+            application.files().writeNew(target, file.getValue());
         }
     }
 
@@ -137,7 +138,7 @@ final class RunDirectories {
             throws IOException {
         SourceTree sources = new SourceTree(tree);
         return sources.needsCompiling()
-                ? new SourceCompiler(site.runtime().shared())
+                ? new SourceCompiler(application.runtime().shared())
                         .compile(manifest.name() + "@" + manifest.version(), sources, seenBy(manifest, alongside))
                         .files()
                 : Map.of();
@@ -157,7 +158,7 @@ final class RunDirectories {
                         Set.copyOf(coming.get().exports())));
                 continue;
             }
-            Optional<Installed> other = site.installed(required);
+            Optional<Installed> other = application.installed(required);
             if (other.isPresent() && other.get().manifest().isPresent()) {
                 seen.add(new ExportedClasses(
                         classPath(of(other.get())),

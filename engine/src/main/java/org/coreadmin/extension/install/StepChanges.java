@@ -41,14 +41,19 @@ public record StepChanges(
     }
 
     /** What a package changes about an installed plugin; empty if its manifest can't be read. */
-    static Optional<StepChanges> of(Site site, Installed before, Incoming files, Supply supply, Optional<Long> size)
+    static Optional<StepChanges> of(
+            Application application,
+            Installed before,
+            StagedVersion files,
+            PackageSource packageSource,
+            Optional<Long> size)
             throws IOException {
         Optional<Manifest> old = before.manifest();
         if (old.isEmpty()) {
             return Optional.empty();
         }
         Optional<Path> kept =
-                before.lock().digest().map(site.base()::packageFile).filter(Files::isRegularFile);
+                before.lock().digest().map(application.base()::packageFile).filter(Files::isRegularFile);
         return Optional.of(new StepChanges(
                 require(old.get()),
                 require(files.manifest()),
@@ -56,9 +61,11 @@ public record StepChanges(
                 size,
                 old.get().author(),
                 files.manifest().author(),
-                before.lock().source().orElse(Incoming.LOCAL),
+                before.lock().source().orElse(StagedVersion.LOCAL),
                 files.source(),
-                supply instanceof Supply.Remote remote ? remote.offer().published() : Optional.empty()));
+                packageSource instanceof PackageSource.Remote remote
+                        ? remote.offer().published()
+                        : Optional.empty()));
     }
 
     private static SortedMap<String, String> require(Manifest manifest) {

@@ -26,7 +26,7 @@ record Supposition(Set<PluginName> unpinned, Set<PluginName> gone) {
         return installed.stream()
                 .filter(each -> !gone.contains(each.name()))
                 .map(each -> unpinned.contains(each.name())
-                        ? new Participant(each.outline(), each.enabled(), each.skipsDependencies(), Optional.empty())
+                        ? new Participant(each.summary(), each.enabled(), each.skipsDependencies(), Optional.empty())
                         : each)
                 .toList();
     }

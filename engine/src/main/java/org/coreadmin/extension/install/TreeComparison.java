@@ -28,18 +28,18 @@ final class TreeComparison {
 
     private static final int MOST_SHOWN = 10;
 
-    private final Site site;
+    private final Application application;
 
-    TreeComparison(Site site) {
-        this.site = site;
+    TreeComparison(Application application) {
+        this.application = application;
     }
 
     /** Paths of files that were changed, added or deleted; empty if all is as installed. */
     List<String> changes(Installed plugin) throws IOException {
         Sha256 digest = plugin.lock().digest().orElseThrow();
-        boolean local = plugin.lock().source().map(Incoming.LOCAL::equals).orElse(true);
+        boolean local = plugin.lock().source().map(StagedVersion.LOCAL::equals).orElse(true);
         if (local) {
-            return site.store().digest(plugin.directory().path()).equals(digest)
+            return application.store().digest(plugin.directory().path()).equals(digest)
                     ? List.of()
                     : List.of("the tree as a whole");
         }
@@ -48,19 +48,21 @@ final class TreeComparison {
 
     /** Those of a plugin's directory into which a package was once unpacked; empty if that package is no longer kept. */
     List<String> changesOfPackage(PluginDirectory directory) throws IOException {
-        Optional<Sha256> digest = site.store().unpacked(directory);
+        Optional<Sha256> digest = application.store().unpacked(directory);
         return digest.isPresent() ? changes(directory.path(), digest.get()) : List.of();
     }
 
     private List<String> changes(Path tree, Sha256 digest) throws IOException {
-        Path kept = site.base().packageFile(digest);
+        Path kept = application.base().packageFile(digest);
         if (!Files.isRegularFile(kept)) {
             return List.of();
         }
         List<String> changes = new ArrayList<>();
         Set<String> expected = new TreeSet<>();
         Comparing comparing = new Comparing(tree, changes);
-        PackageVerifier.unpack(kept, Expectation.of(digest), site.limits(), comparing, Progress.NONE).entries().stream()
+        PackageVerifier.unpack(kept, Expectation.of(digest), application.limits(), comparing, Progress.NONE)
+                .entries()
+                .stream()
                 .filter(entry -> !entry.directory())
                 .map(PackageEntry::path)
                 .forEach(expected::add);

@@ -28,11 +28,11 @@ public final class UnfinishedOperations {
 
     private static final String KIND = "unfinished-operation";
 
-    private final Site site;
+    private final Application application;
 
     /** The unfinished operations of an application. */
-    public UnfinishedOperations(Site site) {
-        this.site = site;
+    public UnfinishedOperations(Application application) {
+        this.application = application;
     }
 
     /** What a change is refused with while there are any. */
@@ -95,7 +95,7 @@ public final class UnfinishedOperations {
         for (UnfinishedTransaction one : unfinished.transactions()) {
             if (one.hopeless()) {
                 Path kept = kept(one.id());
-                site.transactions().abandon(one.id(), kept);
+                application.transactions().abandon(one.id(), kept);
                 findings.add(Finding.mended(
                         KIND,
                         subject(one),
@@ -112,7 +112,8 @@ public final class UnfinishedOperations {
     /** What was moved out of the way earlier and is kept. */
     List<Finding> kept() throws IOException {
         List<Finding> findings = new ArrayList<>();
-        try (DirectoryStream<Path> kept = Files.newDirectoryStream(site.base().abandoned())) {
+        try (DirectoryStream<Path> kept =
+                Files.newDirectoryStream(application.base().abandoned())) {
             for (Path one : kept) {
                 findings.add(new Finding(
                         "abandoned-operation",
@@ -140,7 +141,7 @@ public final class UnfinishedOperations {
                     .with(Remedy.of("local-list")));
         }
         for (PartRecord part : told(one)) {
-            boolean present = site.store().find(part.plugin()).isPresent();
+            boolean present = application.store().find(part.plugin()).isPresent();
             boolean wanted = one.decided().orElse(false) && !part.removes();
             String version = (wanted ? part.to() : part.from().or(part::to)).orElse("");
             findings.add(new Finding(
@@ -173,12 +174,12 @@ public final class UnfinishedOperations {
 
     private Optional<Path> packageOf(PartRecord part, boolean wanted) {
         return (wanted ? part.digest() : part.fromPackage())
-                .map(site.base()::packageFile)
+                .map(application.base()::packageFile)
                 .filter(Files::isRegularFile);
     }
 
     private Path kept(String transaction) {
-        return site.base().abandoned().resolve(transaction);
+        return application.base().abandoned().resolve(transaction);
     }
 
     private static Message decision(UnfinishedTransaction one) {

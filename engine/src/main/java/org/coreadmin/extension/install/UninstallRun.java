@@ -15,13 +15,13 @@ import org.coreadmin.extension.runtime.LinkedPlugin;
 /** The uninstall script of a plugin that leaves, or whose install is taken back. */
 final class UninstallRun {
 
-    private final Site site;
+    private final Application application;
     private final Manifest manifest;
     private final boolean keepData;
     private final Progress progress;
 
-    UninstallRun(Site site, Manifest manifest, boolean keepData, Progress progress) {
-        this.site = site;
+    UninstallRun(Application application, Manifest manifest, boolean keepData, Progress progress) {
+        this.application = application;
         this.manifest = manifest;
         this.keepData = keepData;
         this.progress = progress;
@@ -67,9 +67,9 @@ final class UninstallRun {
                     new PluginInfo(plugin.toString(), linked.version(), plugin.tablePrefix()),
                     Optional.empty(),
                     connection,
-                    site.history().attempt(plugin, "uninstall"),
+                    application.history().attempt(plugin, "uninstall"),
                     keepData,
-                    site.runtime().settings(linked),
+                    application.runtime().settings(linked),
                     progress);
             linked.runScript("The uninstall script", () -> {
                 code.uninstall(context);

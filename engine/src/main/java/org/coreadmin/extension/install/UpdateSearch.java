@@ -21,10 +21,10 @@ import org.coreadmin.extension.registry.OfferedReleases;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.Release;
 import org.coreadmin.extension.resolve.ReleaseSource;
+import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
-import org.coreadmin.extension.resolve.Wish;
 import org.coreadmin.extension.store.PluginDirectory;
 
 /**
@@ -33,31 +33,31 @@ import org.coreadmin.extension.store.PluginDirectory;
  */
 public final class UpdateSearch {
 
-    private final Site site;
+    private final Application application;
     private final SortedMap<PluginName, Installed> installed = new TreeMap<>();
     private final List<Participant> participants = new ArrayList<>();
     private final Set<PluginName> movable = new HashSet<>();
 
-    UpdateSearch(Site site) throws IOException {
-        this(site, Supposition.NONE);
+    UpdateSearch(Application application) throws IOException {
+        this(application, Supposition.NONE);
     }
 
-    UpdateSearch(Site site, Supposition supposition) throws IOException {
-        this(site, Set.of(), supposition);
+    UpdateSearch(Application application, Supposition supposition) throws IOException {
+        this(application, Set.of(), supposition);
     }
 
     /** @param staying plugins whose directories are their authors', which no package replaces */
-    private UpdateSearch(Site site, Set<PluginName> staying, Supposition supposition) throws IOException {
-        this.site = site;
-        for (Installed plugin : site.allInstalled()) {
-            if (plugin.outline().isPresent()
+    private UpdateSearch(Application application, Set<PluginName> staying, Supposition supposition) throws IOException {
+        this.application = application;
+        for (Installed plugin : application.allInstalled()) {
+            if (plugin.summary().isPresent()
                     && plugin.version().isPresent()
                     && !supposition.gone().contains(plugin.name())) {
                 installed.put(plugin.name(), plugin);
                 participants.add(plugin.participant().orElseThrow());
                 if (!isEdited(plugin)
                         && !staying.contains(plugin.name())
-                        && site.store().unpacked(plugin.directory()).isPresent()) {
+                        && application.store().unpacked(plugin.directory()).isPresent()) {
                     movable.add(plugin.name());
                 }
             }
@@ -74,22 +74,22 @@ public final class UpdateSearch {
      * @param additions the plugins that change or come in, each after what it requires
      * @param held      those that do not get their latest version
      */
-    record Found(List<Standing> standings, List<Addition> additions, List<Held> held) {}
+    record Found(List<UpdateStatus> standings, List<Addition> additions, List<Held> held) {}
 
     /** How every installed plugin stands, by name. */
-    public static List<Standing> standings(Site site, Reach reach) throws IOException {
-        List<Standing> standings = new UpdateSearch(site).all(reach).standings();
-        AuditReport audit = new Audit(site).report();
+    public static List<UpdateStatus> standings(Application application, Reach reach) throws IOException {
+        List<UpdateStatus> standings = new UpdateSearch(application).all(reach).standings();
+        AuditReport audit = new Audit(application).report();
         return standings.stream()
-                .map(standing -> standing.with(audit.of(standing.plugin())))
+                .map(updateStatus -> updateStatus.with(audit.of(updateStatus.plugin())))
                 .toList();
     }
 
     /** The newest versions for all whose files came out of packages and are still those of the packages. */
-    static Found forUpdate(Site site, Reach reach) throws IOException {
+    static Found forUpdate(Application application, Reach reach) throws IOException {
         Set<PluginName> staying = new HashSet<>();
         while (true) {
-            UpdateSearch search = new UpdateSearch(site, staying, Supposition.NONE);
+            UpdateSearch search = new UpdateSearch(application, staying, Supposition.NONE);
             Found found = search.all(reach);
             if (!staying.addAll(search.authors(found.additions()))) {
                 return found;
@@ -103,8 +103,8 @@ public final class UpdateSearch {
         for (Addition addition : additions) {
             Installed present = installed.get(addition.name());
             if (present != null
-                    && addition.supply() instanceof Supply.Remote
-                    && AuthorsDirectory.of(site, present).isPresent()) {
+                    && addition.packageSource() instanceof PackageSource.Remote
+                    && AuthorsDirectory.of(application, present).isPresent()) {
                 authors.add(addition.name());
             }
         }
@@ -113,18 +113,18 @@ public final class UpdateSearch {
 
     /** The newest versions for all. */
     Found all(Reach reach) throws IOException {
-        try (OfferedReleases offered = site.catalogue().releases()) {
+        try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions releases = offered(offered);
             releases.announce(movable);
             ResolveRequest request = request(List.of(), limits(reach));
             Map<PluginName, Release> chosen = newest(releases, request);
             HeldSearch search = new HeldSearch(resolver(releases), releases, request, chosen);
-            List<Standing> standings = new ArrayList<>();
+            List<UpdateStatus> standings = new ArrayList<>();
             List<Held> held = new ArrayList<>();
             for (Installed plugin : installed.values()) {
                 Optional<Held> back = search.of(plugin.name()).map(found -> unlessEdited(plugin, found));
                 back.ifPresent(held::add);
-                standings.add(standing(plugin, chosen, releases, back, offered));
+                standings.add(updateStatus(plugin, chosen, releases, back, offered));
             }
             return new Found(standings, additions(chosen, offered), held);
         }
@@ -136,8 +136,8 @@ public final class UpdateSearch {
      * @param wanted which, and in which versions; none goes back unless that is allowed
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
-    Found some(List<Wish> wanted, boolean allowDowngrade) throws IOException {
-        try (OfferedReleases offered = site.catalogue().releases()) {
+    Found some(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
+        try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions all = offered(offered);
             return found(wanted, allowDowngrade, true, all, all, offered);
         }
@@ -148,9 +148,9 @@ public final class UpdateSearch {
      *
      * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
      */
-    Found alone(List<Wish> wanted, boolean allowDowngrade) throws IOException {
-        Set<PluginName> names = wanted.stream().map(Wish::name).collect(Collectors.toSet());
-        try (OfferedReleases offered = site.catalogue().releases()) {
+    Found alone(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
+        Set<PluginName> names = wanted.stream().map(Requirement::name).collect(Collectors.toSet());
+        try (OfferedReleases offered = application.catalogue().releases()) {
             OfferedVersions all = offered(offered);
             ReleaseSource own = name -> names.contains(name) ? all.releasesOf(name) : List.of();
             return found(wanted, allowDowngrade, false, own, all, offered);
@@ -163,13 +163,13 @@ public final class UpdateSearch {
      * @param all      what there is besides, to tell what is held back
      */
     private Found found(
-            List<Wish> wanted,
+            List<Requirement> wanted,
             boolean allowDowngrade,
             boolean others,
             ReleaseSource releases,
             ReleaseSource all,
             OfferedReleases offered) {
-        Set<PluginName> names = wanted.stream().map(Wish::name).collect(Collectors.toSet());
+        Set<PluginName> names = wanted.stream().map(Requirement::name).collect(Collectors.toSet());
         Map<PluginName, List<ResolveRequest.Limit>> limits = allowDowngrade ? Map.of() : limits(Reach.ANY);
         names.stream()
                 .filter(name -> installed.containsKey(name) && !isEdited(Objects.requireNonNull(installed.get(name))))
@@ -199,24 +199,24 @@ public final class UpdateSearch {
                 .map(Participant::name)
                 .collect(Collectors.toSet());
         return new OfferedVersions(
-                site,
+                application,
                 offered,
                 Map.of(),
                 release -> skipping.contains(release.name()) ? release.requiringNothing() : release);
     }
 
     private Resolver resolver(ReleaseSource releases) {
-        return new Resolver(releases, site.host());
+        return new Resolver(releases, application.host());
     }
 
-    private ResolveRequest request(List<Wish> wishes, Map<PluginName, List<ResolveRequest.Limit>> limits) {
+    private ResolveRequest request(List<Requirement> wishes, Map<PluginName, List<ResolveRequest.Limit>> limits) {
         return new ResolveRequest(wishes, participants, movable).within(limits);
     }
 
     private Map<PluginName, List<ResolveRequest.Limit>> limits(Reach reach) {
         Map<PluginName, List<ResolveRequest.Limit>> limits = new LinkedHashMap<>();
         for (Participant participant : participants) {
-            Version now = participant.outline().version();
+            Version now = participant.summary().version();
             List<ResolveRequest.Limit> own = new ArrayList<>();
             own.add(noWayBack(now));
             if (reach == Reach.MINOR) {
@@ -248,7 +248,7 @@ public final class UpdateSearch {
         return new ResolveRequest.Limit(VersionRange.of(range), "is to stay in " + shown + ", as asked");
     }
 
-    private static Standing standing(
+    private static UpdateStatus updateStatus(
             Installed plugin,
             Map<PluginName, Release> chosen,
             ReleaseSource releases,
@@ -257,7 +257,7 @@ public final class UpdateSearch {
         Version now = Version.of(plugin.version().orElseThrow());
         Version best = Objects.requireNonNull(chosen.get(plugin.name())).version();
         Version wanted = best.compareTo(now) < 0 ? now : best;
-        return new Standing(
+        return new UpdateStatus(
                 plugin.name(),
                 now,
                 wanted,
@@ -329,16 +329,16 @@ public final class UpdateSearch {
                 .toList();
     }
 
-    private Supply supplyOf(Release release, OfferedReleases offered) {
+    private PackageSource supplyOf(Release release, OfferedReleases offered) {
         Installed present = installed.get(release.name());
         if (present != null && isEdited(present)) {
-            return new Supply.Tree(present.directory());
+            return new PackageSource.Tree(present.directory());
         }
-        Optional<PluginDirectory> tree = site.store().find(release.name());
+        Optional<PluginDirectory> tree = application.store().find(release.name());
         if (present == null && tree.isPresent()) {
-            return new Supply.Tree(tree.get());
+            return new PackageSource.Tree(tree.get());
         }
-        return new Supply.Remote(offered.plugin(release).orElseThrow());
+        return new PackageSource.Remote(offered.plugin(release).orElseThrow());
     }
 
     /** Whether the tree under {@code plugin/} was changed to another version than the one that was installed. */

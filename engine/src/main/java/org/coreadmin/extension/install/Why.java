@@ -25,7 +25,7 @@ public record Why(
         Version version,
         boolean asked,
         List<List<Link>> chains,
-        Optional<Standing> standing,
+        Optional<UpdateStatus> updateStatus,
         Optional<String> problem,
         List<Remedy> remedies) {
 
@@ -62,7 +62,7 @@ public record Why(
                 chains.stream()
                         .map(chain -> chain.stream().map(Link::toMap).toList())
                         .toList());
-        standing.map(Standing::toMap).ifPresent(known -> {
+        updateStatus.map(UpdateStatus::toMap).ifPresent(known -> {
             known.remove("name");
             known.remove("installed");
             map.putAll(known);

@@ -22,14 +22,14 @@ import org.coreadmin.extension.manifest.VersionRange;
 /** Finds out why a plugin is installed, and why in this version. */
 public final class WhySearch {
 
-    private final Site site;
+    private final Application application;
     private final SortedMap<PluginName, Installed> installed = new TreeMap<>();
 
     /** Looks at what is installed now. */
-    public WhySearch(Site site) throws IOException {
-        this.site = site;
-        for (Installed plugin : site.allInstalled()) {
-            if (plugin.outline().isPresent()) {
+    public WhySearch(Application application) throws IOException {
+        this.application = application;
+        for (Installed plugin : application.allInstalled()) {
+            if (plugin.summary().isPresent()) {
                 installed.put(plugin.name(), plugin);
             }
         }
@@ -42,16 +42,16 @@ public final class WhySearch {
      *     cannot be read
      */
     public Why of(PluginName plugin) throws IOException {
-        Installed found = site.requireInstalled(plugin); // 20001
+        Installed found = application.requireInstalled(plugin); // 20001
         found.requireManifest(); // 10003
         List<List<Why.Link>> chains = new ArrayList<>();
         for (PluginName dependant : dependants(plugin)) {
             chains.add(chain(dependant, plugin));
         }
-        Optional<Standing> standing = Optional.empty();
+        Optional<UpdateStatus> updateStatus = Optional.empty();
         Optional<String> problem = Optional.empty();
         try {
-            standing = new UpdateSearch(site)
+            updateStatus = new UpdateSearch(application)
                     .all(Reach.ANY).standings().stream()
                             .filter(one -> one.plugin().equals(plugin))
                             .findFirst();
@@ -60,10 +60,10 @@ public final class WhySearch {
         }
         Version version = found.version().map(Version::of).orElseThrow();
         List<Remedy> remedies = List.of();
-        if (standing.filter(Standing::isOutdated).isPresent()) {
-            remedies = new Remedies(site).bringing(standing.get());
+        if (updateStatus.filter(UpdateStatus::isOutdated).isPresent()) {
+            remedies = new Remedies(application).bringing(updateStatus.get());
         }
-        return new Why(plugin, version, !found.lock().dependency(), chains, standing, problem, remedies);
+        return new Why(plugin, version, !found.lock().dependency(), chains, updateStatus, problem, remedies);
     }
 
     private List<PluginName> dependants(PluginName plugin) {

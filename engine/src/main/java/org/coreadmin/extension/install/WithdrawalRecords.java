@@ -30,10 +30,10 @@ final class WithdrawalRecords {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final int MAX_BYTES = 4 * 1024 * 1024;
 
-    private final Site site;
+    private final Application application;
 
-    WithdrawalRecords(Site site) {
-        this.site = site;
+    WithdrawalRecords(Application application) {
+        this.application = application;
     }
 
     /**
@@ -103,22 +103,22 @@ final class WithdrawalRecords {
 
     /** Changes what is kept. */
     Content change(Change change) throws IOException {
-        Path directory = site.base().core();
-        site.files().createDirectories(directory);
+        Path directory = application.base().core();
+        application.files().createDirectories(directory);
         try (DirectoryLock alone = DirectoryLock.acquire(directory, LOCK, PATIENCE)
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.CONFLICT, Message.of("Another process is changing {0}. Try again.", file())))) {
             Content before = read();
             Content after = change.of(before);
             if (!after.equals(before)) {
-                site.files().replace(file(), StrictJson.writePretty(map(after)));
+                application.files().replace(file(), StrictJson.writePretty(map(after)));
             }
             return after;
         }
     }
 
     private Path file() {
-        return site.base().core().resolve(FILE);
+        return application.base().core().resolve(FILE);
     }
 
     private static Content content(Map<String, Object> map) {

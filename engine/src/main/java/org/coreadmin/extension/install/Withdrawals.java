@@ -34,13 +34,13 @@ public final class Withdrawals {
     private static final Duration DAY = Duration.ofDays(1);
     private static final Duration LONGEST_OVERRIDE = Duration.ofDays(366);
 
-    private final Site site;
+    private final Application application;
     private final WithdrawalRecords records;
 
     /** The withdrawals about an application's plugins. */
-    public Withdrawals(Site site) {
-        this.site = site;
-        this.records = new WithdrawalRecords(site);
+    public Withdrawals(Application application) {
+        this.application = application;
+        this.records = new WithdrawalRecords(application);
     }
 
     /**
@@ -60,10 +60,10 @@ public final class Withdrawals {
 
     /** Asks the registries, and decides what has to be done. Changes nothing. */
     public Found look() throws IOException {
-        AuditReport audit = new Audit(site).report();
-        TrustPolicy policy = TrustPolicy.read(site.base().config());
+        AuditReport audit = new Audit(application).report();
+        TrustPolicy policy = TrustPolicy.read(application.base().config());
         WithdrawalRecords.Content known = records.read();
-        List<Participant> participants = site.participants();
+        List<Participant> participants = application.participants();
         Map<PluginName, WithdrawnVersion> found = new LinkedHashMap<>();
         for (AuditFinding finding : audit.findings()) {
             if (finding.withdrawal()) {
@@ -71,7 +71,7 @@ public final class Withdrawals {
                 found.merge(one.plugin(), one, (first, second) -> second.state() == State.DISABLE ? second : first);
             }
         }
-        Instant since = site.now().minus(DAY);
+        Instant since = application.now().minus(DAY);
         long lately = known.disabled().stream()
                 .filter(one -> one.at().isAfter(since))
                 .filter(one -> !isToBeDisabled(found.get(one.plugin())))
@@ -96,9 +96,9 @@ public final class Withdrawals {
             AuditFinding finding, TrustPolicy policy, WithdrawalRecords.Content known, List<Participant> participants)
             throws IOException {
         PluginName plugin = finding.plugin();
-        Installed installed = site.requireInstalled(plugin);
+        Installed installed = application.requireInstalled(plugin);
         Optional<Instant> until =
-                known.override(plugin, finding.version(), site.now()).map(WithdrawalRecords.Permit::until);
+                known.override(plugin, finding.version(), application.now()).map(WithdrawalRecords.Permit::until);
         boolean sameFiles =
                 finding.digest().isPresent() && finding.digest().get().equals(installed.digest());
         boolean critical = policy.isCritical(plugin)
@@ -135,7 +135,7 @@ public final class Withdrawals {
             PluginName required = open.remove(open.size() - 1);
             for (Participant other : participants) {
                 if (other.enabled()
-                        && other.outline().require().containsKey(required)
+                        && other.summary().require().containsKey(required)
                         && !other.name().equals(plugin)
                         && all.add(other.name())) {
                     open.add(other.name());
@@ -152,7 +152,7 @@ public final class Withdrawals {
         records.change(before -> {
             List<WithdrawalRecords.Disabled> disabled = new ArrayList<>();
             for (WithdrawalRecords.Disabled one : before.disabled()) {
-                boolean recent = one.at().isAfter(site.now().minus(DAY));
+                boolean recent = one.at().isAfter(application.now().minus(DAY));
                 if (recent || withdrawn.contains(one.plugin())) {
                     disabled.add(one);
                 }
@@ -162,11 +162,11 @@ public final class Withdrawals {
                     disabled.removeIf(known -> known.plugin().equals(one.plugin())
                             && known.version().equals(one.version()));
                     disabled.add(new WithdrawalRecords.Disabled(
-                            one.plugin(), one.version(), one.reason(), one.url(), site.now()));
+                            one.plugin(), one.version(), one.reason(), one.url(), application.now()));
                 }
             }
             List<WithdrawalRecords.Permit> overrides = before.overrides().stream()
-                    .filter(one -> one.until().isAfter(site.now()))
+                    .filter(one -> one.until().isAfter(application.now()))
                     .toList();
             return new WithdrawalRecords.Content(disabled, overrides);
         });
@@ -182,7 +182,7 @@ public final class Withdrawals {
         String version = plugin.version().orElse("");
         Optional<WithdrawalRecords.Disabled> disabled = known.disabled(plugin.name(), version);
         if (disabled.isEmpty()
-                || known.override(plugin.name(), version, site.now()).isPresent()) {
+                || known.override(plugin.name(), version, application.now()).isPresent()) {
             return;
         }
         throw new PluginException(
@@ -206,12 +206,12 @@ public final class Withdrawals {
      *     {@link ErrorCode#NOT_INSTALLED}
      */
     public OperationResult override(PluginName plugin, Instant until, String reason, String by) throws IOException {
-        Installed installed = site.requireInstalled(plugin);
+        Installed installed = application.requireInstalled(plugin);
         String version = installed.version().orElse("");
-        if (!until.isAfter(site.now())) {
+        if (!until.isAfter(application.now())) {
             throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} is over.", until));
         }
-        if (until.isAfter(site.now().plus(LONGEST_OVERRIDE))) {
+        if (until.isAfter(application.now().plus(LONGEST_OVERRIDE))) {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST, Message.of("An override lasts a year at the most; {0} is later.", until));
         }

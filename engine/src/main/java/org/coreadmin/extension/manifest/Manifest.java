@@ -87,8 +87,9 @@ public record Manifest(
     }
 
     /** What lists and dependencies need of it. */
-    public Outline outline() {
-        return new Outline(name, version, type, displayName, description, author(), require, hostRequires, conflict);
+    public ManifestSummary summary() {
+        return new ManifestSummary(
+                name, version, type, displayName, description, author(), require, hostRequires, conflict);
     }
 
     /** The authors' names as HTTP shows them (spec 2.1), joined with commas. */

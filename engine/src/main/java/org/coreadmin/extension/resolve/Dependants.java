@@ -97,7 +97,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
 
     private static List<Participant> requiring(PluginName name, Collection<Participant> installed) {
         return installed.stream()
-                .filter(other -> other.outline().require().containsKey(name))
+                .filter(other -> other.summary().require().containsKey(name))
                 .toList();
     }
 

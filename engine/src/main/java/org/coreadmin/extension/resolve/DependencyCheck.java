@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -43,11 +43,11 @@ public final class DependencyCheck {
      *     {@link ErrorCode#VERSION_CONFLICT}; the message holds every problem
      */
     public void require(Manifest candidate, boolean enabling, boolean skipDependencies) {
-        require(candidate.outline(), enabling, skipDependencies);
+        require(candidate.summary(), enabling, skipDependencies);
     }
 
     /** The same, by what dependencies need of a manifest. */
-    public void require(Outline candidate, boolean enabling, boolean skipDependencies) {
+    public void require(ManifestSummary candidate, boolean enabling, boolean skipDependencies) {
         List<DependencyProblem> problems = problemsOf(candidate, enabling).stream()
                 .filter(problem -> !(skipDependencies && problem.kind().isSkippable()))
                 .toList();
@@ -58,10 +58,10 @@ public final class DependencyCheck {
 
     /** Everything that does not fit, what is missing first, in a stable order; empty if all is well. */
     public List<DependencyProblem> problemsOf(Manifest candidate, boolean enabling) {
-        return problemsOf(candidate.outline(), enabling);
+        return problemsOf(candidate.summary(), enabling);
     }
 
-    private List<DependencyProblem> problemsOf(Outline candidate, boolean enabling) {
+    private List<DependencyProblem> problemsOf(ManifestSummary candidate, boolean enabling) {
         List<DependencyProblem> problems = new ArrayList<>();
         candidate
                 .require()
@@ -79,7 +79,7 @@ public final class DependencyCheck {
     }
 
     /** One sentence for each thing that a plugin needs of the host and that the host is not. */
-    static List<String> hostProblemsOf(Outline plugin, HostVersions host) {
+    static List<String> hostProblemsOf(ManifestSummary plugin, HostVersions host) {
         List<String> problems = new ArrayList<>();
         new TreeMap<>(plugin.hostRequires()).forEach((name, range) -> {
             Optional<Version> version = host.version(name);
@@ -95,7 +95,7 @@ public final class DependencyCheck {
     }
 
     private Optional<DependencyProblem> problemOf(
-            Outline candidate, PluginName name, VersionRange range, boolean enabling) {
+            ManifestSummary candidate, PluginName name, VersionRange range, boolean enabling) {
         Participant found = installed.get(name);
         if (name.equals(candidate.name())) {
             return Optional.of(new DependencyProblem(
@@ -105,7 +105,7 @@ public final class DependencyCheck {
             return Optional.of(
                     new DependencyProblem(Kind.MISSING, "%s %s is required and not installed.".formatted(name, range)));
         }
-        Version version = found.outline().version();
+        Version version = found.summary().version();
         if (!range.includes(version)) {
             return Optional.of(new DependencyProblem(
                     Kind.VERSION,
@@ -118,8 +118,8 @@ public final class DependencyCheck {
         return Optional.empty();
     }
 
-    private static Optional<DependencyProblem> problemOfDependant(Outline candidate, Participant dependant) {
-        VersionRange range = dependant.outline().require().get(candidate.name());
+    private static Optional<DependencyProblem> problemOfDependant(ManifestSummary candidate, Participant dependant) {
+        VersionRange range = dependant.summary().require().get(candidate.name());
         if (range == null || dependant.skipsDependencies() || range.includes(candidate.version())) {
             return Optional.empty();
         }
@@ -133,20 +133,20 @@ public final class DependencyCheck {
         return plugin.pin().map(range -> " and pinned to " + range).orElse("");
     }
 
-    private void addConflicts(Outline candidate, List<DependencyProblem> problems) {
+    private void addConflicts(ManifestSummary candidate, List<DependencyProblem> problems) {
         for (Participant other : installed.values()) {
             if (other.name().equals(candidate.name())) {
                 continue;
             }
-            conflictBetween(candidate, other.outline())
+            conflictBetween(candidate, other.summary())
                     .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message)));
-            conflictBetween(other.outline(), candidate)
+            conflictBetween(other.summary(), candidate)
                     .ifPresent(message -> problems.add(new DependencyProblem(Kind.CONFLICT, message)));
         }
     }
 
     /** A sentence if the first declares that it never goes with the second. */
-    static Optional<String> conflictBetween(Outline declaring, Outline other) {
+    static Optional<String> conflictBetween(ManifestSummary declaring, ManifestSummary other) {
         VersionRange range = declaring.conflict().get(other.name());
         if (range == null || !covers(range, other.version())) {
             return Optional.empty();
@@ -160,7 +160,7 @@ public final class DependencyCheck {
         return range.equals(VersionRange.ANY) || range.includes(version);
     }
 
-    private static PluginException refused(Outline candidate, List<DependencyProblem> problems) {
+    private static PluginException refused(ManifestSummary candidate, List<DependencyProblem> problems) {
         ErrorCode code = problems.stream()
                 .map(problem -> problem.kind().code())
                 .min(ErrorCode::compareTo)

@@ -28,12 +28,12 @@ final class Explanation {
     private static final int MANY_ALIKE = 3;
     private static final int MAX_LINES = 16;
 
-    private final List<Wish> wishes;
-    private final List<Fact> facts;
+    private final List<Requirement> wishes;
+    private final List<Cause> facts;
 
-    Explanation(Incompatibility root, List<Wish> wishes) {
+    Explanation(Incompatibility root, List<Requirement> wishes) {
         this.wishes = wishes;
-        Set<Fact> found = new LinkedHashSet<>();
+        Set<Cause> found = new LinkedHashSet<>();
         collect(root, found, new HashSet<>());
         this.facts = List.copyOf(found);
     }
@@ -41,9 +41,9 @@ final class Explanation {
     /** 10004 if something asked for or required is offered nowhere, else 10005. */
     ErrorCode code() {
         boolean missing = facts.stream()
-                .anyMatch(fact -> fact instanceof Fact.Requires requires
+                .anyMatch(fact -> fact instanceof Cause.Requires requires
                                 && requires.required().releases().isEmpty()
-                        || fact instanceof Fact.Wanted wanted
+                        || fact instanceof Cause.Wanted wanted
                                 && wanted.plugin().releases().isEmpty());
         return missing ? ErrorCode.DEPENDENCY_NOT_INSTALLED : ErrorCode.VERSION_CONFLICT;
     }
@@ -57,7 +57,7 @@ final class Explanation {
 
     /** The sentences that tell why. */
     List<String> reasons() {
-        List<Fact> told = facts.size() == 1
+        List<Cause> told = facts.size() == 1
                 ? facts
                 : together(facts.stream().filter(this::isWorthTelling).toList());
         List<String> reasons = new ArrayList<>();
@@ -71,12 +71,12 @@ final class Explanation {
     }
 
     /** From the top, a line of plugins that each require just the next one folded into one sentence. */
-    private static List<String> folded(List<Fact> facts) {
+    private static List<String> folded(List<Cause> facts) {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < facts.size(); ) {
-            List<Fact.Requires> chain = new ArrayList<>();
+            List<Cause.Requires> chain = new ArrayList<>();
             while (i + chain.size() < facts.size()
-                    && facts.get(i + chain.size()) instanceof Fact.Requires next
+                    && facts.get(i + chain.size()) instanceof Cause.Requires next
                     && (chain.isEmpty() || isOnlyOneAfter(chain.get(chain.size() - 1), next, facts))) {
                 chain.add(next);
             }
@@ -96,21 +96,21 @@ final class Explanation {
         return some;
     }
 
-    private static boolean isOnlyOneAfter(Fact.Requires before, Fact.Requires next, List<Fact> facts) {
+    private static boolean isOnlyOneAfter(Cause.Requires before, Cause.Requires next, List<Cause> facts) {
         return before.required() == next.plugin()
                 && facts.stream().noneMatch(other -> other != before && other != next && isAbout(other, next.plugin()));
     }
 
     /** What cannot be done. */
-    static String title(List<Wish> wishes) {
+    static String title(List<Requirement> wishes) {
         if (wishes.isEmpty()) {
             return "What is installed cannot be updated";
         }
-        return VersionWords.joined(wishes.stream().map(Wish::toString).toList()) + " cannot be installed"
+        return VersionWords.joined(wishes.stream().map(Requirement::toString).toList()) + " cannot be installed"
                 + (wishes.size() > 1 ? " together" : "");
     }
 
-    private static void collect(Incompatibility incompatibility, Set<Fact> facts, Set<Incompatibility> seen) {
+    private static void collect(Incompatibility incompatibility, Set<Cause> facts, Set<Incompatibility> seen) {
         if (seen.add(incompatibility)) {
             incompatibility.fact().ifPresent(facts::add);
             incompatibility.causes().forEach(cause -> collect(cause, facts, seen));
@@ -118,64 +118,64 @@ final class Explanation {
     }
 
     /** What was asked for stands in the title; that something is installed is told with what else is told of it. */
-    private boolean isWorthTelling(Fact fact) {
-        if (fact instanceof Fact.Wanted || isInTheCircle(fact)) {
+    private boolean isWorthTelling(Cause fact) {
+        if (fact instanceof Cause.Wanted || isInTheCircle(fact)) {
             return false;
         }
-        return !(fact instanceof Fact.Installed installed)
+        return !(fact instanceof Cause.Installed installed)
                 || facts.stream().noneMatch(other -> other != fact && isAbout(other, installed.plugin()));
     }
 
     /** A circle tells of each requirement in it that any version would do for. */
-    private boolean isInTheCircle(Fact fact) {
-        return fact instanceof Fact.Requires requires
+    private boolean isInTheCircle(Cause fact) {
+        return fact instanceof Cause.Requires requires
                 && requires.in().equals(requires.required().absent().not())
-                && facts.stream().anyMatch(other -> other instanceof Fact.Circle circle && circle.tells(requires));
+                && facts.stream().anyMatch(other -> other instanceof Cause.Circle circle && circle.tells(requires));
     }
 
-    private static boolean isAbout(Fact fact, Candidates plugin) {
+    private static boolean isAbout(Cause fact, PackageVersions plugin) {
         return subject(fact) == plugin
-                || fact instanceof Fact.Requires requires && requires.required() == plugin
-                || fact instanceof Fact.Conflicts conflicts && conflicts.other() == plugin
-                || fact instanceof Fact.Circle circle
+                || fact instanceof Cause.Requires requires && requires.required() == plugin
+                || fact instanceof Cause.Conflicts conflicts && conflicts.other() == plugin
+                || fact instanceof Cause.Circle circle
                         && circle.members().stream().anyMatch(member -> member.plugin() == plugin);
     }
 
-    private static Candidates subject(Fact fact) {
-        if (fact instanceof Fact.Wanted wanted) {
+    private static PackageVersions subject(Cause fact) {
+        if (fact instanceof Cause.Wanted wanted) {
             return wanted.plugin();
         }
-        if (fact instanceof Fact.Installed installed) {
+        if (fact instanceof Cause.Installed installed) {
             return installed.plugin();
         }
-        if (fact instanceof Fact.Requires requires) {
+        if (fact instanceof Cause.Requires requires) {
             return requires.plugin();
         }
-        if (fact instanceof Fact.RequiresVariously requires) {
+        if (fact instanceof Cause.RequiresVariously requires) {
             return requires.plugin();
         }
-        if (fact instanceof Fact.Conflicts conflicts) {
+        if (fact instanceof Cause.Conflicts conflicts) {
             return conflicts.plugin();
         }
-        if (fact instanceof Fact.Pinned pinned) {
+        if (fact instanceof Cause.Pinned pinned) {
             return pinned.plugin();
         }
-        if (fact instanceof Fact.Limited limited) {
+        if (fact instanceof Cause.Limited limited) {
             return limited.plugin();
         }
-        if (fact instanceof Fact.Circle circle) {
+        if (fact instanceof Cause.Circle circle) {
             return circle.members().get(0).plugin();
         }
-        if (fact instanceof Fact.Forbidden forbidden) {
+        if (fact instanceof Cause.Forbidden forbidden) {
             return forbidden.plugin();
         }
-        return fact instanceof Fact.NeedsHost needs ? needs.plugin() : ((Fact.Withdrawn) fact).plugin();
+        return fact instanceof Cause.NeedsHost needs ? needs.plugin() : ((Cause.Withdrawn) fact).plugin();
     }
 
     /** First what is said of the plugins that were asked for, each followed by what it leads to; then the rest. */
-    private List<Fact> downwards(List<Fact> told) {
-        Set<Fact> ordered = new LinkedHashSet<>();
-        for (Wish wish : wishes) {
+    private List<Cause> downwards(List<Cause> told) {
+        Set<Cause> ordered = new LinkedHashSet<>();
+        for (Requirement wish : wishes) {
             told.stream()
                     .filter(fact -> subject(fact).name().equals(wish.name()))
                     .map(Explanation::subject)
@@ -184,35 +184,35 @@ final class Explanation {
         }
         told.stream()
                 .map(Explanation::subject)
-                .sorted(Comparator.comparing(Candidates::name))
+                .sorted(Comparator.comparing(PackageVersions::name))
                 .forEach(plugin -> follow(plugin, told, ordered));
         return List.copyOf(ordered);
     }
 
     /** Makes one fact of many that differ only in versions and ranges. */
-    private static List<Fact> together(List<Fact> told) {
-        Map<List<Candidates>, List<Fact.Requires>> groups = requirements(told);
-        Set<Fact> result = new LinkedHashSet<>();
-        for (Fact fact : told) {
-            List<Fact.Requires> group = fact instanceof Fact.Requires requires
+    private static List<Cause> together(List<Cause> told) {
+        Map<List<PackageVersions>, List<Cause.Requires>> groups = requirements(told);
+        Set<Cause> result = new LinkedHashSet<>();
+        for (Cause fact : told) {
+            List<Cause.Requires> group = fact instanceof Cause.Requires requires
                     ? groups.getOrDefault(List.of(requires.plugin(), requires.required()), List.of())
                     : List.of();
-            result.add(group.size() >= MANY_ALIKE ? new Fact.RequiresVariously(group) : tooOld(fact, told));
+            result.add(group.size() >= MANY_ALIKE ? new Cause.RequiresVariously(group) : tooOld(fact, told));
         }
         return List.copyOf(result);
     }
 
     /** Of a host that is older than every version of a plugin needs, the least that one of them needs. */
-    private static Fact tooOld(Fact fact, List<Fact> told) {
-        if (!(fact instanceof Fact.NeedsHost needs) || needs.has().isEmpty()) {
+    private static Cause tooOld(Cause fact, List<Cause> told) {
+        if (!(fact instanceof Cause.NeedsHost needs) || needs.has().isEmpty()) {
             return fact;
         }
         Version has = Version.of(needs.has());
         VersionSet all = VersionSet.none(needs.plugin().size());
         Version least = null;
         int count = 0;
-        for (Fact other : told) {
-            if (other instanceof Fact.NeedsHost also
+        for (Cause other : told) {
+            if (other instanceof Cause.NeedsHost also
                     && also.plugin() == needs.plugin()
                     && also.name().equals(needs.name())) {
                 Version lower = also.range().intervals().stream()
@@ -230,16 +230,16 @@ final class Explanation {
         }
         return count < 2 || least == null
                 ? fact
-                : new Fact.NeedsHost(needs.plugin(), all, needs.name(), VersionRange.of(">=" + least), needs.has());
+                : new Cause.NeedsHost(needs.plugin(), all, needs.name(), VersionRange.of(">=" + least), needs.has());
     }
 
     /** By who requires whom, older versions first. */
-    private static Map<List<Candidates>, List<Fact.Requires>> requirements(List<Fact> told) {
-        Map<List<Candidates>, List<Fact.Requires>> groups = new LinkedHashMap<>();
-        for (Fact fact : told) {
-            List<Fact.Requires> alike = fact instanceof Fact.RequiresVariously various
+    private static Map<List<PackageVersions>, List<Cause.Requires>> requirements(List<Cause> told) {
+        Map<List<PackageVersions>, List<Cause.Requires>> groups = new LinkedHashMap<>();
+        for (Cause fact : told) {
+            List<Cause.Requires> alike = fact instanceof Cause.RequiresVariously various
                     ? various.each()
-                    : fact instanceof Fact.Requires requires ? List.of(requires) : List.of();
+                    : fact instanceof Cause.Requires requires ? List.of(requires) : List.of();
             alike.forEach(requires -> groups.computeIfAbsent(
                             List.of(requires.plugin(), requires.required()), any -> new ArrayList<>())
                     .add(requires));
@@ -251,12 +251,14 @@ final class Explanation {
     }
 
     /** Plugins of which a version is in each range that something requires, but none in all of them. */
-    private static List<Candidates> apart(List<Fact> told) {
-        Map<Candidates, VersionSet> common = new LinkedHashMap<>();
+    private static List<PackageVersions> apart(List<Cause> told) {
+        Map<PackageVersions, VersionSet> common = new LinkedHashMap<>();
         requirements(told).values().forEach(group -> {
-            Candidates required = group.get(0).required();
-            VersionSet any =
-                    group.stream().map(Fact.Requires::in).reduce(VersionSet::or).orElseThrow();
+            PackageVersions required = group.get(0).required();
+            VersionSet any = group.stream()
+                    .map(Cause.Requires::in)
+                    .reduce(VersionSet::or)
+                    .orElseThrow();
             if (required.kept().isEmpty() && !any.isEmpty()) {
                 common.merge(required, any, VersionSet::and);
             }
@@ -267,15 +269,15 @@ final class Explanation {
                 .toList();
     }
 
-    private static void follow(Candidates plugin, List<Fact> told, Set<Fact> ordered) {
-        List<Fact> own = told.stream()
+    private static void follow(PackageVersions plugin, List<Cause> told, Set<Cause> ordered) {
+        List<Cause> own = told.stream()
                 .filter(fact -> subject(fact) == plugin && !ordered.contains(fact))
                 .sorted(Comparator.comparing(Sentences::of))
                 .toList();
-        for (Fact fact : own) {
-            if (ordered.add(fact) && fact instanceof Fact.Requires requires) {
+        for (Cause fact : own) {
+            if (ordered.add(fact) && fact instanceof Cause.Requires requires) {
                 follow(requires.required(), told, ordered);
-            } else if (fact instanceof Fact.RequiresVariously requires) {
+            } else if (fact instanceof Cause.RequiresVariously requires) {
                 follow(requires.required(), told, ordered);
             }
         }
@@ -287,7 +289,7 @@ final class Explanation {
      */
     String obstacles(PluginName wanted) {
         SortedMap<Integer, Set<String>> byRank = new TreeMap<>();
-        for (Fact fact : facts) {
+        for (Cause fact : facts) {
             obstacles(fact, wanted)
                     .forEach((rank, words) -> byRank.computeIfAbsent(rank, any -> new LinkedHashSet<>())
                             .add(words));
@@ -301,36 +303,36 @@ final class Explanation {
                 : VersionWords.joined(first);
     }
 
-    private static Map<Integer, String> obstacles(Fact fact, PluginName wanted) {
+    private static Map<Integer, String> obstacles(Cause fact, PluginName wanted) {
         Map<Integer, String> found = new LinkedHashMap<>();
-        if (fact instanceof Fact.Pinned pinned) {
+        if (fact instanceof Cause.Pinned pinned) {
             found.put(1, "the pin of " + pinned.plugin().name() + " to " + pinned.range());
-        } else if (fact instanceof Fact.Limited limited) {
+        } else if (fact instanceof Cause.Limited limited) {
             found.put(1, limited.plugin().name() + ", which " + limited.limit().reason());
-        } else if (fact instanceof Fact.NeedsHost needs) {
+        } else if (fact instanceof Cause.NeedsHost needs) {
             String title = HostVersions.shortTitle(needs.name());
             found.put(2, needs.has().isEmpty() ? "the missing " + title + " of this host" : title + " " + needs.has());
-        } else if (fact instanceof Fact.Wanted asked) {
+        } else if (fact instanceof Cause.Wanted asked) {
             boolean bound = !asked.wish().range().equals(VersionRange.ANY);
             if (bound && !asked.plugin().name().equals(wanted)) {
                 found.put(3, asked.wish() + ", which is asked for");
             }
-        } else if (fact instanceof Fact.Forbidden forbidden) {
+        } else if (fact instanceof Cause.Forbidden forbidden) {
             found.put(1, "the policy for " + VersionWords.subject(forbidden.plugin(), forbidden.versions()));
-        } else if (fact instanceof Fact.Withdrawn withdrawn) {
+        } else if (fact instanceof Cause.Withdrawn withdrawn) {
             found.put(4, "the withdrawal of " + VersionWords.subject(withdrawn.plugin(), withdrawn.versions()));
-        } else if (fact instanceof Fact.Circle) {
+        } else if (fact instanceof Cause.Circle) {
             found.put(5, "a circle of requirements");
-        } else if (fact instanceof Fact.Requires requires
+        } else if (fact instanceof Cause.Requires requires
                 && requires.required().releases().isEmpty()) {
             found.put(4, requires.required().name() + ", which no registry offers");
         }
-        List<Candidates> touched = fact instanceof Fact.Requires requires
+        List<PackageVersions> touched = fact instanceof Cause.Requires requires
                 ? List.of(requires.plugin(), requires.required())
-                : fact instanceof Fact.Conflicts conflicts
+                : fact instanceof Cause.Conflicts conflicts
                         ? List.of(conflicts.plugin(), conflicts.other())
                         : List.of(subject(fact));
-        for (Candidates plugin : touched) {
+        for (PackageVersions plugin : touched) {
             if (plugin.kept().isPresent() && !plugin.name().equals(wanted)) {
                 found.put(
                         0,
@@ -338,7 +340,7 @@ final class Explanation {
                                 + plugin.pin()
                                         .map(range -> " and pinned to " + range)
                                         .orElse(""));
-            } else if (!plugin.name().equals(wanted) && !(fact instanceof Fact.Wanted)) {
+            } else if (!plugin.name().equals(wanted) && !(fact instanceof Cause.Wanted)) {
                 found.putIfAbsent(6, plugin.name() + " as it is required");
             }
         }
@@ -348,11 +350,11 @@ final class Explanation {
     /** Installed plugins that stay and conflict with something. */
     List<PluginName> conflicting() {
         return facts.stream()
-                .filter(Fact.Conflicts.class::isInstance)
-                .map(Fact.Conflicts.class::cast)
+                .filter(Cause.Conflicts.class::isInstance)
+                .map(Cause.Conflicts.class::cast)
                 .flatMap(conflict -> Stream.of(conflict.plugin(), conflict.other()))
                 .filter(plugin -> plugin.kept().isPresent())
-                .map(Candidates::name)
+                .map(PackageVersions::name)
                 .distinct()
                 .sorted()
                 .toList();

@@ -13,9 +13,9 @@ import java.util.Optional;
  * @param fact   where it comes from, if it is no conclusion
  * @param causes the two incompatibilities that it follows from, if it is one
  */
-record Incompatibility(List<Term> terms, Optional<Fact> fact, List<Incompatibility> causes) {
+record Incompatibility(List<Term> terms, Optional<Cause> fact, List<Incompatibility> causes) {
 
-    static Incompatibility of(Fact fact, Term... terms) {
+    static Incompatibility of(Cause fact, Term... terms) {
         List<Term> kept = new ArrayList<>();
         for (Term term : terms) {
             if (!term.set().isEverything()) {
@@ -26,8 +26,8 @@ record Incompatibility(List<Term> terms, Optional<Fact> fact, List<Incompatibili
     }
 
     /** What follows from two that speak of one plugin: whatever becomes of it, the rest of both is never all true. */
-    static Incompatibility following(Incompatibility first, Incompatibility second, Candidates plugin) {
-        Map<Candidates, VersionSet> sets = new LinkedHashMap<>();
+    static Incompatibility following(Incompatibility first, Incompatibility second, PackageVersions plugin) {
+        Map<PackageVersions, VersionSet> sets = new LinkedHashMap<>();
         first.terms().forEach(term -> sets.put(term.plugin(), term.set()));
         for (Term term : second.terms()) {
             sets.merge(
@@ -53,7 +53,7 @@ record Incompatibility(List<Term> terms, Optional<Fact> fact, List<Incompatibili
     }
 
     /** What it says of a plugin. */
-    VersionSet setOf(Candidates plugin) {
+    VersionSet setOf(PackageVersions plugin) {
         for (Term term : terms) {
             if (term.plugin() == plugin) {
                 return term.set();

@@ -20,7 +20,7 @@ final class PartialSolution {
      * @param previous the step of the same plugin before; null for the first
      */
     record Step(
-            Candidates plugin,
+            PackageVersions plugin,
             VersionSet left,
             int place,
             int level,
@@ -43,28 +43,28 @@ final class PartialSolution {
     }
 
     /** What may become of a plugin. */
-    VersionSet left(Candidates plugin) {
+    VersionSet left(PackageVersions plugin) {
         Step step = lastOf(plugin);
         return step == null ? plugin.everything() : step.left();
     }
 
     /** Whether this was decided, not only left over. */
-    boolean isDecided(Candidates plugin) {
+    boolean isDecided(PackageVersions plugin) {
         Step step = lastOf(plugin);
         return step != null && step.cause() == null;
     }
 
     /** The plugins that are needed and not decided, in no order. */
-    List<Candidates> open() {
+    List<PackageVersions> open() {
         return open.plugins;
     }
 
-    void decide(Candidates plugin, int place) {
+    void decide(PackageVersions plugin, int place) {
         level++;
         add(plugin, VersionSet.of(plugin.size(), place), null);
     }
 
-    void derive(Candidates plugin, VersionSet excluded, Incompatibility cause) {
+    void derive(PackageVersions plugin, VersionSet excluded, Incompatibility cause) {
         add(plugin, left(plugin).without(excluded), cause);
     }
 
@@ -94,7 +94,7 @@ final class PartialSolution {
     }
 
     /** The first step for which something is true that stays true, as less and less is left. */
-    private Step first(Candidates plugin, Predicate<Step> test) {
+    private Step first(PackageVersions plugin, Predicate<Step> test) {
         Step found = null;
         for (Step step = lastOf(plugin); step != null && test.test(step); step = step.previous()) {
             found = step;
@@ -105,11 +105,11 @@ final class PartialSolution {
         return found;
     }
 
-    private @Nullable Step lastOf(Candidates plugin) {
+    private @Nullable Step lastOf(PackageVersions plugin) {
         return plugin.number() < last.length ? last[plugin.number()] : null;
     }
 
-    private void add(Candidates plugin, VersionSet left, @Nullable Incompatibility cause) {
+    private void add(PackageVersions plugin, VersionSet left, @Nullable Incompatibility cause) {
         Step step = new Step(plugin, left, steps.size(), level, cause, lastOf(plugin));
         if (plugin.number() >= last.length) {
             last = Arrays.copyOf(last, 2 * plugin.number());
@@ -119,7 +119,7 @@ final class PartialSolution {
         note(plugin, step);
     }
 
-    private void note(Candidates plugin, @Nullable Step step) {
+    private void note(PackageVersions plugin, @Nullable Step step) {
         if (step != null && step.isOpen()) {
             open.add(plugin);
         } else {
@@ -130,10 +130,10 @@ final class PartialSolution {
     /** A set of plugins that can be gone through quickly. */
     private static final class Open {
 
-        private final List<Candidates> plugins = new ArrayList<>();
+        private final List<PackageVersions> plugins = new ArrayList<>();
         private int[] places = new int[64]; // one more than the place in the list; 0: not in it
 
-        void add(Candidates plugin) {
+        void add(PackageVersions plugin) {
             if (plugin.number() >= places.length) {
                 places = Arrays.copyOf(places, 2 * plugin.number());
             }
@@ -143,12 +143,12 @@ final class PartialSolution {
             }
         }
 
-        void remove(Candidates plugin) {
+        void remove(PackageVersions plugin) {
             int place = plugin.number() < places.length ? places[plugin.number()] : 0;
             if (place == 0) {
                 return;
             }
-            Candidates moved = plugins.remove(plugins.size() - 1);
+            PackageVersions moved = plugins.remove(plugins.size() - 1);
             if (moved != plugin) {
                 plugins.set(place - 1, moved);
                 places[moved.number()] = place;

@@ -2,7 +2,7 @@ package org.coreadmin.extension.resolve;
 
 import java.util.Optional;
 import org.coreadmin.extension.manifest.Manifest;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 
@@ -14,11 +14,12 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param skipsDependencies whether it was installed without the check of what it requires; it then starts without what is missing
  * @param pin               the range of versions that its operator keeps it in; empty if it may move
  */
-public record Participant(Outline outline, boolean enabled, boolean skipsDependencies, Optional<VersionRange> pin) {
+public record Participant(
+        ManifestSummary summary, boolean enabled, boolean skipsDependencies, Optional<VersionRange> pin) {
 
     /** One that is not pinned. */
     public Participant(Manifest manifest, boolean enabled, boolean skipsDependencies) {
-        this(manifest.outline(), enabled, skipsDependencies, Optional.empty());
+        this(manifest.summary(), enabled, skipsDependencies, Optional.empty());
     }
 
     /** An enabled plugin whose dependencies count. */
@@ -33,11 +34,11 @@ public record Participant(Outline outline, boolean enabled, boolean skipsDepende
 
     /** The plugin's name. */
     public PluginName name() {
-        return outline.name();
+        return summary.name();
     }
 
     @Override
     public String toString() {
-        return name() + " " + outline.version();
+        return name() + " " + summary.version();
     }
 }

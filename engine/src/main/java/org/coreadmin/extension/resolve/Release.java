@@ -2,7 +2,7 @@ package org.coreadmin.extension.resolve;
 
 import java.util.Map;
 import java.util.Optional;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -56,13 +56,13 @@ public record Release(
 
     /** The version that an installed plugin has; without its requirements if its operator skipped them. */
     public static Release of(Participant installed) {
-        Outline outline = installed.outline();
+        ManifestSummary summary = installed.summary();
         return new Release(
-                outline.name(),
-                outline.version(),
-                installed.skipsDependencies() ? Map.of() : outline.require(),
-                outline.hostRequires(),
-                outline.conflict(),
+                summary.name(),
+                summary.version(),
+                installed.skipsDependencies() ? Map.of() : summary.require(),
+                summary.hostRequires(),
+                summary.conflict(),
                 Optional.empty());
     }
 

@@ -23,7 +23,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  *                  newest
  */
 public record ResolveRequest(
-        List<Wish> wishes,
+        List<Requirement> wishes,
         List<Participant> installed,
         Set<PluginName> movable,
         Map<PluginName, List<Limit>> limits,
@@ -39,7 +39,7 @@ public record ResolveRequest(
     }
 
     /** Without limits; what may move gets its newest version. */
-    public ResolveRequest(List<Wish> wishes, List<Participant> installed, Set<PluginName> movable) {
+    public ResolveRequest(List<Requirement> wishes, List<Participant> installed, Set<PluginName> movable) {
         this(wishes, installed, movable, Map.of(), false, Map.of());
     }
 
@@ -52,22 +52,22 @@ public record ResolveRequest(
     public record Limit(VersionRange range, String reason) {}
 
     /** To install these beside what is there, which keeps its versions, except for those that are asked for themselves. */
-    public static ResolveRequest install(List<Wish> wishes, Collection<Participant> installed) {
+    public static ResolveRequest install(List<Requirement> wishes, Collection<Participant> installed) {
         Set<PluginName> asked = new HashSet<>();
         wishes.forEach(wish -> asked.add(wish.name()));
         return new ResolveRequest(wishes, List.copyOf(installed), asked);
     }
 
     /** The same with this wish instead of one for the same plugin. */
-    public ResolveRequest wishing(Wish wish) {
-        List<Wish> more = new ArrayList<>(wishes);
+    public ResolveRequest wishing(Requirement wish) {
+        List<Requirement> more = new ArrayList<>(wishes);
         more.removeIf(other -> other.name().equals(wish.name()));
         more.add(wish);
         return new ResolveRequest(more, installed, movable, limits, settled, preferred);
     }
 
     /** The request with this wish alone. */
-    public ResolveRequest onlyWishing(Wish wish) {
+    public ResolveRequest onlyWishing(Requirement wish) {
         return new ResolveRequest(List.of(wish), installed, movable, limits, settled, preferred);
     }
 

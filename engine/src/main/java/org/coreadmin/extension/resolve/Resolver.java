@@ -26,8 +26,8 @@ public final class Resolver {
      *     {@link ErrorCode#VERSION_CONFLICT}, also where all that is left would require each other in a circle; with an explanation
      */
     public Resolution resolve(ResolveRequest request) {
-        Knowledge knowledge = new Knowledge(source, host, request);
-        Solver.Outcome outcome = new Solver(knowledge).solve(request.wishes());
+        IncompatibilityStore incompatibilities = new IncompatibilityStore(source, host, request);
+        Solver.Outcome outcome = new Solver(incompatibilities).solve(request.wishes());
         if (outcome.contradiction().isPresent()) {
             throw new UnresolvableException(
                     new Explanation(outcome.contradiction().get(), request.wishes()));

@@ -14,7 +14,7 @@ final class Sentences {
     private Sentences() {}
 
     /** A fact as a sentence. */
-    static String of(Fact fact) {
+    static String of(Cause fact) {
         return sentence(said(fact));
     }
 
@@ -24,9 +24,9 @@ final class Sentences {
     }
 
     /** A line of at least three requirements, each of the plugin that the one before requires. */
-    static String of(List<Fact.Requires> chain) {
-        Fact.Requires first = chain.get(0);
-        Fact.Requires last = chain.get(chain.size() - 1);
+    static String of(List<Cause.Requires> chain) {
+        Cause.Requires first = chain.get(0);
+        Cause.Requires last = chain.get(chain.size() - 1);
         List<String> between = chain.stream()
                 .skip(1)
                 .map(one -> one.plugin().name().toString())
@@ -40,47 +40,47 @@ final class Sentences {
                 + trouble(last.required(), last.range()));
     }
 
-    private static String said(Fact fact) {
-        if (fact instanceof Fact.Wanted wanted) {
+    private static String said(Cause fact) {
+        if (fact instanceof Cause.Wanted wanted) {
             return wanted(wanted);
         }
-        if (fact instanceof Fact.Installed installed) {
+        if (fact instanceof Cause.Installed installed) {
             return installed.plugin().name() + " is installed and must not go away";
         }
-        if (fact instanceof Fact.Requires requires) {
+        if (fact instanceof Cause.Requires requires) {
             return subject(requires.plugin(), requires.versions()) + " requires "
                     + requires.required().name() + ranged(requires.range())
                     + trouble(requires.required(), requires.range());
         }
-        if (fact instanceof Fact.RequiresVariously requires) {
+        if (fact instanceof Cause.RequiresVariously requires) {
             return variously(requires);
         }
-        if (fact instanceof Fact.Conflicts conflicts) {
+        if (fact instanceof Cause.Conflicts conflicts) {
             return conflict(conflicts);
         }
-        if (fact instanceof Fact.NeedsHost needs) {
+        if (fact instanceof Cause.NeedsHost needs) {
             return subject(needs.plugin(), needs.versions()) + " requires " + HostVersions.title(needs.name()) + " "
                     + needs.range()
                     + (needs.has().isEmpty() ? ", which this host does not have" : "; this host has " + needs.has());
         }
-        if (fact instanceof Fact.Pinned pinned) {
+        if (fact instanceof Cause.Pinned pinned) {
             return pinned.plugin().name() + " is pinned to " + pinned.range();
         }
-        if (fact instanceof Fact.Limited limited) {
+        if (fact instanceof Cause.Limited limited) {
             return limited.plugin().name() + " " + limited.limit().reason();
         }
-        if (fact instanceof Fact.Circle circle) {
+        if (fact instanceof Cause.Circle circle) {
             return circle(circle);
         }
-        if (fact instanceof Fact.Forbidden forbidden) {
+        if (fact instanceof Cause.Forbidden forbidden) {
             return VersionWords.subject(forbidden.plugin(), forbidden.versions()) + " " + forbidden.rule();
         }
-        Fact.Withdrawn withdrawn = (Fact.Withdrawn) fact;
+        Cause.Withdrawn withdrawn = (Cause.Withdrawn) fact;
         return subject(withdrawn.plugin(), withdrawn.versions()) + " was withdrawn" + reason(withdrawn);
     }
 
-    private static String wanted(Fact.Wanted wanted) {
-        Candidates plugin = wanted.plugin();
+    private static String wanted(Cause.Wanted wanted) {
+        PackageVersions plugin = wanted.plugin();
         VersionRange range = wanted.wish().range();
         if (plugin.releases().isEmpty()) {
             return "no registry offers " + plugin.name();
@@ -96,7 +96,7 @@ final class Sentences {
     }
 
     /** Such as {@code acme/a 2.0.0 requires acme/b 1.0.0, which requires acme/a: none of them could start first}. */
-    private static String circle(Fact.Circle circle) {
+    private static String circle(Cause.Circle circle) {
         List<String> members = new ArrayList<>();
         circle.members().forEach(member -> members.add(VersionWords.subject(member.plugin(), member.set())));
         members.add(circle.members().get(0).plugin().name().toString());
@@ -104,11 +104,11 @@ final class Sentences {
                 + ": none of them could start first";
     }
 
-    private static String variously(Fact.RequiresVariously requires) {
-        Candidates plugin = requires.plugin();
+    private static String variously(Cause.RequiresVariously requires) {
+        PackageVersions plugin = requires.plugin();
         VersionSet all = VersionSet.none(plugin.size());
         List<String> ranges = new ArrayList<>();
-        for (Fact.Requires one : requires.each()) {
+        for (Cause.Requires one : requires.each()) {
             all = all.or(one.versions());
             if (ranges.size() < MAX_RANGES) {
                 ranges.add(one.range() + " (" + VersionWords.of(plugin, one.versions()) + ")");
@@ -118,13 +118,13 @@ final class Sentences {
                 + String.join(", ", ranges) + (requires.each().size() > MAX_RANGES ? " and others" : "");
     }
 
-    private static String conflict(Fact.Conflicts conflicts) {
+    private static String conflict(Cause.Conflicts conflicts) {
         boolean all = conflicts.versions().equals(conflicts.plugin().absent().not())
                 && conflicts.plugin().releases().size() > 1;
         String subject = all
                 ? "no version of " + conflicts.plugin().name()
                 : subject(conflicts.plugin(), conflicts.versions()) + " never";
-        Candidates other = conflicts.other();
+        PackageVersions other = conflicts.other();
         String kept = other.kept()
                 .map(version ->
                         "; " + other.name() + " " + version + " is installed and stays as it is" + pinned(other))
@@ -132,16 +132,16 @@ final class Sentences {
         return subject + " goes together with " + other.name() + ranged(conflicts.range()) + kept;
     }
 
-    private static String subject(Candidates plugin, VersionSet versions) {
+    private static String subject(PackageVersions plugin, VersionSet versions) {
         return VersionWords.subject(plugin, versions)
                 + (plugin.kept().isPresent() ? ", which is installed and stays as it is" + pinned(plugin) + "," : "");
     }
 
-    private static String pinned(Candidates plugin) {
+    private static String pinned(PackageVersions plugin) {
         return plugin.pin().map(range -> ", pinned to " + range).orElse("");
     }
 
-    private static String reason(Fact.Withdrawn withdrawn) {
+    private static String reason(Cause.Withdrawn withdrawn) {
         List<String> reasons = withdrawn.plugin().releases().stream()
                 .filter(release -> withdrawn.versions().meets(withdrawn.plugin().where(other -> other == release)))
                 .flatMap(release -> release.yanked().stream())
@@ -157,12 +157,12 @@ final class Sentences {
     }
 
     /** That no version is in every one of several ranges. */
-    static String noneInAll(Candidates plugin) {
+    static String noneInAll(PackageVersions plugin) {
         return "No " + plugin.name() + " is in all of these ranges: there is only " + offered(plugin) + ".";
     }
 
     /** Why no version at all is in a range; empty if one is. */
-    private static String trouble(Candidates plugin, VersionRange range) {
+    private static String trouble(PackageVersions plugin, VersionRange range) {
         if (!plugin.in(range).isEmpty()) {
             return "";
         }
@@ -173,7 +173,7 @@ final class Sentences {
         return plugin.releases().isEmpty() ? ", which no registry offers" : ", but there is only " + offered(plugin);
     }
 
-    private static String offered(Candidates plugin) {
+    private static String offered(PackageVersions plugin) {
         List<String> versions = new ArrayList<>();
         for (Release release : plugin.releases()) {
             if (versions.size() == MAX_VERSIONS) {

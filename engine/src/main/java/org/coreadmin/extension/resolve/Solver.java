@@ -18,44 +18,44 @@ import org.jspecify.annotations.Nullable;
  */
 final class Solver {
 
-    private final Knowledge knowledge;
+    private final IncompatibilityStore incompatibilities;
     private int wishes;
     private final PartialSolution solution = new PartialSolution();
-    private final Deque<Candidates> open = new ArrayDeque<>();
+    private final Deque<PackageVersions> open = new ArrayDeque<>();
 
-    Solver(Knowledge knowledge) {
-        this.knowledge = knowledge;
+    Solver(IncompatibilityStore incompatibilities) {
+        this.incompatibilities = incompatibilities;
     }
 
     /** What goes together, or the conclusion that nothing does. */
     record Outcome(SortedMap<PluginName, Release> releases, Optional<Incompatibility> contradiction) {}
 
-    Outcome solve(Collection<Wish> wanted) {
+    Outcome solve(Collection<Requirement> wanted) {
         try {
-            wishes = knowledge.begin(wanted);
+            wishes = incompatibilities.begin(wanted);
             while (true) {
-                knowledge.moveChangedTo(open);
+                incompatibilities.moveChangedTo(open);
                 Incompatibility failure = propagate();
                 if (failure != null) {
                     return new Outcome(Collections.emptySortedMap(), Optional.of(failure));
                 }
-                Candidates next = next();
+                PackageVersions next = next();
                 if (next == null) {
                     SortedMap<PluginName, Release> chosen = releases();
-                    if (knowledge.refuseCircles(chosen)) {
+                    if (incompatibilities.refuseCircles(chosen)) {
                         continue;
                     }
                     return new Outcome(chosen, Optional.empty());
                 }
                 int place = solution.left(next).first();
-                if (knowledge.isTold(next, place)) {
+                if (incompatibilities.isTold(next, place)) {
                     solution.decide(next, place);
                     open.add(next);
                 } else {
-                    knowledge.tell(next, place);
+                    incompatibilities.tell(next, place);
                 }
             }
-        } catch (Knowledge.Contradiction e) {
+        } catch (IncompatibilityStore.Contradiction e) {
             return new Outcome(Collections.emptySortedMap(), Optional.of(e.root()));
         }
     }
@@ -63,8 +63,8 @@ final class Solver {
     /** Draws conclusions until there are none left; gives the final one if everything contradicts itself. */
     private @Nullable Incompatibility propagate() {
         while (!open.isEmpty()) {
-            Candidates plugin = open.removeFirst();
-            List<Incompatibility> about = knowledge.of(plugin);
+            PackageVersions plugin = open.removeFirst();
+            List<Incompatibility> about = incompatibilities.of(plugin);
             for (int i = about.size() - 1; i >= 0; i--) {
                 Incompatibility incompatibility = about.get(i);
                 Check check = check(incompatibility);
@@ -79,8 +79,8 @@ final class Solver {
                         throw new IllegalStateException("What was learnt leads nowhere");
                     }
                     conclude(learnt, term);
-                    knowledge.forgetChanged();
-                    open.addAll(knowledge.all());
+                    incompatibilities.forgetChanged();
+                    open.addAll(incompatibilities.all());
                     break;
                 }
                 Term remaining = check.remaining();
@@ -144,7 +144,7 @@ final class Solver {
             if (cause == null || previousLevel < latest.level()) {
                 solution.backTo(previousLevel);
                 if (conflict != violated) {
-                    knowledge.add(conflict);
+                    incompatibilities.add(conflict);
                 }
                 return conflict;
             }
@@ -154,11 +154,11 @@ final class Solver {
     }
 
     /** What is needed and not decided: what was asked for first, then what has the fewest versions left, then by name. */
-    private @Nullable Candidates next() {
-        Candidates best = null;
+    private @Nullable PackageVersions next() {
+        PackageVersions best = null;
         int bestWish = 0;
         int bestCount = 0;
-        for (Candidates plugin : solution.open()) {
+        for (PackageVersions plugin : solution.open()) {
             int wish = Math.min(plugin.number(), wishes);
             int count = solution.left(plugin).count();
             boolean isBetter = best == null
@@ -177,7 +177,7 @@ final class Solver {
 
     private SortedMap<PluginName, Release> releases() {
         SortedMap<PluginName, Release> releases = new TreeMap<>();
-        for (Candidates plugin : knowledge.all()) {
+        for (PackageVersions plugin : incompatibilities.all()) {
             if (solution.isDecided(plugin)) {
                 releases.put(plugin.name(), plugin.release(solution.left(plugin).first()));
             }

@@ -14,24 +14,24 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 
 /**
  * In which order plugins start, and which cannot take part and why. A plugin comes after all that it requires; where that leaves
  * a choice, names decide, so the same plugins always give the same order. A plugin whose requirements are not met, that is part
- * of a cycle, conflicts with another or needs another host is set aside with its reason, and so is what requires it; the others
+ * of a cycle, conflicts with another or needs another host is quarantined with its reason, and so is what requires it; the others
  * take part.
  *
  * @param order    those that take part, in starting order; the reverse is the stopping order
- * @param setAside the reasons of those that were to take part and cannot, by name
+ * @param quarantined the reasons of those that were to take part and cannot, by name
  */
-public record StartOrder(List<Participant> order, SortedMap<PluginName, String> setAside) {
+public record StartOrder(List<Participant> order, SortedMap<PluginName, String> quarantined) {
 
     public StartOrder {
         order = List.copyOf(order);
-        setAside = Collections.unmodifiableSortedMap(new TreeMap<>(setAside));
+        quarantined = Collections.unmodifiableSortedMap(new TreeMap<>(quarantined));
     }
 
     /** The order of the enabled ones among {@code installed}. */
@@ -39,14 +39,14 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
         return new Ordering(installed, host).order();
     }
 
-    /** The same with these set aside too, such as those that failed to start, and with them what requires them. */
+    /** The same with these quarantined too, such as those that failed to start, and with them what requires them. */
     public StartOrder without(Map<PluginName, String> failed) {
-        Map<PluginName, String> reasons = new TreeMap<>(setAside);
+        Map<PluginName, String> reasons = new TreeMap<>(quarantined);
         List<Participant> left = new ArrayList<>();
         for (Participant participant : order) {
             String reason = failed.get(participant.name());
             if (reason == null && !participant.skipsDependencies()) {
-                reason = participant.outline().require().keySet().stream()
+                reason = participant.summary().require().keySet().stream()
                         .filter(required -> reasons.containsKey(required))
                         .findFirst()
                         .map(required -> needs(required, Objects.requireNonNull(reasons.get(required))))
@@ -62,7 +62,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
     }
 
     private static String needs(PluginName required, String reason) {
-        return "requires " + required + ", which is set aside: " + reason;
+        return "requires " + required + ", which is quarantined: " + reason;
     }
 
     /** Sets aside, then sorts. */
@@ -90,32 +90,32 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
 
         StartOrder order() {
             for (Participant participant : List.copyOf(taking.values())) {
-                if (participant.outline().hostRequires().isEmpty()) {
+                if (participant.summary().hostRequires().isEmpty()) {
                     continue;
                 }
-                List<String> problems = DependencyCheck.hostProblemsOf(participant.outline(), host);
+                List<String> problems = DependencyCheck.hostProblemsOf(participant.summary(), host);
                 if (!problems.isEmpty()) {
-                    setAside(participant.name(), String.join(" ", problems));
+                    quarantine(participant.name(), String.join(" ", problems));
                 }
             }
             for (Participant participant : List.copyOf(taking.values())) {
-                if (!participant.outline().conflict().isEmpty()) {
-                    conflictOf(participant).ifPresent(reason -> setAside(participant.name(), reason));
+                if (!participant.summary().conflict().isEmpty()) {
+                    conflictOf(participant).ifPresent(reason -> quarantine(participant.name(), reason));
                 }
             }
             List<Participant> sorted = sort();
             if (sorted.size() < taking.size()) {
-                setAsideCycles();
+                quarantineCycles();
                 sorted = sort();
             }
             List<Participant> order = new ArrayList<>();
             for (Participant participant : sorted) {
                 Optional<String> unmet = participant.skipsDependencies()
-                                || participant.outline().require().isEmpty()
+                                || participant.summary().require().isEmpty()
                         ? Optional.empty()
                         : unmetOf(participant);
                 if (unmet.isPresent()) {
-                    setAside(participant.name(), unmet.get());
+                    quarantine(participant.name(), unmet.get());
                 } else {
                     order.add(participant);
                 }
@@ -123,25 +123,25 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
             return new StartOrder(order, reasons);
         }
 
-        private void setAside(PluginName name, String reason) {
+        private void quarantine(PluginName name, String reason) {
             taking.remove(name);
             reasons.put(name, reason);
         }
 
         private Optional<String> conflictOf(Participant participant) {
-            Outline outline = participant.outline();
-            return outline.conflict().keySet().stream()
+            ManifestSummary summary = participant.summary();
+            return summary.conflict().keySet().stream()
                     .sorted()
-                    .filter(name -> !name.equals(outline.name()))
+                    .filter(name -> !name.equals(summary.name()))
                     .map(taking::get)
                     .filter(other -> other != null)
-                    .flatMap(other -> DependencyCheck.conflictBetween(outline, other.outline()).stream())
+                    .flatMap(other -> DependencyCheck.conflictBetween(summary, other.summary()).stream())
                     .findFirst();
         }
 
         private Optional<String> unmetOf(Participant participant) {
             List<String> unmet = new ArrayList<>();
-            participant.outline().require().forEach((name, range) -> {
+            participant.summary().require().forEach((name, range) -> {
                 Optional<String> reason = unmet(name, range);
                 reason.ifPresent(unmet::add);
             });
@@ -153,13 +153,13 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
             if (required == null) {
                 return Optional.of("requires " + name + " " + range + ", which is not installed");
             }
-            String setAside = reasons.get(name);
-            if (setAside != null) {
-                return Optional.of(needs(name, setAside));
+            String quarantined = reasons.get(name);
+            if (quarantined != null) {
+                return Optional.of(needs(name, quarantined));
             }
-            if (!range.includes(required.outline().version())) {
+            if (!range.includes(required.summary().version())) {
                 return Optional.of("requires " + name + " " + range + "; "
-                        + required.outline().version() + " is installed");
+                        + required.summary().version() + " is installed");
             }
             if (!required.enabled()) {
                 return Optional.of("requires " + name + ", which is disabled");
@@ -176,7 +176,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
             Map<PluginName, List<PluginName>> dependants = new HashMap<>();
             for (Participant participant : taking.values()) {
                 int count = 0;
-                for (PluginName required : participant.outline().require().keySet()) {
+                for (PluginName required : participant.summary().require().keySet()) {
                     if (taking.containsKey(required)) {
                         count++;
                         dependants
@@ -210,20 +210,20 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
 
         private boolean isEachAlone() {
             for (Participant participant : taking.values()) {
-                if (!participant.outline().require().isEmpty()) {
+                if (!participant.summary().require().isEmpty()) {
                     return false;
                 }
             }
             return true;
         }
 
-        private void setAsideCycles() {
+        private void quarantineCycles() {
             Map<PluginName, Set<PluginName>> required = new HashMap<>();
             taking.forEach((name, participant) ->
-                    required.put(name, participant.outline().require().keySet()));
+                    required.put(name, participant.summary().require().keySet()));
             for (List<PluginName> cycle : Cycles.in(required)) {
                 String path = Cycles.shown(cycle);
-                cycle.forEach(name -> setAside(name, "is part of a cycle of requirements: " + path));
+                cycle.forEach(name -> quarantine(name, "is part of a cycle of requirements: " + path));
             }
         }
     }

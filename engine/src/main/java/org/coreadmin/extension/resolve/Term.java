@@ -6,4 +6,4 @@ package org.coreadmin.extension.resolve;
  * @param plugin the candidates
  * @param set    neither empty nor everything
  */
-record Term(Candidates plugin, VersionSet set) {}
+record Term(PackageVersions plugin, VersionSet set) {}

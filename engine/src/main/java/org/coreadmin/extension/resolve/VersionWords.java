@@ -14,7 +14,7 @@ final class VersionWords {
     private VersionWords() {}
 
     /** The subject of a sentence: {@code every version of acme/report}, {@code acme/report 1.0.0 to 1.4.0}. */
-    static String subject(Candidates plugin, VersionSet versions) {
+    static String subject(PackageVersions plugin, VersionSet versions) {
         VersionSet meant = versions.without(plugin.absent());
         if (meant.equals(plugin.absent().not()) && plugin.releases().size() > 1) {
             return "every version of " + plugin.name();
@@ -24,7 +24,7 @@ final class VersionWords {
     }
 
     /** The versions alone: {@code 1.0.0}, {@code 1.0.0 to 1.4.0}, {@code up to 1.4.0}, {@code 2.0.0 and newer}. */
-    static String of(Candidates plugin, VersionSet versions) {
+    static String of(PackageVersions plugin, VersionSet versions) {
         List<Integer> ascending = IntStream.range(0, plugin.releases().size())
                 .boxed()
                 .sorted(Comparator.comparing(place -> plugin.release(place).version()))
@@ -55,7 +55,7 @@ final class VersionWords {
         return String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
     }
 
-    private static String run(Candidates plugin, List<Integer> ascending, int first, int last) {
+    private static String run(PackageVersions plugin, List<Integer> ascending, int first, int last) {
         Version from = plugin.release(ascending.get(first)).version();
         Version to = plugin.release(ascending.get(last)).version();
         if (first == last) {

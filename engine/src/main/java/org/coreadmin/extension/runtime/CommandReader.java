@@ -55,12 +55,12 @@ final class CommandReader {
             problems.add(where, name + " is no class of this plugin");
             return null;
         }
-        Optional<CommandOutline> outline = CommandOutline.of(file);
-        if (outline.isEmpty()) {
+        Optional<CommandOutline> summary = CommandOutline.of(file);
+        if (summary.isEmpty()) {
             problems.add(where, name + " has no @picocli.CommandLine.Command annotation");
             return null;
         }
-        return command(where, name, outline.get().word(), outline.get().description());
+        return command(where, name, summary.get().word(), summary.get().description());
     }
 
     private @Nullable Command loaded(String where, @Nullable Object value) {

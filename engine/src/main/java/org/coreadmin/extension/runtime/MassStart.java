@@ -14,7 +14,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
 
-/** Starts many plugins in one step and sets aside those that fail. Used once, by one thread. */
+/** Starts many plugins in one step and quarantines those that fail. Used once, by one thread. */
 final class MassStart {
 
     private final RuntimeParts parts;
@@ -23,7 +23,7 @@ final class MassStart {
     private final Consumer<PluginName> about;
     private final Map<PluginName, ActivePlugin> fresh = new LinkedHashMap<>();
     private final List<ActivePlugin> failed = new ArrayList<>();
-    private final Map<PluginName, PluginException> setAside = new LinkedHashMap<>();
+    private final Map<PluginName, PluginException> quarantined = new LinkedHashMap<>();
 
     MassStart(RuntimeParts parts, PluginSnapshot before, Consumer<PluginName> about) {
         this.about = about;
@@ -34,9 +34,9 @@ final class MassStart {
     }
 
     StartReport start(
-            List<LinkedPlugin> plugins, Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Retirement> retire) {
+            List<LinkedPlugin> plugins, Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Drain> retire) {
         plugins.forEach(this::prepare);
-        Retirement ignored = retire.apply(failed); // it goes on by itself
+        Drain ignored = retire.apply(failed); // it goes on by itself
         List<ActivePlugin> all = new ArrayList<>(before.plugins());
         all.addAll(fresh.values());
         PluginSnapshot after = new PluginSnapshot(all, parts.bindings().get());
@@ -51,9 +51,9 @@ final class MassStart {
             new SnapshotChange(parts, after, inactive, List.of(), about).run(put, retire);
         }
         fresh.values().stream()
-                .filter(plugin -> !setAside.containsKey(plugin.name()))
+                .filter(plugin -> !quarantined.containsKey(plugin.name()))
                 .forEach(ActivePlugin::startProcesses);
-        return new StartReport(setAside);
+        return new StartReport(quarantined);
     }
 
     private void prepare(LinkedPlugin plugin) {
@@ -71,7 +71,7 @@ final class MassStart {
             clashes.add(plugin.name(), plugin.summary());
             fresh.put(plugin.name(), made.get());
         } catch (PluginException e) {
-            setAside.put(plugin.name(), e);
+            quarantined.put(plugin.name(), e);
             made.ifPresentOrElse(failed::add, plugin::close);
         }
     }
@@ -90,7 +90,7 @@ final class MassStart {
     }
 
     private PluginException lacking(PluginName plugin, PluginName needed) {
-        PluginException reason = setAside.get(needed);
+        PluginException reason = quarantined.get(needed);
         String message = plugin + " requires " + needed + ", which does not run";
         return reason == null
                 ? new PluginException(ErrorCode.DEPENDENCY_NOT_INSTALLED, message)
@@ -107,13 +107,13 @@ final class MassStart {
             about.accept(plugin.name());
             try {
                 for (ActivePlugin needed : plugin.required()) {
-                    if (setAside.containsKey(needed.name())) {
+                    if (quarantined.containsKey(needed.name())) {
                         throw lacking(plugin.name(), needed.name());
                     }
                 }
                 plugin.activate();
             } catch (PluginException e) {
-                setAside.put(plugin.name(), e);
+                quarantined.put(plugin.name(), e);
                 inactive.add(plugin.name());
             }
         }

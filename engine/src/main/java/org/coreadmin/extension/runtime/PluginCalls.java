@@ -103,7 +103,10 @@ public final class PluginCalls {
     private static void cancelled(Cancellation cancellation, String plugin, String what, Call<?> call, boolean ended) {
         if (cancellation.isCancelled() && !ended) {
             try (Surroundings.Within within = Surroundings.named(plugin)) {
-                LOG.error("{} does not react to being interrupted; it is no longer waited for", what, call.standing());
+                LOG.error(
+                        "{} does not react to being interrupted; it is no longer waited for",
+                        what,
+                        call.updateStatus());
             }
             throw new CancelledException(what);
         }
@@ -164,8 +167,8 @@ public final class PluginCalls {
         }
 
         /** Where the code is now. */
-        synchronized Throwable standing() {
-            return OverdueException.standing(thread == null ? caller : thread);
+        synchronized Throwable updateStatus() {
+            return OverdueException.updateStatus(thread == null ? caller : thread);
         }
 
         /** Lets code that reacts end; gives whether it did. */

@@ -221,7 +221,7 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Starts many plugins, each after those that it requires. One that fails is set aside, with those that require it, and the
+     * Starts many plugins, each after those that it requires. One that fails is quarantined, with those that require it, and the
      * rest starts, all visible in one step.
      */
     public StartReport startAll(List<LinkedPlugin> plugins) {
@@ -235,7 +235,7 @@ public final class PluginRuntime implements AutoCloseable {
             long begun = System.nanoTime();
             StartReport report = new MassStart(parts, snapshot, about).start(plugins, this::put, this::retire);
             for (LinkedPlugin plugin : plugins) {
-                PluginException problem = report.setAside().get(plugin.name());
+                PluginException problem = report.quarantined().get(plugin.name());
                 tellOf(plugin, begun, problem);
             }
             tellAll(RuntimeListener::changed);
@@ -250,12 +250,12 @@ public final class PluginRuntime implements AutoCloseable {
      *
      * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST} if an active plugin that is not among them requires one
      */
-    public Retirement stop(Collection<PluginName> names) {
+    public Drain stop(Collection<PluginName> names) {
         return change(Set.copyOf(names), List.of(), name -> {});
     }
 
     /** Takes one plugin out, see {@link #stop(Collection)}. */
-    public Retirement stop(PluginName name) {
+    public Drain stop(PluginName name) {
         return stop(List.of(name));
     }
 
@@ -265,7 +265,7 @@ public final class PluginRuntime implements AutoCloseable {
      *
      * @throws PluginException with the reason
      */
-    public Retirement swap(List<LinkedPlugin> replacements) {
+    public Drain swap(List<LinkedPlugin> replacements) {
         List<PluginName> names = replacements.stream().map(LinkedPlugin::name).toList();
         return change(Set.copyOf(names), replacements, name -> {});
     }
@@ -276,25 +276,25 @@ public final class PluginRuntime implements AutoCloseable {
      *
      * @throws PluginException with the reason
      */
-    public Retirement exchange(Collection<PluginName> going, List<LinkedPlugin> coming) {
+    public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming) {
         return exchange(going, coming, name -> {});
     }
 
     /** The same, telling of each plugin that comes when its own code is about to run. */
-    public Retirement exchange(Collection<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
+    public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
         Set<PluginName> names = new HashSet<>(going);
         coming.forEach(plugin -> names.add(plugin.name()));
         return change(names, coming, about);
     }
 
-    private Retirement change(Set<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
+    private Drain change(Set<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
         changing.lock();
         try {
             long begun = System.nanoTime();
             PluginSnapshot before = snapshot;
-            Retirement retirement;
+            Drain drain;
             try {
-                retirement = new SnapshotChange(parts, before, going, coming, about).run(this::put, this::retire);
+                drain = new SnapshotChange(parts, before, going, coming, about).run(this::put, this::retire);
             } catch (PluginException e) {
                 coming.forEach(plugin -> tellOf(plugin, begun, e));
                 throw e;
@@ -307,7 +307,7 @@ public final class PluginRuntime implements AutoCloseable {
                 }
             }
             tellAll(RuntimeListener::changed);
-            return retirement;
+            return drain;
         } finally {
             changing.unlock();
         }
@@ -329,12 +329,11 @@ public final class PluginRuntime implements AutoCloseable {
         snapshot = next;
     }
 
-    private Retirement retire(List<ActivePlugin> gone) {
-        Retirement retirement =
-                new Retirement(gone, leases, limits, parts.calls().deadlines().stop(), parts.nanoTime(), sweep, watch);
-        retirement.tell(report -> tellAll(listener -> listener.closed(report)));
-        retirement.begin();
-        return retirement;
+    private Drain retire(List<ActivePlugin> gone) {
+        Drain drain = new Drain(gone, leases, limits, parts.calls().deadlines().stop(), parts.nanoTime(), sweep, watch);
+        drain.tell(report -> tellAll(listener -> listener.closed(report)));
+        drain.begin();
+        return drain;
     }
 
     /** The active plugins now. Work that goes on for a while takes a {@link #lease()} instead. */
@@ -378,10 +377,10 @@ public final class PluginRuntime implements AutoCloseable {
      *
      * @throws PluginException {@link ErrorCode#INTERNAL} if this thread is interrupted; nothing is turned away then
      */
-    public Closure turnAway(Collection<PluginName> plugins) {
+    public RequestGate turnAway(Collection<PluginName> plugins) {
         Set<PluginName> names = Set.copyOf(plugins);
         if (names.isEmpty()) {
-            return Closure.NONE;
+            return RequestGate.NONE;
         }
         tellClosed(() -> closures.add(names));
         AtomicBoolean open = new AtomicBoolean();
@@ -391,7 +390,7 @@ public final class PluginRuntime implements AutoCloseable {
             }
         };
         try {
-            return new Closure(awaitRequests(names), reopen);
+            return new RequestGate(awaitRequests(names), reopen);
         } catch (InterruptedException e) {
             reopen.run();
             Thread.currentThread().interrupt();
@@ -463,9 +462,9 @@ public final class PluginRuntime implements AutoCloseable {
         return parts.hooks().statuses();
     }
 
-    /** Has a listener told of each callback that is set aside, on the thread that fired the hook. */
-    public void whenCallbackSetAside(Consumer<HookStatus> listener) {
-        parts.hooks().whenSetAside(listener);
+    /** Has a listener told of each callback that is quarantined, on the thread that fired the hook. */
+    public void whenCallbackQuarantined(Consumer<HookStatus> listener) {
+        parts.hooks().whenQuarantined(listener);
     }
 
     /** Notifies of each listener of a plugin that is quarantined, with the reason. */

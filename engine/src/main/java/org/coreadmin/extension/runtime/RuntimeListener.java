@@ -28,7 +28,7 @@ public interface RuntimeListener {
      * Versions of plugins that took no part any more are closed. Called on the thread that closed them, at times while the application
      * does other things.
      */
-    default void closed(RetirementReport report) {}
+    default void closed(DrainReport report) {}
 
     /** The active plugins or the callbacks of hooks are others than before; may come without a change that matters. */
     default void changed() {}

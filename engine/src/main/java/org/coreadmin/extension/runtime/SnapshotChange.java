@@ -44,7 +44,7 @@ final class SnapshotChange {
      * @param put    puts a snapshot in place
      * @param retire closes plugins when the last work in them has ended
      */
-    Retirement run(Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Retirement> retire) {
+    Drain run(Consumer<PluginSnapshot> put, Function<List<ActivePlugin>, Drain> retire) {
         List<ActivePlugin> gone = before.plugins().stream()
                 .filter(plugin -> going.contains(plugin.name()))
                 .toList();
@@ -82,8 +82,8 @@ final class SnapshotChange {
         };
     }
 
-    private void giveUp(Function<List<ActivePlugin>, Retirement> retire) {
-        Retirement ignored = retire.apply(List.copyOf(fresh.values())); // it goes on by itself
+    private void giveUp(Function<List<ActivePlugin>, Drain> retire) {
+        Drain ignored = retire.apply(List.copyOf(fresh.values())); // it goes on by itself
         for (LinkedPlugin plugin : coming) {
             if (!fresh.containsKey(plugin.name())) {
                 plugin.close();

@@ -9,11 +9,11 @@ import org.coreadmin.extension.manifest.PluginName;
 /**
  * Which plugins did not start, of many that were started together.
  *
- * @param setAside the plugin and why; those that require one that did not start are in it too
+ * @param quarantined the plugin and why; those that require one that did not start are in it too
  */
-public record StartReport(Map<PluginName, PluginException> setAside) {
+public record StartReport(Map<PluginName, PluginException> quarantined) {
 
     public StartReport {
-        setAside = Collections.unmodifiableMap(new LinkedHashMap<>(setAside));
+        quarantined = Collections.unmodifiableMap(new LinkedHashMap<>(quarantined));
     }
 }

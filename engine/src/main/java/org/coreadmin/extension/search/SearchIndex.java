@@ -29,10 +29,10 @@ public final class SearchIndex implements Closeable {
             .thenComparing((one, other) -> compareNames(one.name(), other.name()));
 
     private static final int NAMES = 0;
-    private static final int VOCABULARY = NAMES + Texts.SECTIONS;
+    private static final int VOCABULARY = NAMES + SuffixArray.SECTIONS;
     private static final int CATEGORIES = VOCABULARY + Vocabulary.SECTIONS;
-    private static final int AUTHORS = CATEGORIES + Texts.SECTIONS;
-    private static final int TEXTS = AUTHORS + Texts.SECTIONS;
+    private static final int AUTHORS = CATEGORIES + SuffixArray.SECTIONS;
+    private static final int TEXTS = AUTHORS + SuffixArray.SECTIONS;
     private static final int CONTENTS = TEXTS + Blobs.SECTIONS;
     private static final int TYPE = CONTENTS + Blobs.SECTIONS;
     private static final int SOURCE = TYPE + 1;
@@ -46,23 +46,23 @@ public final class SearchIndex implements Closeable {
     public static final int MOST = 4_000_000;
 
     private final Pages pages;
-    private final Texts names;
+    private final SuffixArray names;
     private final Vocabulary vocabulary;
-    private final Texts categories;
-    private final Texts authors;
+    private final SuffixArray categories;
+    private final SuffixArray authors;
     private final Blobs texts;
     private final Blobs contents;
     private final Keys keys;
     private final int size;
     private volatile BitSet hidden = new BitSet(0);
-    private final AtomicReference<Question.@Nullable Room> spare = new AtomicReference<>();
+    private final AtomicReference<QueryEvaluator.@Nullable Room> spare = new AtomicReference<>();
 
     private SearchIndex(Pages pages) {
         this.pages = pages;
-        this.names = new Texts(pages, NAMES);
+        this.names = new SuffixArray(pages, NAMES);
         this.vocabulary = new Vocabulary(pages, VOCABULARY);
-        this.categories = new Texts(pages, CATEGORIES);
-        this.authors = new Texts(pages, AUTHORS);
+        this.categories = new SuffixArray(pages, CATEGORIES);
+        this.authors = new SuffixArray(pages, AUTHORS);
         this.texts = new Blobs(pages, TEXTS);
         this.contents = new Blobs(pages, CONTENTS);
         this.keys = new Keys(pages, KEYS);
@@ -112,7 +112,7 @@ public final class SearchIndex implements Closeable {
         List<Document> documents = new ArrayList<>(all);
         documents.sort(BEST_KNOWN_FIRST);
         PageWriter writer = new PageWriter(out);
-        Texts.write(writer, documents.stream().map(Document::name).toList());
+        SuffixArray.write(writer, documents.stream().map(Document::name).toList());
         Vocabulary.write(writer, documents);
         int[] category = numbered(writer, documents, Document::category);
         int[] author = numbered(writer, documents, Document::author);
@@ -176,7 +176,7 @@ public final class SearchIndex implements Closeable {
         for (int i = 0; i < values.size(); i++) {
             numbers.put(values.get(i), i);
         }
-        Texts.write(writer, values);
+        SuffixArray.write(writer, values);
         return documents.stream()
                 .mapToInt(document -> numbers.getOrDefault(field.apply(document), 0))
                 .toArray();
@@ -215,11 +215,11 @@ public final class SearchIndex implements Closeable {
      */
     Hits find(Query query, Sort sort, long from, int most) throws IOException {
         return reading(() -> {
-            Question.Room room = spare.getAndSet(null);
+            QueryEvaluator.Room room = spare.getAndSet(null);
             if (room == null) {
-                room = new Question.Room(size);
+                room = new QueryEvaluator.Room(size);
             }
-            Hits hits = new Question(this, query, sort, room).hits(from, most);
+            Hits hits = new QueryEvaluator(this, query, sort, room).hits(from, most);
             spare.set(room);
             return hits;
         });
@@ -277,7 +277,7 @@ public final class SearchIndex implements Closeable {
         pages.close();
     }
 
-    Texts names() {
+    SuffixArray names() {
         return names;
     }
 
@@ -285,11 +285,11 @@ public final class SearchIndex implements Closeable {
         return vocabulary;
     }
 
-    Texts categories() {
+    SuffixArray categories() {
         return categories;
     }
 
-    Texts authors() {
+    SuffixArray authors() {
         return authors;
     }
 

@@ -37,7 +37,7 @@ final class Similarity {
      * @param words sorted by their bytes as long as they are ASCII
      * @return false if the word itself is one of them: who writes a word that there is means it
      */
-    boolean lookThrough(Texts words) {
+    boolean lookThrough(SuffixArray words) {
         if (words.find(wanted) >= 0) {
             return false;
         }
@@ -48,7 +48,7 @@ final class Similarity {
         return true;
     }
 
-    private void lookThrough(Texts words, byte first) {
+    private void lookThrough(SuffixArray words, byte first) {
         for (int number = words.firstWith(first); number < words.count(); number++) {
             byte[] word = words.get(number);
             if (word.length == 0 || word[0] != first) {

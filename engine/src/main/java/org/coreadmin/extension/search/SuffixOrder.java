@@ -80,7 +80,7 @@ final class SuffixOrder {
 
     /** The byte so far after a place; -1 behind the entry's end. */
     private int value(int place, int depth) {
-        if (depth > 0 && text[place + depth - 1] == Texts.END && depth > 1) {
+        if (depth > 0 && text[place + depth - 1] == SuffixArray.END && depth > 1) {
             return -1;
         }
         return place + depth < text.length ? text[place + depth] & 0xff : -1;

@@ -13,7 +13,7 @@ import java.util.Map;
 final class Vocabulary {
 
     /** How many sections of a file it takes. */
-    static final int SECTIONS = Texts.SECTIONS + 2;
+    static final int SECTIONS = SuffixArray.SECTIONS + 2;
 
     /** How many fields there are; the first is the display name. */
     static final int FIELDS = 4;
@@ -21,16 +21,16 @@ final class Vocabulary {
     private static final int FIELD_BITS = 2;
 
     private final Pages pages;
-    private final Texts words;
+    private final SuffixArray words;
     private final long documents;
     private final long starts;
 
     /** That which begins with this section of a file. */
     Vocabulary(Pages pages, int section) {
         this.pages = pages;
-        this.words = new Texts(pages, section);
-        this.documents = pages.start(section + Texts.SECTIONS);
-        this.starts = pages.start(section + Texts.SECTIONS + 1);
+        this.words = new SuffixArray(pages, section);
+        this.documents = pages.start(section + SuffixArray.SECTIONS);
+        this.starts = pages.start(section + SuffixArray.SECTIONS + 1);
     }
 
     /** Writes that of documents as the next sections of a file. */
@@ -42,7 +42,7 @@ final class Vocabulary {
         }
         String[] sorted = found.keySet().toArray(String[]::new);
         Arrays.sort(sorted);
-        Texts.write(out, Arrays.asList(sorted));
+        SuffixArray.write(out, Arrays.asList(sorted));
         int[] starts = new int[FIELDS * sorted.length + 1];
         int written = 0;
         out.begin();
@@ -101,7 +101,7 @@ final class Vocabulary {
         }
     }
 
-    Texts words() {
+    SuffixArray words() {
         return words;
     }
 

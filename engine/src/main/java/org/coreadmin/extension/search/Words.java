@@ -38,7 +38,7 @@ final class Words {
     }
 
     /**
-     * What words must hold for a text to be in theirs: {@link Texts#END} stands where a word must begin or end. None if the text
+     * What words must hold for a text to be in theirs: {@link SuffixArray#END} stands where a word must begin or end. None if the text
      * has no part of a word.
      */
     static List<String> neededBy(String text) {

@@ -232,7 +232,7 @@ public record BaseDirectory(Path path) {
     }
 
     /** {@code plugin/.core/troubles/}: what went wrong with plugins while they ran. */
-    public Path troubles() {
+    public Path startFailures() {
         return core().resolve("troubles");
     }
 

@@ -7,7 +7,7 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,7 @@ public final class PluginEntry {
     private final @Nullable String contributions;
     private final @Nullable SnapshotLine line;
     private volatile @Nullable Optional<InstallLock> lock;
-    private volatile @Nullable Optional<Outline> outline;
+    private volatile @Nullable Optional<ManifestSummary> summary;
     private final Optional<String> manifestProblem;
     private final Optional<String> lockProblem;
 
@@ -69,7 +69,7 @@ public final class PluginEntry {
             Stamps stamps,
             Optional<InstallLock> lock,
             Optional<String> lockProblem,
-            Optional<Outline> outline,
+            Optional<ManifestSummary> summary,
             Optional<String> manifestProblem,
             Json manifest,
             @Nullable String contributions) {
@@ -78,7 +78,7 @@ public final class PluginEntry {
         this.stamps = stamps;
         this.lock = lock;
         this.lockProblem = lockProblem;
-        this.outline = outline;
+        this.summary = summary;
         this.manifestProblem = manifestProblem;
         this.manifest = manifest;
         this.contributions = contributions;
@@ -110,7 +110,7 @@ public final class PluginEntry {
         this.stamps = other.stamps;
         this.lock = other.lock;
         this.lockProblem = other.lockProblem;
-        this.outline = other.outline;
+        this.summary = other.summary;
         this.manifestProblem = other.manifestProblem;
         this.manifest = other.manifest;
         this.contributions = contributions;
@@ -179,11 +179,11 @@ public final class PluginEntry {
     }
 
     /** What lists and dependencies need of the manifest; empty if that is missing or wrong, see {@link #manifestProblem}. */
-    public Optional<Outline> outline() {
-        Optional<Outline> known = outline;
+    public Optional<ManifestSummary> summary() {
+        Optional<ManifestSummary> known = summary;
         if (known == null) {
-            known = line().outline(name());
-            outline = known;
+            known = line().summary(name());
+            summary = known;
         }
         return known;
     }

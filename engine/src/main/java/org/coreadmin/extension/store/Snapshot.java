@@ -27,7 +27,7 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.store.PluginEntry.Json;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -333,10 +333,10 @@ public final class Snapshot {
             }
         }
         Json manifest = manifest(directory.manifest());
-        Optional<Outline> outline = Optional.empty();
+        Optional<ManifestSummary> summary = Optional.empty();
         Optional<String> manifestProblem = Optional.empty();
         try {
-            outline = Optional.of(manifest(directory, manifest).outline());
+            summary = Optional.of(manifest(directory, manifest).summary());
         } catch (PluginException e) {
             manifestProblem = Optional.of(e.code().number() + " " + e.getMessage());
         }
@@ -351,7 +351,7 @@ public final class Snapshot {
                 stamps,
                 lock,
                 lockProblem,
-                outline,
+                summary,
                 manifestProblem,
                 manifest,
                 contributions);

@@ -14,7 +14,7 @@ import java.util.StringJoiner;
 import java.util.TreeSet;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.manifest.Version;
@@ -111,7 +111,7 @@ final class SnapshotLine {
                 + (plugin.skipsDependencies() ? "s" : "")
                 + (plugin.isPinned() ? "k" : "")
                 + (plugin.hasRun() ? "r" : "")
-                + (plugin.outline().isPresent() ? "o" : "");
+                + (plugin.summary().isPresent() ? "o" : "");
         words[STAMP_OF_DIRECTORY] = plugin.stamps().directory.toString();
         words[STAMP_OF_MANIFEST] = plugin.stamps().manifest.toString();
         words[STAMP_OF_LOCK] = plugin.stamps().lock.toString();
@@ -119,24 +119,24 @@ final class SnapshotLine {
         words[CONTRIBUTIONS] = escaped(plugin.contributions());
         words[MANIFEST_PROBLEM] = escaped(plugin.manifestProblem());
         words[LOCK_PROBLEM] = escaped(plugin.lockProblem());
-        plugin.outline().ifPresent(outline -> outline(outline, words));
+        plugin.summary().ifPresent(summary -> summary(summary, words));
         plugin.lock().ifPresent(lock -> lock(lock, words));
         return "\"" + String.join("|", words) + "\",\n";
     }
 
-    private static void outline(Outline outline, String[] words) {
-        words[REQUIRE] = ranges(outline.require());
-        words[HOST_REQUIRES] = ranges(outline.hostRequires());
-        words[CONFLICT] = ranges(outline.conflict());
-        words[VERSION] = escaped(outline.version().toString());
-        words[TYPE] = outline.type().name();
-        words[DISPLAY_NAME] = escaped(outline.displayName());
-        words[DESCRIPTION] = escaped(outline.description());
-        words[AUTHOR] = escaped(outline.author());
+    private static void summary(ManifestSummary summary, String[] words) {
+        words[REQUIRE] = ranges(summary.require());
+        words[HOST_REQUIRES] = ranges(summary.hostRequires());
+        words[CONFLICT] = ranges(summary.conflict());
+        words[VERSION] = escaped(summary.version().toString());
+        words[TYPE] = summary.type().name();
+        words[DISPLAY_NAME] = escaped(summary.displayName());
+        words[DESCRIPTION] = escaped(summary.description());
+        words[AUTHOR] = escaped(summary.author());
     }
 
     /** The outline; empty if the manifest is missing or wrong. */
-    Optional<Outline> outline(PluginName name) {
+    Optional<ManifestSummary> summary(PluginName name) {
         if (!has(FLAGS, 'o')) {
             return Optional.empty();
         }
@@ -144,7 +144,7 @@ final class SnapshotLine {
         ranges(REQUIRE).forEach((plugin, range) -> require.put(PluginName.of(plugin), range));
         Map<PluginName, VersionRange> conflict = new LinkedHashMap<>();
         ranges(CONFLICT).forEach((plugin, range) -> conflict.put(PluginName.of(plugin), range));
-        return Optional.of(new Outline(
+        return Optional.of(new ManifestSummary(
                 name,
                 Version.of(unescaped(word(VERSION))),
                 PluginType.valueOf(word(TYPE)),

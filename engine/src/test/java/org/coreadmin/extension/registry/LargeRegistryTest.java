@@ -16,10 +16,10 @@ import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.Release;
+import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.Resolution;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
-import org.coreadmin.extension.resolve.Wish;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,7 +55,7 @@ class LargeRegistryTest {
         try (OfferedReleases releases = catalogue.releases()) {
             Resolution resolution = new Resolver(releases, new HostVersions(Map.of("core", Version.of("1.0.0"))))
                     .resolve(ResolveRequest.install(
-                            List.of(Wish.of(PluginName.of(GeneratedRegistry.name(42_000)))), List.of()));
+                            List.of(Requirement.of(PluginName.of(GeneratedRegistry.name(42_000)))), List.of()));
             for (Release release : resolution.releases().values()) {
                 RemotePlugin plugin = releases.plugin(release).orElseThrow();
                 fetched.add(Files.readString(catalogue.fetch(plugin, packages, Progress.NONE)));

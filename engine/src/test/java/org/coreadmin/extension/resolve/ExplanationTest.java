@@ -383,11 +383,11 @@ class ExplanationTest {
     }
 
     private static String refusal(Releases releases, List<Participant> installed, String... wishes) {
-        List<Wish> asked = new ArrayList<>();
+        List<Requirement> asked = new ArrayList<>();
         for (String wish : wishes) {
             String[] parts = wish.split(" ", 2);
             PluginName name = PluginName.of(parts[0]);
-            asked.add(parts.length == 1 ? Wish.of(name) : new Wish(name, VersionRange.of(parts[1])));
+            asked.add(parts.length == 1 ? Requirement.of(name) : new Requirement(name, VersionRange.of(parts[1])));
         }
         try {
             return "possible: " + new Resolver(releases, HOST).resolve(ResolveRequest.install(asked, installed));

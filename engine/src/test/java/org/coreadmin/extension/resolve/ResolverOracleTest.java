@@ -50,7 +50,7 @@ class ResolverOracleTest {
             Random random = new Random(part * 1_000_003L + i);
             Problem problem = new Problem(random, part % 10, part >= 10);
             for (int round = 0; round < 2; round++) {
-                List<Wish> wishes = problem.wishes();
+                List<Requirement> wishes = problem.wishes();
                 Set<PluginName> movable = problem.movable(wishes);
                 boolean possible = problem.isPossible(wishes, movable);
                 Optional<Resolution> answer = problem.resolve(wishes, movable);
@@ -119,23 +119,23 @@ class ResolverOracleTest {
             return VersionRange.of(RANGES.get(random.nextInt(RANGES.size())));
         }
 
-        List<Wish> wishes() {
-            Map<PluginName, Wish> wishes = new HashMap<>();
+        List<Requirement> wishes() {
+            Map<PluginName, Requirement> wishes = new HashMap<>();
             for (int i = 0; i < 1 + random.nextInt(2); i++) {
                 PluginName name = names.get(random.nextInt(names.size()));
-                wishes.put(name, random.nextInt(3) == 0 ? new Wish(name, range()) : Wish.of(name));
+                wishes.put(name, random.nextInt(3) == 0 ? new Requirement(name, range()) : Requirement.of(name));
             }
             return List.copyOf(wishes.values());
         }
 
-        Set<PluginName> movable(List<Wish> wishes) {
+        Set<PluginName> movable(List<Requirement> wishes) {
             Set<PluginName> movable = new HashSet<>();
             wishes.forEach(wish -> movable.add(wish.name()));
             installed.stream().filter(any -> random.nextInt(4) == 0).forEach(each -> movable.add(each.name()));
             return movable;
         }
 
-        Optional<Resolution> resolve(List<Wish> wishes, Set<PluginName> movable) {
+        Optional<Resolution> resolve(List<Requirement> wishes, Set<PluginName> movable) {
             Releases source = new Releases();
             releases.forEach(source::with);
             try {
@@ -147,10 +147,10 @@ class ResolverOracleTest {
         }
 
         /** What a resolution may contain, as the rules say. */
-        private boolean isAllowed(Release release, List<Wish> wishes, Set<PluginName> movable) {
+        private boolean isAllowed(Release release, List<Requirement> wishes, Set<PluginName> movable) {
             Optional<Participant> present = installed(release.name());
             boolean here =
-                    present.isPresent() && present.get().outline().version().equals(release.version());
+                    present.isPresent() && present.get().summary().version().equals(release.version());
             if (present.isPresent() && !movable.contains(release.name())) {
                 return here;
             }
@@ -166,14 +166,14 @@ class ResolverOracleTest {
             return installed.stream().filter(each -> each.name().equals(name)).findFirst();
         }
 
-        boolean isPossible(List<Wish> wishes, Set<PluginName> movable) throws TimeoutException {
+        boolean isPossible(List<Requirement> wishes, Set<PluginName> movable) throws TimeoutException {
             ISolver sat = SolverFactory.newDefault();
             sat.newVar(releases.size());
             try {
                 for (PluginName name : names) {
                     sat.addAtMost(literals(release -> release.name().equals(name)), 1);
                 }
-                for (Wish wish : wishes) {
+                for (Requirement wish : wishes) {
                     sat.addClause(literals(in(wish.name(), wish.range())));
                 }
                 for (Participant each : installed) {
@@ -226,7 +226,7 @@ class ResolverOracleTest {
             chosen.forEach(release -> byName.put(release.name(), release));
             for (Release start : chosen) {
                 boolean here = installed(start.name())
-                        .filter(each -> each.outline().version().equals(start.version()))
+                        .filter(each -> each.summary().version().equals(start.version()))
                         .isPresent();
                 List<Release> way = new ArrayList<>(List.of(start));
                 if (!here && leadsBack(start, way, byName)) {
@@ -272,9 +272,9 @@ class ResolverOracleTest {
                     && (range.equals(VersionRange.ANY) || range.includes(release.version()));
         }
 
-        void check(Resolution answer, List<Wish> wishes, Set<PluginName> movable, String seed) {
+        void check(Resolution answer, List<Requirement> wishes, Set<PluginName> movable, String seed) {
             Map<PluginName, Release> chosen = answer.releases();
-            for (Wish wish : wishes) {
+            for (Requirement wish : wishes) {
                 assertThat(chosen).as(seed).containsKey(wish.name());
                 assertThat(wish.range().includes(chosen.get(wish.name()).version()))
                         .as(seed)

@@ -114,7 +114,7 @@ class ResolverTest {
         assertThat(install("acme/a")).containsExactly("acme/a 1.0.0");
         Resolution exactly = resolver()
                 .resolve(ResolveRequest.install(
-                        List.of(new Wish(PluginName.of("acme/a"), VersionRange.of("1.1.0"))), List.of()));
+                        List.of(new Requirement(PluginName.of("acme/a"), VersionRange.of("1.1.0"))), List.of()));
         assertThat(shown(exactly)).containsExactly("acme/a 1.1.0");
         assertThat(shown(resolver()
                         .resolve(ResolveRequest.updateAll(
@@ -180,7 +180,8 @@ class ResolverTest {
         assertThatExceptionOfType(UnresolvableException.class)
                 .isThrownBy(() -> new Resolver(releases, HOST)
                         .resolve(ResolveRequest.install(
-                                List.of(new Wish(PluginName.of("acme/a"), VersionRange.of("2.0.0"))), installed)))
+                                List.of(new Requirement(PluginName.of("acme/a"), VersionRange.of("2.0.0"))),
+                                installed)))
                 .withMessageContaining("acme/a 2.0.0 requires acme/b 1.0.0, which requires acme/a");
     }
 
@@ -219,10 +220,10 @@ class ResolverTest {
         return new Resolver(releases, HOST);
     }
 
-    private static List<Wish> wishes(String... names) {
-        List<Wish> wishes = new ArrayList<>();
+    private static List<Requirement> wishes(String... names) {
+        List<Requirement> wishes = new ArrayList<>();
         for (String name : names) {
-            wishes.add(Wish.of(PluginName.of(name)));
+            wishes.add(Requirement.of(PluginName.of(name)));
         }
         return wishes;
     }

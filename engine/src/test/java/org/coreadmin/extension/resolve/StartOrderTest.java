@@ -31,7 +31,7 @@ class StartOrderTest {
     }
 
     @Test
-    void setsAsideACycleAndWhatIsBehindItAndStartsTheRest() {
+    void quarantinesACycleAndWhatIsBehindItAndStartsTheRest() {
         StartOrder order = StartOrder.of(
                 List.of(
                         plugin("acme/a", "1.0.0").requires("acme/b", "*").enabled(),
@@ -42,16 +42,16 @@ class StartOrderTest {
                 HOST);
         assertThat(names(order)).containsExactly("acme/free");
         String cycle = "is part of a cycle of requirements: acme/a → acme/b → acme/c → acme/a";
-        assertThat(order.setAside())
+        assertThat(order.quarantined())
                 .containsExactly(
                         Map.entry(PluginName.of("acme/a"), cycle),
                         Map.entry(PluginName.of("acme/b"), cycle),
-                        Map.entry(PluginName.of("acme/behind"), "requires acme/c, which is set aside: " + cycle),
+                        Map.entry(PluginName.of("acme/behind"), "requires acme/c, which is quarantined: " + cycle),
                         Map.entry(PluginName.of("acme/c"), cycle));
     }
 
     @Test
-    void setsAsideWhatMissesSomethingWithEveryReason() {
+    void quarantinesWhatMissesSomethingWithEveryReason() {
         StartOrder order = StartOrder.of(
                 List.of(
                         plugin("acme/a", "1.0.0")
@@ -63,7 +63,7 @@ class StartOrderTest {
                         plugin("acme/resting", "1.0.0").disabled()),
                 HOST);
         assertThat(names(order)).containsExactly("acme/old");
-        assertThat(order.setAside())
+        assertThat(order.quarantined())
                 .containsExactly(Map.entry(
                         PluginName.of("acme/a"),
                         "requires acme/gone ^1, which is not installed; requires acme/old ^2; 1.0.0 is installed;"
@@ -82,7 +82,7 @@ class StartOrderTest {
     }
 
     @Test
-    void setsAsideWhatConflictsAndWhatNeedsAnotherHost() {
+    void quarantinesWhatConflictsAndWhatNeedsAnotherHost() {
         StartOrder order = StartOrder.of(
                 List.of(
                         plugin("acme/a", "1.0.0").conflicts("acme/b", "^1").enabled(),
@@ -90,7 +90,7 @@ class StartOrderTest {
                         plugin("acme/c", "1.0.0").requires("java", ">=25").enabled()),
                 HOST);
         assertThat(names(order)).containsExactly("acme/b");
-        assertThat(order.setAside())
+        assertThat(order.quarantined())
                 .containsEntry(
                         PluginName.of("acme/a"),
                         "acme/a 1.0.0 never goes together with acme/b ^1, and acme/b is 1.0.0.")
@@ -112,11 +112,11 @@ class StartOrderTest {
                         HOST)
                 .without(Map.of(PluginName.of("acme/c"), "no class acme.Provider"));
         assertThat(names(order)).containsExactly("acme/d");
-        assertThat(order.setAside())
+        assertThat(order.quarantined())
                 .containsEntry(PluginName.of("acme/c"), "no class acme.Provider")
                 .containsEntry(
                         PluginName.of("acme/a"),
-                        "requires acme/b, which is set aside: requires acme/c, which is set aside: no class"
+                        "requires acme/b, which is quarantined: requires acme/c, which is quarantined: no class"
                                 + " acme.Provider");
     }
 

@@ -146,12 +146,12 @@ class DrainTest {
         started(hooking());
         CompletableFuture<Throwable> hook = firing(false);
 
-        Retirement retirement = runtime.stop(HELLO);
-        assertThat(retirement.isDone()).isFalse();
+        Drain drain = runtime.stop(HELLO);
+        assertThat(drain.isDone()).isFalse();
         assertThat(runtime.hookStatuses()).isEmpty();
         goOn.countDown();
         assertThat(hook.get()).isNull();
-        assertThat(retirement.await().isOrderly()).isTrue();
+        assertThat(drain.await().isOrderly()).isTrue();
         assertThat(System.getProperty("acme.late"))
                 .as("classes were found to the end")
                 .isEqualTo("yes");
@@ -163,11 +163,11 @@ class DrainTest {
         started(hooking());
         CompletableFuture<Throwable> hook = firing(true);
 
-        Retirement retirement = runtime.stop(HELLO);
-        assertThat(retirement.isDone()).isFalse();
+        Drain drain = runtime.stop(HELLO);
+        assertThat(drain.isDone()).isFalse();
         goOn.countDown();
         assertThat(hook.get()).isNull();
-        assertThat(retirement.await().isOrderly()).isTrue();
+        assertThat(drain.await().isOrderly()).isTrue();
     }
 
     @Test
@@ -175,12 +175,12 @@ class DrainTest {
         started(hooking());
         firing(false);
 
-        Retirement retirement = runtime.stop(HELLO);
+        Drain drain = runtime.stop(HELLO);
         clock.turn(Duration.ofSeconds(9));
         Thread.sleep(50);
         assertThat(told).isNotDone();
         clock.turn(Duration.ofSeconds(2));
-        RetirementReport report = retirement.await();
+        DrainReport report = drain.await();
         assertThat(told.get()).isEqualTo("interrupted");
         assertThat(report.interrupted()).isTrue();
         assertThat(report.abandoned()).isEmpty();
@@ -208,9 +208,9 @@ class DrainTest {
                 .provider("acme", "return Contributions.builder().listener(Ears.class).toMap();"));
         CompletableFuture<Throwable> hook = firing(false);
 
-        Retirement retirement = runtime.stop(HELLO);
+        Drain drain = runtime.stop(HELLO);
         clock.turn(Duration.ofSeconds(31));
-        RetirementReport report = retirement.await();
+        DrainReport report = drain.await();
         System.setProperty("acme.end", "true");
         goOn.countDown();
         assertThat(hook.get())
@@ -230,13 +230,13 @@ class DrainTest {
                     .get();
             assertThat(lease.plugins().find(HELLO)).isPresent();
             LinkedPlugin next = runtime.link(TestPlugins.named("acme/hello").request(temp.resolve("next" + whole)));
-            Retirement retirement = runtime.swap(List.of(next));
+            Drain drain = runtime.swap(List.of(next));
             Thread.sleep(30);
-            assertThat(retirement.isDone()).isFalse();
+            assertThat(drain.isDone()).isFalse();
             assertThat(lease.plugins().find(HELLO).orElseThrow().linked()).isNotSameAs(next);
             lease.close();
             lease.close();
-            assertThat(retirement.await().isOrderly()).isTrue();
+            assertThat(drain.await().isOrderly()).isTrue();
         }
     }
 
@@ -264,10 +264,10 @@ class DrainTest {
         LinkedPlugin relinked = runtime.link(
                 TestPlugins.named("acme/user").requires("acme/hello").request(temp.resolve("user2")), List.of(next));
 
-        Retirement retirement = runtime.swap(List.of(next, relinked));
-        assertThat(retirement.isDone()).isFalse();
+        Drain drain = runtime.swap(List.of(next, relinked));
+        assertThat(drain.isDone()).isFalse();
         lease.close();
-        retirement.await();
+        drain.await();
     }
 
     @Test
@@ -293,7 +293,7 @@ class DrainTest {
             assertThat(status.className()).isEqualTo("acme.Work");
         });
 
-        RetirementReport report = runtime.stop(HELLO).await();
+        DrainReport report = runtime.stop(HELLO).await();
         assertThat(report.isOrderly()).isTrue();
     }
 
@@ -332,10 +332,10 @@ class DrainTest {
         started(working("block.accept(\"\");"));
         entered.await();
 
-        Retirement retirement = runtime.stop(HELLO);
+        Drain drain = runtime.stop(HELLO);
         clock.turn(Duration.ofSeconds(11));
         assertThat(told.get(30, TimeUnit.SECONDS)).isEqualTo("interrupted");
-        assertThat(retirement.await().interrupted()).isTrue();
+        assertThat(drain.await().interrupted()).isTrue();
     }
 
     @Test
@@ -343,9 +343,9 @@ class DrainTest {
         started(working("while (!Boolean.getBoolean(\"acme.end\")) block.accept(\"\");"));
         entered.await();
 
-        Retirement retirement = runtime.stop(HELLO);
+        Drain drain = runtime.stop(HELLO);
         clock.turn(Duration.ofSeconds(31));
-        RetirementReport report = retirement.await();
+        DrainReport report = drain.await();
         System.setProperty("acme.end", "true");
         goOn.countDown();
         assertThat(report.abandoned()).anySatisfy(line -> assertThat(line).contains("process acme.Work"));

@@ -148,10 +148,10 @@ class PluginRuntimeTest {
         });
 
         TOLD.clear();
-        Retirement retirement = runtime.stop(HELLO);
+        Drain drain = runtime.stop(HELLO);
         runtime.publish(2);
         runtime.hooks().trigger("some.hook");
-        assertThat(retirement.await().isOrderly()).isTrue();
+        assertThat(drain.await().isOrderly()).isTrue();
         assertThat(TOLD).containsExactly("closed 1.0.0");
         assertThat(runtime.plugins().plugins()).isEmpty();
         assertThat(runtime.hookStatuses()).isEmpty();
@@ -249,7 +249,7 @@ class PluginRuntimeTest {
     @Test
     void swapsAllOfAPluginInOneStepAndGoesBackWhenTheHostRefuses() throws Exception {
         started(listening("1.0.0"));
-        Retirement gone = runtime.swap(List.of(linked(listening("2.0.0"))));
+        Drain gone = runtime.swap(List.of(linked(listening("2.0.0"))));
         gone.await();
         runtime.publish(1);
         runtime.hooks().trigger("some.hook");
@@ -528,7 +528,7 @@ class PluginRuntimeTest {
     }
 
     @Test
-    void setsAsideThoseThatFailAmongManyWithThoseThatRequireThem() {
+    void quarantinesThoseThatFailAmongManyWithThoseThatRequireThem() {
         LinkedPlugin good = linked(TestPlugins.named("acme/good"));
         LinkedPlugin broken = linked(TestPlugins.named("acme/broken")
                 .source("package broken; public class Ears implements org.coreadmin.extension.api.Listener {"
@@ -540,9 +540,9 @@ class PluginRuntimeTest {
         LinkedPlugin last = linked(listening("1.0.0"));
 
         StartReport report = runtime.startAll(List.of(good, broken, user, last));
-        assertThat(report.setAside().keySet())
+        assertThat(report.quarantined().keySet())
                 .containsExactly(PluginName.of("acme/broken"), PluginName.of("acme/user"));
-        assertThat(report.setAside().get(PluginName.of("acme/user")))
+        assertThat(report.quarantined().get(PluginName.of("acme/user")))
                 .hasMessageContaining("requires acme/broken")
                 .hasMessageContaining("no luck");
         assertThat(runtime.plugins().plugins())
@@ -553,7 +553,7 @@ class PluginRuntimeTest {
     }
 
     @Test
-    void setsAsideThoseThatTheHostCannotActivate() {
+    void quarantinesThoseThatTheHostCannotActivate() {
         host.failToActivate = true;
         LinkedPlugin web = linked(TestPlugins.named("acme/web")
                 .source("package web; public class Page {}")
@@ -562,7 +562,8 @@ class PluginRuntimeTest {
         LinkedPlugin good = linked(TestPlugins.named("acme/good"));
 
         StartReport report = runtime.startAll(List.of(web, user, good));
-        assertThat(report.setAside().keySet()).containsExactly(PluginName.of("acme/web"), PluginName.of("acme/user"));
+        assertThat(report.quarantined().keySet())
+                .containsExactly(PluginName.of("acme/web"), PluginName.of("acme/user"));
         assertThat(runtime.plugins().plugins())
                 .extracting(ActivePlugin::toString)
                 .containsExactly("acme/good@1.0.0");

@@ -16,7 +16,7 @@ public interface ConfigProvider {
      * Returns what the plugin contributes: a map with the keys of spec 2.5, most easily made with {@link Contributions}.
      * Keys that are absent contribute nothing; unknown keys are refused by name.
      *
-     * @throws Exception if the plugin cannot tell; it is then not installed, or set aside with this reason
+     * @throws Exception if the plugin cannot tell; it is then not installed, or quarantined with this reason
      */
     Map<String, Object> config() throws Exception;
 }

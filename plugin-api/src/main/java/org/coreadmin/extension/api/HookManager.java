@@ -18,13 +18,13 @@ public interface HookManager {
 
     /**
      * Registers a callback; higher priorities are called first, equal ones in order of registration. A callback that keeps
-     * failing, or is far too slow, is set aside visibly.
+     * failing, or is far too slow, is quarantined visibly.
      */
     HookRegistration register(String name, int priority, HookCallback callback);
 
     /**
      * Registers a callback that protects something: any exception of it denies, as a {@link HookVeto} would, and it is never
-     * set aside by itself.
+     * quarantined by itself.
      */
     HookRegistration registerGuard(String name, int priority, HookCallback callback);
 

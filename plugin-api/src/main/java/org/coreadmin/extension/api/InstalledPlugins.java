@@ -29,7 +29,7 @@ public interface InstalledPlugins {
      * @param status      {@code enabled} or {@code disabled}
      * @param installedAt when it was installed
      * @param updatedAt   when it last changed: installed, updated, enabled or disabled
-     * @param problem     why it is set aside, empty if it is not
+     * @param problem     why it is quarantined, empty if it is not
      */
     record Entry(
             String name,

@@ -26,8 +26,8 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.DrainReport;
 import org.coreadmin.extension.runtime.LoaderWatch;
-import org.coreadmin.extension.runtime.RetirementReport;
 import org.coreadmin.extension.runtime.RuntimeListener;
 
 /** The plugin under test in its application, from its install to its uninstall. */
@@ -44,7 +44,7 @@ final class PluginTestRun {
     private final Set<Thread> threads;
     private final Set<String> tables;
     private final Set<String> files;
-    private final List<RetirementReport> reports = new CopyOnWriteArrayList<>();
+    private final List<DrainReport> reports = new CopyOnWriteArrayList<>();
 
     private PluginTestRun(Path base, TestHost host, TestClock clock, PluginTest settings)
             throws IOException, SQLException {
@@ -62,7 +62,7 @@ final class PluginTestRun {
         this.files = files(base);
         host.loader().runtime().observe(new RuntimeListener() {
             @Override
-            public void closed(RetirementReport report) {
+            public void closed(DrainReport report) {
                 reports.add(report);
             }
         });
@@ -183,7 +183,7 @@ final class PluginTestRun {
                 stayed.add("the class loader of " + left.label()
                         + (left.heldBy().isEmpty() ? "" : ", held by " + String.join("; ", left.heldBy())) + hint());
             }
-            for (RetirementReport report : reports) {
+            for (DrainReport report : reports) {
                 report.leftovers().forEach(leftover -> stayed.add("the " + leftover));
                 report.abandoned().forEach(work -> stayed.add("work that did not end: " + work));
             }

@@ -101,15 +101,15 @@ final class InfoCommand extends LookAtPluginCommand {
 
     /** A registry without the plugin answers as an address without any registry does; a search knows the difference. */
     private static Message nowhere(PluginService service, PluginName plugin) {
-        List<String> troubles =
+        List<String> startFailures =
                 service.search(SearchQuery.ALL.withName(plugin.toString())).warnings();
-        return troubles.isEmpty()
+        return startFailures.isEmpty()
                 ? Message.of(
                         "{0} is neither under plugin/ nor in a registry.\n'core-extension:list' shows what the registries offer.",
                         plugin)
                 : Message.of(
                         "{0} is not under plugin/, and not in a registry that answers.\n{1}",
-                        plugin, Message.joined("\n", troubles));
+                        plugin, Message.joined("\n", startFailures));
     }
 
     /** What is here, with what is offered below {@code offered}; where nothing is here, what is offered. */

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
         description = {
             "Lists plugins present under plugin/.",
             "",
-            "One that is set aside because it cannot take part counts as disabled, and the reason is told."
+            "A quarantined plugin counts as disabled; the reason is shown."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -123,8 +123,8 @@ final class LocalListCommand extends LookCommand {
                             plugin.updatedAt()
                                     .map(time -> Timestamps.local(time, terminal.zone()))
                                     .orElse(""),
-                            plugin.outline()
-                                    .map(outline -> outline.description())
+                            plugin.summary()
+                                    .map(summary -> summary.description())
                                     .orElse(""))
                     .style(3, PluginFields.style(plugin));
         }

@@ -8,7 +8,7 @@ import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,15 +39,15 @@ final class OutdatedCommand extends LookCommand {
     Answer answer() {
         UpdateAllOptions options = reach.options();
         try (PluginService service = service()) {
-            List<Standing> outdated = service.outdated(options);
+            List<UpdateStatus> outdated = service.outdated(options);
             return Answer.list(
-                    outdated.stream().map(Standing::toMap).toList(),
+                    outdated.stream().map(UpdateStatus::toMap).toList(),
                     outdated.size(),
                     terminal -> draw(outdated, terminal));
         }
     }
 
-    private static void draw(List<Standing> outdated, Terminal terminal) {
+    private static void draw(List<UpdateStatus> outdated, Terminal terminal) {
         if (outdated.isEmpty()) {
             terminal.say(Message.of("Every installed plugin has its latest version."));
             return;
@@ -58,7 +58,7 @@ final class OutdatedCommand extends LookCommand {
                 Message.of("WANTED"),
                 Message.of("LATEST"),
                 Message.of("PINNED TO"));
-        for (Standing plugin : outdated) {
+        for (UpdateStatus plugin : outdated) {
             boolean moves = !plugin.wanted().equals(plugin.installed());
             table.row(
                             plugin.plugin().toString(),
@@ -69,7 +69,7 @@ final class OutdatedCommand extends LookCommand {
                     .style(2, moves ? Style.GREEN : Style.FAINT);
         }
         table.draw(terminal);
-        for (Standing plugin : outdated) {
+        for (UpdateStatus plugin : outdated) {
             plugin.held()
                     .ifPresent(reason -> terminal.say(Message.of(
                             "{0} does not get {1}: {2}", plugin.plugin(), plugin.latest(), Printable.line(reason))));

@@ -197,12 +197,12 @@ final class PlanView {
         if (maps(plan.get("steps")).isEmpty()) {
             out.println(terminal.text(Message.of("There is nothing to do.")));
         }
-        for (Map<?, ?> standing : maps(plan.get("held"))) {
-            boolean stays = text(standing, "installed").equals(text(standing, "wanted"));
-            String plugin = text(standing, "plugin").orElse("");
-            String wanted = text(standing, "wanted").orElse("");
-            String latest = text(standing, "latest").orElse("");
-            String held = text(standing, "held").orElse("");
+        for (Map<?, ?> updateStatus : maps(plan.get("held"))) {
+            boolean stays = text(updateStatus, "installed").equals(text(updateStatus, "wanted"));
+            String plugin = text(updateStatus, "plugin").orElse("");
+            String wanted = text(updateStatus, "wanted").orElse("");
+            String latest = text(updateStatus, "latest").orElse("");
+            String held = text(updateStatus, "held").orElse("");
             out.println(Printable.line(terminal.text(
                     stays
                             ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, held)

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Timestamps;
-import org.coreadmin.extension.manifest.Outline;
+import org.coreadmin.extension.manifest.ManifestSummary;
 
 /** A local plugin by the field names of spec 2.1. */
 final class PluginFields {
@@ -16,13 +16,13 @@ final class PluginFields {
 
     /** The nine fields of spec 2.1, each always there, empty where not known; {@code pin} and {@code problem} where there is one. */
     static Map<String, Object> of(LocalPlugin plugin) {
-        Optional<Outline> outline = plugin.outline();
+        Optional<ManifestSummary> summary = plugin.summary();
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put("name", plugin.name());
-        fields.put("display_name", outline.map(Outline::displayName).orElse(plugin.name()));
+        fields.put("display_name", summary.map(ManifestSummary::displayName).orElse(plugin.name()));
         fields.put("version", plugin.version().orElse(""));
-        fields.put("description", outline.map(Outline::description).orElse(""));
-        fields.put("author", outline.map(Outline::author).orElse(""));
+        fields.put("description", summary.map(ManifestSummary::description).orElse(""));
+        fields.put("author", summary.map(ManifestSummary::author).orElse(""));
         fields.put("type", type(plugin));
         fields.put("status", plugin.shownStatus());
         fields.put("installed_at", utc(plugin.installedAt()));
@@ -35,7 +35,7 @@ final class PluginFields {
 
     /** The spec's word for the type; empty where the manifest cannot be read. */
     static String type(LocalPlugin plugin) {
-        return plugin.outline().map(outline -> outline.type().word()).orElse("");
+        return plugin.summary().map(summary -> summary.type().word()).orElse("");
     }
 
     /** How lists colour a status. */

@@ -7,7 +7,7 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
@@ -58,7 +58,7 @@ final class WhyCommand extends ServiceCommand {
         for (List<Why.Link> chain : why.chains()) {
             terminal.out().println("  " + shown(chain, why, terminal));
         }
-        why.standing().ifPresent(standing -> drawVersion(why, standing, terminal));
+        why.updateStatus().ifPresent(updateStatus -> drawVersion(why, updateStatus, terminal));
     }
 
     private static String shown(List<Why.Link> chain, Why why, Terminal terminal) {
@@ -70,23 +70,25 @@ final class WhyCommand extends ServiceCommand {
         return terminal.text(shown);
     }
 
-    private static void drawVersion(Why why, Standing standing, Terminal terminal) {
-        standing.notice()
+    private static void drawVersion(Why why, UpdateStatus updateStatus, Terminal terminal) {
+        updateStatus
+                .notice()
                 .sentences(Message.of("This version"))
                 .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));
-        standing.pin().ifPresent(range -> terminal.say(Message.of("It is pinned to {0}.", range)));
-        if (!standing.isOutdated()) {
+        updateStatus.pin().ifPresent(range -> terminal.say(Message.of("It is pinned to {0}.", range)));
+        if (!updateStatus.isOutdated()) {
             terminal.say(Message.of("It has its latest version."));
             return;
         }
-        terminal.say(standing.held()
+        terminal.say(updateStatus
+                .held()
                 .map(reason -> Message.of(
                         "The latest version is {0}; it does not get it: {1}",
-                        standing.latest(), Printable.line(reason)))
-                .orElse(Message.of("The latest version is {0}.", standing.latest())));
+                        updateStatus.latest(), Printable.line(reason)))
+                .orElse(Message.of("The latest version is {0}.", updateStatus.latest())));
         for (Remedy remedy : why.remedies()) {
-            terminal.say(
-                    Message.of("This brings {0}:", standing.held().isEmpty() ? standing.wanted() : standing.latest()));
+            terminal.say(Message.of(
+                    "This brings {0}:", updateStatus.held().isEmpty() ? updateStatus.wanted() : updateStatus.latest()));
             Advice.commands(remedy, terminal.invocation())
                     .forEach(command -> terminal.out().println("  " + command));
         }

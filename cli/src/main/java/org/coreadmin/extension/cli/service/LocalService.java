@@ -25,7 +25,7 @@ import org.coreadmin.extension.install.CodeReport;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.PolicyReport;
-import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -151,9 +151,9 @@ public final class LocalService implements PluginService {
     }
 
     @Override
-    public List<Standing> outdated(UpdateAllOptions options) {
+    public List<UpdateStatus> outdated(UpdateAllOptions options) {
         return workspace.manager().outdated(options).stream()
-                .filter(Standing::isNotable)
+                .filter(UpdateStatus::isNotable)
                 .toList();
     }
 

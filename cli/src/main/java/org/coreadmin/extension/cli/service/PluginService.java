@@ -16,7 +16,7 @@ import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.PolicyReport;
-import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -84,13 +84,13 @@ public interface PluginService extends AutoCloseable {
     }
 
     /** How installed plugins stand beside what registries offer, those that have newer versions. */
-    List<Standing> outdated(UpdateAllOptions options);
+    List<UpdateStatus> outdated(UpdateAllOptions options);
 
     /** What its registry says against an installed plugin's version. */
     default Notice notice(String plugin) {
         return outdated(UpdateAllOptions.DEFAULT).stream()
-                .filter(standing -> standing.plugin().toString().equals(plugin))
-                .map(Standing::notice)
+                .filter(updateStatus -> updateStatus.plugin().toString().equals(plugin))
+                .map(UpdateStatus::notice)
                 .findFirst()
                 .orElse(Notice.NONE);
     }

@@ -26,7 +26,7 @@ import org.coreadmin.extension.install.Consent;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.install.PolicyReport;
-import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -238,10 +238,10 @@ public final class ServerService implements PluginService {
     }
 
     @Override
-    public List<Standing> outdated(UpdateAllOptions options) {
+    public List<UpdateStatus> outdated(UpdateAllOptions options) {
         requireItsRegistries();
         return Wire.list(connection.get("/outdated?reach=" + options.reach().word())).stream()
-                .map(Wire::standing)
+                .map(Wire::updateStatus)
                 .toList();
     }
 

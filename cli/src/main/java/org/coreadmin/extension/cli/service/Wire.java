@@ -20,7 +20,7 @@ import org.coreadmin.extension.install.AuditFinding;
 import org.coreadmin.extension.install.HistoryEntry;
 import org.coreadmin.extension.install.Notice;
 import org.coreadmin.extension.install.PolicyReport;
-import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -146,7 +146,7 @@ final class Wire {
         return new LocalPlugin(
                 name.toString(),
                 Path.of(text(map, "path")),
-                manifest.map(Manifest::outline),
+                manifest.map(Manifest::summary),
                 () -> manifest,
                 find(map, "version"),
                 find(map, "wanted_status")
@@ -209,12 +209,12 @@ final class Wire {
         return HistoryEntry.of(entry).orElseThrow(() -> malformed("transaction"));
     }
 
-    static Standing standing(Map<String, Object> map) {
-        return standing(map, "installed");
+    static UpdateStatus updateStatus(Map<String, Object> map) {
+        return updateStatus(map, "installed");
     }
 
-    private static Standing standing(Map<String, Object> map, String installed) {
-        return new Standing(
+    private static UpdateStatus updateStatus(Map<String, Object> map, String installed) {
+        return new UpdateStatus(
                 PluginName.of(text(map, "name")),
                 Version.of(text(map, installed)),
                 Version.of(text(map, "wanted")),
@@ -248,7 +248,7 @@ final class Wire {
                 Version.of(text(map, "version")),
                 Boolean.TRUE.equals(map.get("asked")),
                 chains,
-                map.containsKey("latest") ? Optional.of(standing(map, "version")) : Optional.empty(),
+                map.containsKey("latest") ? Optional.of(updateStatus(map, "version")) : Optional.empty(),
                 texts(map, "warnings").stream().findFirst(),
                 Remedy.in(map));
     }

@@ -73,34 +73,35 @@ public final class RegistrySite {
         List<IndexFile> shown = registry.plugins().stream()
                 .filter(plugin -> !plugin.versions().isEmpty())
                 .toList();
-        Map<IndexFile, Papers> papers = new TreeMap<>((one, other) -> one.name().compareTo(other.name()));
+        Map<IndexFile, PluginDocs> docs =
+                new TreeMap<>((one, other) -> one.name().compareTo(other.name()));
         for (IndexFile plugin : shown) {
-            papers.put(plugin, papersOf(plugin));
+            docs.put(plugin, papersOf(plugin));
         }
-        files.add("index.html", Html.page(title, list(papers), Html.resource("search.js")));
-        papers.forEach((plugin, paper) -> files.add(
+        files.add("index.html", Html.page(title, list(docs), Html.resource("search.js")));
+        docs.forEach((plugin, paper) -> files.add(
                 "plugins/" + plugin.name() + "/index.html",
                 Html.page(plugin.displayName() + " · " + title, page(plugin, paper), "")));
         return new Written(files.write(), shown.size(), List.copyOf(problems));
     }
 
     /** What the newest package holds for people. */
-    private record Papers(Optional<Manifest> manifest, String readme, String changes, Optional<String> icon) {
+    private record PluginDocs(Optional<Manifest> manifest, String readme, String changes, Optional<String> icon) {
 
-        static final Papers NONE = new Papers(Optional.empty(), "", "", Optional.empty());
+        static final PluginDocs NONE = new PluginDocs(Optional.empty(), "", "", Optional.empty());
     }
 
     private static IndexVersion shownVersion(IndexFile plugin) {
         return plugin.newest().orElse(plugin.versions().get(0));
     }
 
-    private Papers papersOf(IndexFile plugin) {
+    private PluginDocs papersOf(IndexFile plugin) {
         IndexVersion version = shownVersion(plugin);
         Path file = registry.packageOf(version);
         if (!Files.isRegularFile(file)) {
             problems.add("The package of " + plugin.name() + " " + version.version()
                     + " is missing, so its page has no README.");
-            return Papers.NONE;
+            return PluginDocs.NONE;
         }
         try {
             Manifest manifest = PackageVerifier.verify(
@@ -111,7 +112,7 @@ public final class RegistrySite {
                     .manifest();
             try (ZipFile zip = new ZipFile(file.toFile())) {
                 String root = root(zip);
-                return new Papers(
+                return new PluginDocs(
                         Optional.of(manifest),
                         read(zip, root + "README.md"),
                         read(zip, root + "CHANGELOG.md"),
@@ -120,7 +121,7 @@ public final class RegistrySite {
         } catch (PluginException | IOException e) {
             problems.add(
                     "The package of " + plugin.name() + " " + version.version() + " was not read: " + e.getMessage());
-            return Papers.NONE;
+            return PluginDocs.NONE;
         }
     }
 
@@ -165,17 +166,17 @@ public final class RegistrySite {
 
     // ---- the list
 
-    private String list(Map<IndexFile, Papers> papers) {
+    private String list(Map<IndexFile, PluginDocs> docs) {
         StringBuilder cards = new StringBuilder();
-        papers.forEach((plugin, paper) -> cards.append(card(plugin, paper)));
-        TreeSet<String> categories = papers.keySet().stream()
+        docs.forEach((plugin, paper) -> cards.append(card(plugin, paper)));
+        TreeSet<String> categories = docs.keySet().stream()
                 .map(IndexFile::category)
                 .filter(category -> !category.isEmpty())
                 .collect(Collectors.toCollection(TreeSet::new));
         StringBuilder options = new StringBuilder("<option value=\"\">All categories</option>");
         categories.forEach(
                 category -> options.append("<option value=\"%1$s\">%1$s</option>".formatted(text(category))));
-        String count = papers.size() + (papers.size() == 1 ? " plugin" : " plugins");
+        String count = docs.size() + (docs.size() == 1 ? " plugin" : " plugins");
         return top("")
                 + """
                 <main id="content">
@@ -195,11 +196,11 @@ public final class RegistrySite {
                                 options,
                                 count,
                                 cards,
-                                papers.isEmpty() ? "<p class=\"empty\">Nothing is published here yet.</p>" : "")
+                                docs.isEmpty() ? "<p class=\"empty\">Nothing is published here yet.</p>" : "")
                 + FOOT;
     }
 
-    private static String card(IndexFile plugin, Papers paper) {
+    private static String card(IndexFile plugin, PluginDocs paper) {
         IndexVersion version = shownVersion(plugin);
         String words = String.join(
                         " ",
@@ -234,7 +235,7 @@ public final class RegistrySite {
                 + (version.deprecated().isPresent() ? "<li class=\"tag warn\">deprecated</li>" : "");
     }
 
-    private static String picture(IndexFile plugin, Papers paper, String size) {
+    private static String picture(IndexFile plugin, PluginDocs paper, String size) {
         return paper.icon()
                 .map(icon -> "<img class=\"icon%s\" src=\"%s\" alt=\"\">".formatted(size, icon))
                 .orElseGet(() -> "<span class=\"icon%s\" aria-hidden=\"true\">%s</span>"
@@ -258,7 +259,7 @@ public final class RegistrySite {
 
     // ---- a plugin's page
 
-    private String page(IndexFile plugin, Papers paper) {
+    private String page(IndexFile plugin, PluginDocs paper) {
         IndexVersion version = shownVersion(plugin);
         Markdown markdown = Markdown.foreign();
         StringBuilder main = new StringBuilder();
@@ -347,7 +348,7 @@ public final class RegistrySite {
         return published.length() >= "2026-01-01".length() ? published.substring(0, "2026-01-01".length()) : published;
     }
 
-    private static String facts(IndexFile plugin, IndexVersion version, Papers paper) {
+    private static String facts(IndexFile plugin, IndexVersion version, PluginDocs paper) {
         StringBuilder facts = new StringBuilder();
         fact(facts, "Author", text(plugin.author()));
         fact(facts, "Licence", text(plugin.license()));

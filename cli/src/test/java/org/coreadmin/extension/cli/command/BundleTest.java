@@ -54,8 +54,12 @@ class BundleTest {
     @BeforeAll
     static void publish() throws IOException {
         String registry = published.resolve("registry").toString();
-        String init =
-                ok(author, "registry:init", registry, "--keys", published.resolve("keys").toString());
+        String init = ok(
+                author,
+                "registry:init",
+                registry,
+                "--keys",
+                published.resolve("keys").toString());
         fingerprint = init.replaceAll("(?s).*Fingerprint[^:]*: ([0-9a-f]{64}).*", "$1");
         plugin(published, "acme/kit", "1.0.0", "");
         plugin(published, "acme/kit", "1.1.0", "");

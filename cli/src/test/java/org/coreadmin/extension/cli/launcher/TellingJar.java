@@ -50,7 +50,7 @@ final class TellingJar {
     private static final String REHEARSAL = """
             package org.coreadmin.extension.cli;
 
-            public final class Rehearsal {
+            public final class TrainingRun {
                 public static void main(String[] args) throws Exception {
                     if (System.getenv("CORE_HOME") != null) {
                         Runtime.getRuntime().halt(1); // it would see what is meant for the real thing

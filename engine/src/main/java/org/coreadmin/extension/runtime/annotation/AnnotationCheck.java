@@ -62,7 +62,7 @@ public final class AnnotationCheck {
     public static List<String> problemsOfSent(PluginClassLoader loader, String type) {
         AnnotationCheck check = new AnnotationCheck(loader);
         for (String name : check.withParents(type)) {
-            check.outline(name).ifPresent(check::lookAtUses);
+            check.summary(name).ifPresent(check::lookAtUses);
         }
         return List.copyOf(check.problems);
     }
@@ -81,9 +81,9 @@ public final class AnnotationCheck {
         while (!open.isEmpty()) {
             for (String name : check.withParents(open.remove())) {
                 if (seen.add(name)) {
-                    ClassOutline outline = check.outline(name).orElseThrow();
-                    outline.uses().forEach(use -> check.addWithMeta(use.type(), used));
-                    outline.methods().stream()
+                    ClassOutline summary = check.summary(name).orElseThrow();
+                    summary.uses().forEach(use -> check.addWithMeta(use.type(), used));
+                    summary.methods().stream()
                             .filter(method -> method.annotations().contains(BEAN))
                             .forEach(method -> open.addAll(method.types()));
                 }
@@ -100,7 +100,7 @@ public final class AnnotationCheck {
 
     /** What an annotation is annotated with itself, be it the plugin's or the host's. */
     private Set<String> metaOf(String type) {
-        Optional<ClassOutline> own = outline(type);
+        Optional<ClassOutline> own = summary(type);
         if (own.isPresent()) {
             return own.get().onClass();
         }
@@ -114,7 +114,7 @@ public final class AnnotationCheck {
         return meta;
     }
 
-    private Optional<ClassOutline> outline(String name) {
+    private Optional<ClassOutline> summary(String name) {
         Optional<ClassOutline> known = outlines.get(name);
         if (known == null) {
             byte[] file = loader.classFile(name);
@@ -125,8 +125,8 @@ public final class AnnotationCheck {
     }
 
     private boolean isBean(String name) {
-        return outline(name)
-                .map(outline -> outline.onClass().stream()
+        return summary(name)
+                .map(summary -> summary.onClass().stream()
                         .anyMatch(type -> leadsTo(type, SPRING, 0)
                                 || type.equals("jakarta.inject.Named")
                                 || type.equals("javax.inject.Named")))
@@ -147,8 +147,8 @@ public final class AnnotationCheck {
         Deque<String> open = new ArrayDeque<>(List.of(name));
         while (!open.isEmpty()) {
             String next = open.remove();
-            if (outline(next).isPresent() && found.add(next)) {
-                open.addAll(outline(next).get().parents());
+            if (summary(next).isPresent() && found.add(next)) {
+                open.addAll(summary(next).get().parents());
             }
         }
         return found;
@@ -156,8 +156,8 @@ public final class AnnotationCheck {
 
     private void lookAtBean(String bean, boolean hosted, Set<String> handed) {
         for (String name : withParents(bean)) {
-            ClassOutline outline = outline(name).orElseThrow();
-            for (AnnotationUse use : withMeta(outline.uses())) {
+            ClassOutline summary = summary(name).orElseThrow();
+            for (AnnotationUse use : withMeta(summary.uses())) {
                 if (Family.isDeadOnBeans(use)) {
                     report(use, "nothing reads it. Use @jakarta" + use.type().substring("javax".length()));
                 }
@@ -168,7 +168,7 @@ public final class AnnotationCheck {
                     lookAtElements(use);
                 }
             }
-            for (ClassOutline.Method method : outline.methods()) {
+            for (ClassOutline.Method method : summary.methods()) {
                 if (method.annotations().stream().anyMatch(type -> leadsTo(type, MAPPINGS, 0))) {
                     handed.addAll(method.types());
                 }
@@ -187,17 +187,17 @@ public final class AnnotationCheck {
         while (!open.isEmpty() && seen.size() < MOST_TYPES) {
             String name = open.remove();
             if (seen.add(name)) {
-                outline(name).ifPresent(outline -> {
-                    lookAtUses(outline);
-                    open.addAll(outline.parents());
-                    open.addAll(outline.carried());
+                summary(name).ifPresent(summary -> {
+                    lookAtUses(summary);
+                    open.addAll(summary.parents());
+                    open.addAll(summary.carried());
                 });
             }
         }
     }
 
-    private void lookAtUses(ClassOutline outline) {
-        for (AnnotationUse use : withMeta(outline.uses())) {
+    private void lookAtUses(ClassOutline summary) {
+        for (AnnotationUse use : withMeta(summary.uses())) {
             Family.neverSeen(use).ifPresent(family -> report(use, family.reason()));
             Family.ofAnswers(use)
                     .filter(family -> loader.shared().find(family.landmark()) != null && isMissing(use.type(), family))
@@ -213,7 +213,7 @@ public final class AnnotationCheck {
         for (int i = 0; i < all.size() && i < MOST_TYPES; i++) {
             AnnotationUse use = all.get(i);
             if (seen.add(use.place() + use.type())) {
-                outline(use.type())
+                summary(use.type())
                         .ifPresent(own -> own.uses().stream()
                                 .filter(meta -> own.onClass().contains(meta.type()))
                                 .forEach(meta -> all.add(new AnnotationUse(

@@ -3,7 +3,7 @@ package org.coreadmin.extension.runtime.hook;
 import java.time.Duration;
 
 /**
- * When a callback that is no guard is set aside.
+ * When a callback that is no guard is quarantined.
  *
  * @param failuresInRow so many calls in a row that threw
  * @param slow          a call that takes longer is far too slow

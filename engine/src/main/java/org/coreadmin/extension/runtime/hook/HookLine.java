@@ -57,7 +57,7 @@ final class HookLine {
             for (HookSlot slot : slots) {
                 if (!slot.live) {
                     if (slot.denies()) {
-                        Object denied = denied(kind, slot, "is quarantined: it " + slot.setAside(), null);
+                        Object denied = denied(kind, slot, "is quarantined: it " + slot.quarantined(), null);
                         if (denied != result) {
                             result = denied;
                             arguments = withFirst(arguments, denied);
@@ -117,7 +117,7 @@ final class HookLine {
             return slot.callback.call(arguments);
         } finally {
             slot.timed(nanoTime.getAsLong() - start, limits);
-            logIfSetAside(slot);
+            logIfQuarantined(slot);
         }
     }
 
@@ -167,7 +167,7 @@ final class HookLine {
         }
         slot.failed(failure, limits);
         LOG.warn("Hook {}: callback of {} failed{}", hook, slot.owner, slot.guard ? ", which denies" : "", failure);
-        logIfSetAside(slot);
+        logIfQuarantined(slot);
         return slot.guard ? denied(kind, slot, "failed: " + failure, failure) : result;
     }
 
@@ -180,11 +180,11 @@ final class HookLine {
         throw cause == null ? new HookVeto(message) : new HookVeto(message, cause);
     }
 
-    private void logIfSetAside(HookSlot slot) {
-        String reason = slot.setAside();
+    private void logIfQuarantined(HookSlot slot) {
+        String reason = slot.quarantined();
         if (reason != null) {
             LOG.error(
-                    "Hook {}: callback of {} is set aside until the plugin starts anew: it {}",
+                    "Hook {}: callback of {} is quarantined until the plugin starts anew: it {}",
                     hook,
                     slot.owner,
                     reason);

@@ -35,7 +35,7 @@ public final class HookRegistry implements HookManager {
     private final HookView application;
     private volatile HookTable table = HookTable.EMPTY;
     private volatile Runnable changed = () -> {};
-    private volatile Consumer<HookStatus> whenSetAside = status -> {};
+    private volatile Consumer<HookStatus> whenQuarantined = status -> {};
     private long order;
 
     /**
@@ -124,12 +124,12 @@ public final class HookRegistry implements HookManager {
         return hook.type().cast(Objects.requireNonNull(line.fire(HookKind.value(hook.type()), all)));
     }
 
-    /** Has a listener told of each callback that is set aside, on the thread that fired the hook. */
-    public void whenSetAside(Consumer<HookStatus> listener) {
-        this.whenSetAside = listener;
+    /** Has a listener told of each callback that is quarantined, on the thread that fired the hook. */
+    public void whenQuarantined(Consumer<HookStatus> listener) {
+        this.whenQuarantined = listener;
     }
 
-    /** All registered callbacks, hook by hook in the order in which they are called; those set aside too. */
+    /** All registered callbacks, hook by hook in the order in which they are called; those quarantined too. */
     public List<HookStatus> statuses() {
         return table.lines().stream()
                 .flatMap(line -> List.of(line.slots).stream())
@@ -176,7 +176,7 @@ public final class HookRegistry implements HookManager {
             throw new IllegalArgumentException("A hook has a name, such as user.login.before");
         }
         return new HookSlot(
-                name, owner, loader, priority, ++order, guard, callback, status -> whenSetAside.accept(status));
+                name, owner, loader, priority, ++order, guard, callback, status -> whenQuarantined.accept(status));
     }
 
     synchronized void change(Set<HookSlot> gone, Collection<HookSlot> come) {

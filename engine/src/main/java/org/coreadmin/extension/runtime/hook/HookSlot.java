@@ -21,9 +21,9 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     final long order;
     final boolean guard;
     final HookCallback callback;
-    private final Consumer<HookStatus> whenSetAside;
+    private final Consumer<HookStatus> whenQuarantined;
 
-    /** False from the moment that it is taken away or set aside; those who fire already look again before calling. */
+    /** False from the moment that it is taken away or quarantined; those who fire already look again before calling. */
     volatile boolean live = true;
 
     /** How many virtual threads are inside: their stacks can't be listed, so they are counted. */
@@ -32,7 +32,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     private final LongAdder failures = new LongAdder();
     private final LongAdder vetoes = new LongAdder();
     private final LongAdder nanos = new LongAdder();
-    private volatile @Nullable String setAside;
+    private volatile @Nullable String quarantined;
 
     /** Written with the slot locked, read without: who reads late does no harm. */
     private int failuresInRow;
@@ -50,7 +50,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
             long order,
             boolean guard,
             HookCallback callback,
-            Consumer<HookStatus> whenSetAside) {
+            Consumer<HookStatus> whenQuarantined) {
         this.hook = hook;
         this.owner = owner;
         this.loader = loader;
@@ -58,7 +58,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         this.order = order;
         this.guard = guard;
         this.callback = callback;
-        this.whenSetAside = whenSetAside;
+        this.whenQuarantined = whenQuarantined;
     }
 
     /** Counts a call; whether it is one that is to be timed. */
@@ -79,7 +79,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     private synchronized void countSlow(long elapsed, HookLimits limits) {
         slowInRow = elapsed > limits.slow().toNanos() ? slowInRow + 1 : 0;
         if (slowInRow >= limits.slowInRow() && !guard) {
-            setAside("took longer than " + limits.slow().toMillis() + " ms " + limits.slowInRow()
+            quarantine("took longer than " + limits.slow().toMillis() + " ms " + limits.slowInRow()
                     + " times in a row, last " + Duration.ofNanos(elapsed).toMillis() + " ms");
         }
     }
@@ -103,7 +103,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         failures.increment();
         failuresInRow++;
         if (failuresInRow >= limits.failuresInRow() && !guard) {
-            setAside("failed " + limits.failuresInRow() + " times in a row, last with " + failure);
+            quarantine("failed " + limits.failuresInRow() + " times in a row, last with " + failure);
         }
     }
 
@@ -121,27 +121,27 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     @Override
     public synchronized void overdue(OverdueException reason) {
         failures.increment();
-        setAside("did not return within its deadline");
+        quarantine("did not return within its deadline");
     }
 
     /** Whether it is a guard that is quarantined. */
     boolean denies() {
-        return guard && setAside != null;
+        return guard && quarantined != null;
     }
 
-    private void setAside(String reason) {
-        boolean first = setAside == null;
-        setAside = reason;
+    private void quarantine(String reason) {
+        boolean first = quarantined == null;
+        quarantined = reason;
         live = false;
         if (first) {
-            whenSetAside.accept(status());
+            whenQuarantined.accept(status());
         }
     }
 
-    /** Why it is set aside, or null. */
+    /** Why it is quarantined, or null. */
     @Nullable
-    String setAside() {
-        return setAside;
+    String quarantined() {
+        return quarantined;
     }
 
     HookStatus status() {
@@ -154,7 +154,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
                 failures.sum(),
                 vetoes.sum(),
                 Duration.ofNanos(nanos.sum()),
-                Optional.ofNullable(setAside));
+                Optional.ofNullable(quarantined));
     }
 
     @Override

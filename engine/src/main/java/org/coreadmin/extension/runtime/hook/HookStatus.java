@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param failures how often it threw something that was no veto
  * @param vetoes   how often it stopped the operation
  * @param time     spent in it; an estimate: calls are timed often at first, later one in 64
- * @param setAside why it is no longer called; empty if it is
+ * @param quarantined why it is no longer called; empty if it is
  */
 public record HookStatus(
         String hook,
@@ -25,4 +25,4 @@ public record HookStatus(
         long failures,
         long vetoes,
         Duration time,
-        Optional<String> setAside) {}
+        Optional<String> quarantined) {}

@@ -103,8 +103,8 @@ public final class HookView implements HookManager {
         return new ArrayList<>(slots);
     }
 
-    /** Called with the registry locked: its callbacks may be called again, except those set aside. */
+    /** Called with the registry locked: its callbacks may be called again, except those quarantined. */
     void revive() {
-        slots.forEach(slot -> slot.live = slot.setAside() == null);
+        slots.forEach(slot -> slot.live = slot.quarantined() == null);
     }
 }

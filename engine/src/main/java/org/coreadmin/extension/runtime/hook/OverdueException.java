@@ -15,12 +15,12 @@ public final class OverdueException extends Exception {
      * @param thread   where it runs
      */
     public OverdueException(String what, Duration deadline, Thread thread) {
-        super(what + " did not return within " + shown(deadline), new Standing(thread));
+        super(what + " did not return within " + shown(deadline), new UpdateStatus(thread));
     }
 
     /** Where a thread is now, as a stack trace for the log. */
-    public static Throwable standing(Thread thread) {
-        return new Standing(thread);
+    public static Throwable updateStatus(Thread thread) {
+        return new UpdateStatus(thread);
     }
 
     private static String shown(Duration deadline) {
@@ -34,11 +34,11 @@ public final class OverdueException extends Exception {
         return String.valueOf(getMessage());
     }
 
-    private static final class Standing extends Throwable {
+    private static final class UpdateStatus extends Throwable {
 
         private static final long serialVersionUID = 1L;
 
-        Standing(Thread thread) {
+        UpdateStatus(Thread thread) {
             super("Thread '" + thread.getName() + "' stands here", null, /* enableSuppression= */ false, true);
             setStackTrace(thread.getStackTrace());
         }

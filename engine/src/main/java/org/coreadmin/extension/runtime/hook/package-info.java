@@ -1,4 +1,4 @@
-/** Named hooks (spec 6, Hooks): registering, firing, counting, setting aside. */
+/** Named hooks (spec 6, Hooks): registering, firing, counting, quarantining. */
 @NullMarked
 package org.coreadmin.extension.runtime.hook;
 

@@ -65,7 +65,7 @@ public final class TestPlugin {
     /** Enabled and kept in a range of versions. */
     public Participant pinned(String range) {
         return new Participant(
-                manifest().outline(),
+                manifest().summary(),
                 true,
                 false,
                 java.util.Optional.of(org.coreadmin.extension.manifest.VersionRange.of(range)));

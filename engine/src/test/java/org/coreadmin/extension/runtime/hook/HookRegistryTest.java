@@ -145,7 +145,7 @@ class HookRegistryTest {
                     .hasMessageContaining("database gone")
                     .hasCauseInstanceOf(IllegalStateException.class);
         }
-        assertThat(hooks.statuses().get(0).setAside()).isEmpty();
+        assertThat(hooks.statuses().get(0).quarantined()).isEmpty();
     }
 
     @Test
@@ -164,8 +164,8 @@ class HookRegistryTest {
         }
         assertThat(calls).hasValue(6);
         assertThat(told).hasSize(9);
-        assertThat(hooks.statuses().get(0).setAside()).get().asString().contains("3 times in a row", "broken");
-        assertThat(hooks.statuses().get(1).setAside()).isEmpty();
+        assertThat(hooks.statuses().get(0).quarantined()).get().asString().contains("3 times in a row", "broken");
+        assertThat(hooks.statuses().get(1).quarantined()).isEmpty();
     }
 
     @Test
@@ -189,7 +189,7 @@ class HookRegistryTest {
         }
         assertThat(calls).hasValue(4);
         assertThat(told).hasSize(8);
-        assertThat(hooks.statuses().get(0).setAside()).get().asString().contains("2 times in a row");
+        assertThat(hooks.statuses().get(0).quarantined()).get().asString().contains("2 times in a row");
         assertThat(hooks.statuses().get(0).time()).isEqualTo(Duration.ofSeconds(6));
     }
 
@@ -205,7 +205,7 @@ class HookRegistryTest {
             hooks.trigger("some.hook");
         }
         assertThat(calls.get()).isBetween(5001, 5000 + 2 * 64);
-        assertThat(hooks.statuses().get(0).setAside()).isPresent();
+        assertThat(hooks.statuses().get(0).quarantined()).isPresent();
     }
 
     @Test

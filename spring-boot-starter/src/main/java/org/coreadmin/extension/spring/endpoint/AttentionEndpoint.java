@@ -18,7 +18,7 @@ import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.install.AuditFinding;
 import org.coreadmin.extension.install.HistoryEntry;
-import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.install.WithdrawnVersion;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.spring.http.Call;
@@ -46,7 +46,7 @@ final class AttentionEndpoint {
     }
 
     /** What registries said, which is not asked again at each look. */
-    private record Offers(List<Standing> standings, String failure, long at, Map<String, String> installed) {}
+    private record Offers(List<UpdateStatus> standings, String failure, long at, Map<String, String> installed) {}
 
     List<Route> routes() {
         return List.of(new Route(
@@ -140,43 +140,48 @@ final class AttentionEndpoint {
         if (!known.failure().isEmpty()) {
             items.add(item("registry", "", known.failure(), List.of()));
         }
-        for (Standing standing : known.standings()) {
-            String plugin = standing.plugin().toString();
-            String label = plugin + " " + standing.installed();
-            standing.notice()
+        for (UpdateStatus updateStatus : known.standings()) {
+            String plugin = updateStatus.plugin().toString();
+            String label = plugin + " " + updateStatus.installed();
+            updateStatus
+                    .notice()
                     .withdrawn()
                     .ifPresent(reason -> items.add(item(
                             "withdrawn",
                             plugin,
                             label + " was withdrawn by its publisher" + because(reason),
-                            updates(standing))));
-            standing.notice()
+                            updates(updateStatus))));
+            updateStatus
+                    .notice()
                     .deprecated()
                     .ifPresent(reason -> items.add(
                             item("deprecated", plugin, label + " is deprecated" + because(reason), List.of())));
-            if (!standing.wanted().equals(standing.installed())) {
+            if (!updateStatus.wanted().equals(updateStatus.installed())) {
                 items.add(item(
-                        "update", plugin, label + " can be updated to " + standing.wanted() + ".", updates(standing)));
-            } else if (standing.held().isPresent()) {
+                        "update",
+                        plugin,
+                        label + " can be updated to " + updateStatus.wanted() + ".",
+                        updates(updateStatus)));
+            } else if (updateStatus.held().isPresent()) {
                 items.add(item(
                         "held",
                         plugin,
-                        standing.held().get(),
-                        standing.pin().isPresent()
+                        updateStatus.held().get(),
+                        updateStatus.pin().isPresent()
                                 ? List.of(action("unpin", "POST", "/unpin", Map.of("name", plugin)))
                                 : List.of()));
             }
         }
     }
 
-    private static List<Map<String, Object>> updates(Standing standing) {
-        return standing.wanted().equals(standing.installed())
+    private static List<Map<String, Object>> updates(UpdateStatus updateStatus) {
+        return updateStatus.wanted().equals(updateStatus.installed())
                 ? List.of()
                 : List.of(action(
                         "update",
                         "POST",
                         "/update",
-                        Map.of("name", standing.plugin().toString())));
+                        Map.of("name", updateStatus.plugin().toString())));
     }
 
     /** One caller asks the registries, at most once a minute; the others take what is known. */
@@ -188,8 +193,8 @@ final class AttentionEndpoint {
             return known;
         }
         try {
-            List<Standing> standings = manager.outdated(UpdateAllOptions.DEFAULT).stream()
-                    .filter(Standing::isNotable)
+            List<UpdateStatus> standings = manager.outdated(UpdateAllOptions.DEFAULT).stream()
+                    .filter(UpdateStatus::isNotable)
                     .toList();
             known = new Offers(standings, "", System.nanoTime(), installed);
         } catch (PluginException e) {

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.install.Papers;
+import org.coreadmin.extension.install.PluginDocs;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.Catalogue;
@@ -39,7 +39,7 @@ final class CatalogueEndpoints {
     private final ExtensionManager manager;
 
     /** A package never changes, so what was read of a version that a registry offers is still true. */
-    private final Map<String, Papers> remembered = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<String, PluginDocs> remembered = new LinkedHashMap<>(16, 0.75f, true);
 
     CatalogueEndpoints(PluginLoader loader) {
         this.loader = loader;
@@ -59,12 +59,7 @@ final class CatalogueEndpoints {
                                 Field.text("name", "The plugin"),
                                 Field.text("registry", "The registry that offers it"),
                                 Field.list("versions", "All versions, newest first")),
-                new Route(
-                                "GET",
-                                "/papers",
-                                Authorities.LIST,
-                                "What a version says of itself, in Markdown",
-                                this::papers)
+                new Route("GET", "/papers", Authorities.LIST, "What a version says of itself, in Markdown", this::docs)
                         .withQuery(NAME, VERSION)
                         .answering(
                                 Field.text("version", "Which version it is"),
@@ -141,45 +136,45 @@ final class CatalogueEndpoints {
         return map;
     }
 
-    private void papers(Call call) throws IOException {
+    private void docs(Call call) throws IOException {
         PluginName name = name(call);
-        Papers papers = read(name, version(call));
+        PluginDocs docs = read(name, version(call));
         Map<String, Object> data = new LinkedHashMap<>();
-        data.put("name", papers.plugin());
-        data.put("version", papers.version());
-        papers.readme().ifPresent(text -> data.put("readme", text));
-        papers.changelog().ifPresent(text -> data.put("changelog", text));
-        data.put("icon", papers.icon().isPresent());
-        data.put("screenshots", papers.screenshots().size());
+        data.put("name", docs.plugin());
+        data.put("version", docs.version());
+        docs.readme().ifPresent(text -> data.put("readme", text));
+        docs.changelog().ifPresent(text -> data.put("changelog", text));
+        data.put("icon", docs.icon().isPresent());
+        data.put("screenshots", docs.screenshots().size());
         call.answer(Envelope.of(data));
     }
 
     private void icon(Call call) throws IOException {
         PluginName name = name(call);
-        Papers papers = read(name, version(call));
-        Papers.Picture picture =
-                papers.icon().orElseThrow(() -> new HttpProblem(404, Message.of("The plugin {0} has no icon", name)));
-        show(call, '"' + papers.digest().hex() + '"', picture);
+        PluginDocs docs = read(name, version(call));
+        PluginDocs.Picture picture =
+                docs.icon().orElseThrow(() -> new HttpProblem(404, Message.of("The plugin {0} has no icon", name)));
+        show(call, '"' + docs.digest().hex() + '"', picture);
     }
 
     private void screenshot(Call call) throws IOException {
         PluginName name = name(call);
-        Papers papers = read(name, version(call));
+        PluginDocs docs = read(name, version(call));
         int number = call.number("number", 1, 1, Integer.MAX_VALUE);
-        if (number > papers.screenshots().size()) {
+        if (number > docs.screenshots().size()) {
             throw new HttpProblem(
                     404,
                     Message.of(
                             "The plugin {0} has {1} screenshots",
-                            name, papers.screenshots().size()));
+                            name, docs.screenshots().size()));
         }
         show(
                 call,
-                '"' + papers.digest().hex() + '-' + number + '"',
-                papers.screenshots().get(number - 1));
+                '"' + docs.digest().hex() + '-' + number + '"',
+                docs.screenshots().get(number - 1));
     }
 
-    private static void show(Call call, String tag, Papers.Picture picture) throws IOException {
+    private static void show(Call call, String tag, PluginDocs.Picture picture) throws IOException {
         // shown as a picture it runs nothing; opened by itself it may not either
         call.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
         call.header("X-Content-Type-Options", "nosniff");
@@ -188,14 +183,14 @@ final class CatalogueEndpoints {
         call.answerFile(tag, picture.mediaType(), picture.content());
     }
 
-    private Papers read(PluginName name, Optional<String> version) {
+    private PluginDocs read(PluginName name, Optional<String> version) {
         boolean here = loader.getInstalled().containsKey(name.toString());
         String key = name + " " + version.orElse("");
-        Papers known = here || version.isEmpty() ? null : recall(key);
+        PluginDocs known = here || version.isEmpty() ? null : recall(key);
         if (known != null) {
             return known;
         }
-        Papers read = manager.papers(name.toString(), version)
+        PluginDocs read = manager.docs(name.toString(), version)
                 .orElseThrow(
                         () -> new HttpProblem(404, Message.of("There is no plugin {0} here or in a registry", name)));
         if (version.isPresent()) {
@@ -204,17 +199,18 @@ final class CatalogueEndpoints {
         return read;
     }
 
-    private @Nullable Papers recall(String key) {
+    private @Nullable PluginDocs recall(String key) {
         synchronized (remembered) {
             return remembered.get(key);
         }
     }
 
     /** The ones that nobody has asked for longest are forgotten first. */
-    private void remember(String key, Papers papers) {
+    private void remember(String key, PluginDocs docs) {
         synchronized (remembered) {
-            remembered.put(key, papers);
-            long weight = remembered.values().stream().mapToLong(Papers::weight).sum();
+            remembered.put(key, docs);
+            long weight =
+                    remembered.values().stream().mapToLong(PluginDocs::weight).sum();
             for (var eldest = remembered.values().iterator(); weight > REMEMBERED && eldest.hasNext(); ) {
                 weight -= eldest.next().weight();
                 eldest.remove();

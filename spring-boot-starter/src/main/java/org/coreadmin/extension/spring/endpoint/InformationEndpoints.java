@@ -15,7 +15,7 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.install.CodeReport;
 import org.coreadmin.extension.install.HistoryEntry;
-import org.coreadmin.extension.install.Standing;
+import org.coreadmin.extension.install.UpdateStatus;
 import org.coreadmin.extension.install.Why;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
@@ -253,8 +253,8 @@ final class InformationEndpoints {
             throw new HttpProblem(400, Message.of(e));
         }
         List<Map<String, Object>> list = manager.outdated(new UpdateAllOptions(reach)).stream()
-                .filter(Standing::isNotable)
-                .map(Standing::toMap)
+                .filter(UpdateStatus::isNotable)
+                .map(UpdateStatus::toMap)
                 .toList();
         call.answer(Envelope.of(Map.of("list", list, "total", list.size())));
     }
@@ -296,7 +296,7 @@ final class InformationEndpoints {
                 "problems",
                 problems);
         call.answer(Envelope.of(
-                problems.isEmpty() ? Message.of("All enabled plugins run") : Message.of("Some plugins are set aside"),
+                problems.isEmpty() ? Message.of("All enabled plugins run") : Message.of("Some plugins are quarantined"),
                 data));
     }
 }

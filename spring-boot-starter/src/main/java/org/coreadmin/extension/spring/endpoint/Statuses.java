@@ -49,7 +49,7 @@ final class Statuses {
         map.put("failures", status.failures());
         map.put("vetoes", status.vetoes());
         map.put("time_us", status.time().toNanos() / 1000);
-        status.setAside().ifPresent(reason -> map.put("set_aside", reason));
+        status.quarantined().ifPresent(reason -> map.put("quarantined", reason));
         return map;
     }
 

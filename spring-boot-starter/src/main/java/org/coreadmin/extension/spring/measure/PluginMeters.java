@@ -61,7 +61,7 @@ public final class PluginMeters implements RuntimeListener {
     private record Key(String kind, String plugin, String detail) {}
 
     /** The sums of what several callbacks or listeners of one key did. */
-    private record Sums(long calls, long failures, long vetoes, long setAside, long nanos) {
+    private record Sums(long calls, long failures, long vetoes, long quarantined, long nanos) {
 
         static final Sums ZERO = new Sums(0, 0, 0, 0, 0);
 
@@ -70,7 +70,7 @@ public final class PluginMeters implements RuntimeListener {
                     calls + other.calls,
                     failures + other.failures,
                     vetoes + other.vetoes,
-                    setAside + other.setAside,
+                    quarantined + other.quarantined,
                     nanos + other.nanos);
         }
     }
@@ -101,7 +101,7 @@ public final class PluginMeters implements RuntimeListener {
                                 status.calls(),
                                 status.failures(),
                                 status.vetoes(),
-                                status.setAside().isPresent() ? 1 : 0,
+                                status.quarantined().isPresent() ? 1 : 0,
                                 status.time().toNanos()),
                         Sums::plus));
         runtime.listenerStatuses()
@@ -177,7 +177,12 @@ public final class PluginMeters implements RuntimeListener {
                 timer("core.plugin.hook", "Time in callbacks of hooks, estimated from samples", key, tags),
                 counter("core.plugin.hook.failures", "Callbacks that threw", key, tags, Sums::failures),
                 counter("core.plugin.hook.vetoes", "Operations that a callback stopped", key, tags, Sums::vetoes),
-                gauge("core.plugin.hook.set.aside", "Callbacks that are called no more", key, tags, Sums::setAside));
+                gauge(
+                        "core.plugin.hook.quarantined",
+                        "Callbacks that are called no more",
+                        key,
+                        tags,
+                        Sums::quarantined));
     }
 
     private List<Meter> plugin(PluginName name, Tags tags) {

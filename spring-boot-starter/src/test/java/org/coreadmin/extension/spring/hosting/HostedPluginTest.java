@@ -25,8 +25,8 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.Drain;
 import org.coreadmin.extension.runtime.LinkRequest;
-import org.coreadmin.extension.runtime.Retirement;
 import org.coreadmin.extension.spring.measure.PluginTraffic;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.HelloPlugin;
@@ -257,7 +257,7 @@ class HostedPluginTest {
             while (Files.notExists(begun)) {
                 Thread.sleep(2);
             }
-            Retirement old = shop.runtime().swap(List.of(shop.runtime().link(gate("2.0.0", begun, go))));
+            Drain old = shop.runtime().swap(List.of(shop.runtime().link(gate("2.0.0", begun, go))));
             assertThat(shop.get("/plugin/acme/gate/version").body()).isEqualTo("2.0.0");
             Files.createFile(go);
             HttpResponse<String> answer = running.get();
@@ -421,8 +421,7 @@ class HostedPluginTest {
             return "Ada";
         }));
         await(begun);
-        Retirement old =
-                shop.runtime().swap(List.of(shop.runtime().link(greeting("acme/polite", "Good day", "2.0.0"))));
+        Drain old = shop.runtime().swap(List.of(shop.runtime().link(greeting("acme/polite", "Good day", "2.0.0"))));
         assertThat(greeting.greet(() -> "Ada")).isEqualTo("Good day, Ada (2.0.0)");
         assertThat(old.isDone()).isFalse();
         swapped.countDown();

@@ -1,0 +1,19 @@
+package org.coreadmin.extension.cluster;
+
+import java.util.Optional;
+
+/**
+ * What the nodes have agreed on.
+ *
+ * @param generation the latest that is decided; 0 if none is
+ * @param rollout    the one that is under way
+ */
+public record UpdateStatus(long generation, Optional<Rollout> rollout) {
+
+    /** The generation that a node is to run now. */
+    public long target(String node) {
+        return rollout.filter(one -> one.generation().isPresent() && !one.allows(node))
+                .map(Rollout::base)
+                .orElse(generation);
+    }
+}

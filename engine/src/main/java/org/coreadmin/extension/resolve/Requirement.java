@@ -1,0 +1,32 @@
+package org.coreadmin.extension.resolve;
+
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * A plugin that an operator asks for.
+ *
+ * @param name  the plugin
+ * @param range in which versions; a range of one version has that one even if it was withdrawn
+ */
+public record Requirement(PluginName name, VersionRange range) {
+
+    /** Any release. */
+    public static Requirement of(PluginName name) {
+        return new Requirement(name, VersionRange.ANY);
+    }
+
+    /** Whether this asks for exactly this version. */
+    boolean names(Version version) {
+        return range.intervals().size() == 1
+                && version.equals(range.intervals().get(0).lower())
+                && version.equals(range.intervals().get(0).upper());
+    }
+
+    /** Such as {@code acme/report ^1.2}, or the name alone where any version will do. */
+    @Override
+    public String toString() {
+        return range.equals(VersionRange.ANY) ? name.toString() : name + " " + range;
+    }
+}

@@ -1,0 +1,33 @@
+package org.coreadmin.extension.runtime;
+
+import java.util.List;
+
+/**
+ * Plugins that turn requests away until this is closed. Closing twice does no harm.
+ *
+ * @see PluginRuntime#turnAway
+ */
+public final class RequestGate implements AutoCloseable {
+
+    /** Of no plugin. */
+    public static final RequestGate NONE = new RequestGate(List.of(), () -> {});
+
+    private final List<String> remaining;
+    private final Runnable open;
+
+    RequestGate(List<String> remaining, Runnable open) {
+        this.remaining = List.copyOf(remaining);
+        this.open = open;
+    }
+
+    /** The requests that had begun before and did not end within the limit, one line each; nearly always none. */
+    public List<String> remaining() {
+        return remaining;
+    }
+
+    /** Lets requests in again. */
+    @Override
+    public void close() {
+        open.run();
+    }
+}

@@ -1,0 +1,375 @@
+package org.coreadmin.extension.store;
+
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ThreadLocalRandom;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.ProcessIdentity;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * What goes wrong with plugins while they run, in {@code plugin/.core/troubles/}, so that it outlives the process and others see it:
+ *
+ * <ul>
+ *   <li>{@code <pid>-<started>-<random>.start}: a process is starting plugins. The file tells which one at this moment and goes when
+ *       all have been started. One whose process is gone tells which plugin was being started when that process died.
+ *   <li>{@code <pid>-<started>-<random>.exit}: a plugin has ended a process with {@code System.exit}.
+ *   <li>{@code <pid>-<started>-<random>.hook}: a process has set a plugin's callback aside. It counts as long as the process lives.
+ *   <li>{@code <pid>-<started>-own.quarantine}: the plugins that a process has quarantined, each with the reason. It counts as long as the
+ *       process lives.
+ * </ul>
+ *
+ * <p>Nothing is forced to disk: what a power cut loses here are counts. Nothing fails because of it either: where nothing can be
+ * written, nothing is counted. Safe for use by several threads and processes.
+ */
+public final class StartFailures {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StartFailures.class);
+    private static final String START = ".start";
+    private static final String HOOK = ".hook";
+    private static final String EXIT = ".exit";
+    private static final String QUARANTINE = ".quarantine";
+    private static final int LENGTH = 256;
+    private static final int MAX_TEXT = 8192;
+
+    private final BaseDirectory base;
+
+    /** The troubles of the plugins under a base directory. */
+    public StartFailures(BaseDirectory base) {
+        this.base = base;
+    }
+
+    /**
+     * A process died while it was starting a plugin.
+     *
+     * @param plugin which
+     * @param digest what its files were, as a word; empty if that is not known
+     * @param at     when that process began to start plugins
+     */
+    public record Death(PluginName plugin, String digest, Instant at) {}
+
+    /** Who says which plugin is being started; closed when none is any more. For use by one thread. */
+    public interface Mark extends AutoCloseable {
+
+        /**
+         * This plugin is being started from now on, in place of the one before.
+         *
+         * @param digest what its files are, as a word; empty text if that is not known
+         */
+        void at(PluginName plugin, String digest);
+
+        @Override
+        void close();
+    }
+
+    /** Begins to tell which plugin is being started; touches no disk before the first is. */
+    public Mark begin() {
+        return new FileMark(fresh(START));
+    }
+
+    private Optional<FileChannel> open(Path file) {
+        try {
+            makeDirectory();
+            return Optional.of(FileChannel.open(file, CREATE_NEW, WRITE));
+        } catch (IOException e) {
+            LOG.debug("Which plugin is being started is not noted in {}: {}", file, e.toString());
+            return Optional.empty();
+        }
+    }
+
+    private void makeDirectory() throws IOException {
+        if (!Files.isDirectory(base.startFailures())) {
+            base.createCore(DurableFiles.system());
+            Files.createDirectories(base.startFailures());
+        }
+    }
+
+    /** How processes that are gone died while they were starting plugins, oldest first. */
+    public SortedMap<PluginName, List<Death>> deaths() {
+        SortedMap<PluginName, List<Death>> deaths = new TreeMap<>();
+        for (Path file : list(START)) {
+            if (!isOfLiving(file)) {
+                death(file)
+                        .ifPresent(death -> deaths.computeIfAbsent(death.plugin(), any -> new ArrayList<>())
+                                .add(death));
+            }
+        }
+        deaths.values().forEach(list -> list.sort((one, other) -> one.at().compareTo(other.at())));
+        return deaths;
+    }
+
+    /**
+     * A plugin has ended a process.
+     *
+     * @param digest what its files were, as a word
+     * @param frame  where it did so
+     * @param at     when
+     */
+    public record Exit(PluginName plugin, String digest, String frame, Instant at) {}
+
+    /** A plugin ends this process. */
+    public void exit(PluginName plugin, String digest, String frame) {
+        Path file = fresh(EXIT);
+        try {
+            makeDirectory();
+            Files.write(file, (plugin + " " + digest + " " + frame).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
+        } catch (IOException e) {
+            LOG.debug("That {} ends the process is not noted in {}: {}", plugin, file, e.toString());
+        }
+    }
+
+    /** The plugins that have ended a process and were not started since. */
+    public List<Exit> exits() {
+        List<Exit> exits = new ArrayList<>();
+        for (Path file : list(EXIT)) {
+            String[] words = read(file).orElse("").split(" ", 3);
+            if (words.length == 3) {
+                try {
+                    Instant at = Files.getLastModifiedTime(file).toInstant();
+                    name(words[0]).ifPresent(plugin -> exits.add(new Exit(plugin, words[1], words[2], at)));
+                } catch (IOException e) {
+                    LOG.debug("{} went: {}", file, e.toString());
+                }
+            }
+        }
+        return exits;
+    }
+
+    /** The plugin has been started, or is no longer installed: what happened before counts no more. */
+    public void forgive(PluginName plugin) {
+        for (Path file : list(EXIT)) {
+            // of one that lives it is said while that one ends
+            if (!isOfLiving(file) && read(file).orElse("").startsWith(plugin + " ")) {
+                delete(file);
+            }
+        }
+        for (Path file : list(START)) {
+            if (!isOfLiving(file)
+                    && death(file).map(death -> death.plugin().equals(plugin)).orElse(true)) {
+                delete(file);
+            }
+        }
+    }
+
+    /** This process has set a callback of a plugin aside. */
+    public void quarantineCallback(PluginName plugin, String reason) {
+        Path file = fresh(HOOK);
+        try {
+            makeDirectory();
+            Files.write(file, (plugin + "\n" + reason).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
+        } catch (IOException e) {
+            LOG.debug("That a callback of {} is quarantined is not noted in {}: {}", plugin, file, e.toString());
+        }
+    }
+
+    /** The plugins have begun anew in this process, with all their callbacks. */
+    public void callbacksAreBack(Collection<PluginName> plugins) {
+        String own = prefix();
+        for (Path file : list(HOOK)) {
+            if (file.getFileName().toString().startsWith(own)
+                    && read(file)
+                            .flatMap(StartFailures::owner)
+                            .filter(plugins::contains)
+                            .isPresent()) {
+                delete(file);
+            }
+        }
+    }
+
+    /** Of whose callback a file tells. */
+    private static Optional<PluginName> owner(String text) {
+        int end = text.indexOf('\n');
+        return name(end < 0 ? "" : text.substring(0, end));
+    }
+
+    /** Why callbacks of plugins are quarantined in processes that live. */
+    public Map<PluginName, List<String>> callbacks() {
+        Map<PluginName, List<String>> reasons = new TreeMap<>();
+        for (Path file : list(HOOK)) {
+            if (!isOfLiving(file)) {
+                delete(file);
+                continue;
+            }
+            read(file)
+                    .ifPresent(text -> owner(text)
+                            .ifPresent(plugin -> reasons.computeIfAbsent(plugin, any -> new ArrayList<>())
+                                    .add(text.substring(text.indexOf('\n') + 1))));
+        }
+        return reasons;
+    }
+
+    /** These plugins are quarantined in this process, each for a reason, and no others. */
+    public void quarantine(Map<PluginName, String> reasons) {
+        Path file = base.startFailures().resolve(prefix() + "own" + QUARANTINE);
+        if (reasons.isEmpty()) {
+            delete(file);
+            return;
+        }
+        StringBuilder text = new StringBuilder();
+        reasons.forEach((plugin, reason) -> text.append(plugin)
+                .append(' ')
+                .append(reason.replace('\n', ' '))
+                .append('\n'));
+        try {
+            makeDirectory();
+            Path fresh = fresh(".new");
+            Files.write(fresh, text.toString().getBytes(StandardCharsets.UTF_8), CREATE_NEW);
+            Files.move(fresh, file, ATOMIC_MOVE);
+        } catch (IOException e) {
+            LOG.debug("The plugins that are quarantined are not noted in {}: {}", file, e.toString());
+        }
+    }
+
+    /** The plugins that other living processes have quarantined, with their reasons. */
+    public Map<PluginName, String> quarantinedElsewhere() {
+        Map<PluginName, String> reasons = new TreeMap<>();
+        String own = prefix();
+        for (Path file : list(QUARANTINE)) {
+            if (file.getFileName().toString().startsWith(own)) {
+                continue;
+            }
+            if (!isOfLiving(file)) {
+                delete(file);
+                continue;
+            }
+            for (String line : read(file).orElse("").split("\n")) {
+                int end = line.indexOf(' ');
+                name(end < 0 ? "" : line.substring(0, end))
+                        .ifPresent(plugin -> reasons.put(plugin, line.substring(end + 1)));
+            }
+        }
+        return reasons;
+    }
+
+    private Path fresh(String suffix) {
+        return base.startFailures()
+                .resolve(prefix() + Long.toHexString(ThreadLocalRandom.current().nextLong()) + suffix);
+    }
+
+    private static String prefix() {
+        return ProcessIdentity.current().text().replace('/', '-') + "-";
+    }
+
+    private static boolean isOfLiving(Path file) {
+        String[] parts = file.getFileName().toString().split("-", -1);
+        try {
+            return parts.length == 3
+                    && ProcessIdentity.of(parts[0] + "/" + parts[1]).isAlive();
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static Optional<Death> death(Path file) {
+        try {
+            String[] words = new String(RegularFile.bytes(file), StandardCharsets.UTF_8)
+                    .replace("\0", "")
+                    .split(" ", -1);
+            Instant at = Files.getLastModifiedTime(file).toInstant();
+            return words.length != 2 ? Optional.empty() : name(words[0]).map(plugin -> new Death(plugin, words[1], at));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<PluginName> name(String text) {
+        try {
+            return Optional.of(PluginName.of(text));
+        } catch (PluginException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> read(Path file) {
+        try (var in = RegularFile.open(file)) {
+            return Optional.of(new String(in.readNBytes(MAX_TEXT), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            LOG.debug("{} stays: {}", file, e.toString());
+        }
+    }
+
+    private List<Path> list(String suffix) {
+        List<Path> found = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(base.startFailures(), "*" + suffix)) {
+            stream.forEach(found::add);
+        } catch (IOException e) {
+            return List.of(); // nothing has happened yet
+        }
+        return found;
+    }
+
+    private final class FileMark implements Mark {
+
+        private final Path file;
+        private final ByteBuffer text = ByteBuffer.allocateDirect(LENGTH);
+        private @Nullable Optional<FileChannel> channel;
+        private @Nullable PluginName last;
+
+        FileMark(Path file) {
+            this.file = file;
+        }
+
+        @Override
+        public void at(PluginName plugin, String digest) {
+            if (plugin.equals(last)) {
+                return;
+            }
+            last = plugin;
+            if (channel == null) {
+                channel = open(file);
+            }
+            channel.ifPresent(open -> {
+                byte[] words = (plugin + " " + digest).getBytes(StandardCharsets.UTF_8);
+                text.clear().put(Arrays.copyOf(words, LENGTH)).flip();
+                try {
+                    open.write(text, 0); // what is written outlives a process that is killed
+                } catch (IOException e) {
+                    LOG.debug("That {} is being started is not noted in {}: {}", plugin, file, e.toString());
+                }
+            });
+        }
+
+        @Override
+        public void close() {
+            if (channel != null && channel.isPresent()) {
+                delete(file);
+                try {
+                    channel.get().close();
+                } catch (IOException e) {
+                    LOG.debug("{}: {}", file, e.toString());
+                }
+            }
+        }
+    }
+}

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-EXKS7GPB.js";import"./chunk-P7XCLOSA.js";import"./chunk-TGGM3OWX.js";import"./chunk-GYQPWZ3G.js";import"./chunk-IMENYUYU.js";import"./chunk-6VDU4B6A.js";import"./chunk-QPNQ6QCQ.js";import"./chunk-5HLLMPXB.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-2VELGYFQ.js";import"./chunk-XK4UEFHG.js";import"./chunk-GYQPWZ3G.js";import"./chunk-5HLLMPXB.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{b as PluginActivity,a as PluginLogView};
