@@ -27,7 +27,7 @@ final class FactsFile {
     private static final int MAGIC = 0x43454643;
     private static final int FORMAT = 1;
     private static final int MOST = 4_000_000;
-    private static final Reference.Kind[] KINDS = Reference.Kind.values();
+    private static final List<Reference.Kind> KINDS = List.of(Reference.Kind.values());
 
     private FactsFile() {}
 
@@ -105,7 +105,7 @@ final class FactsFile {
             text(site.descriptor());
             number(site.line());
             Reference reference = site.reference();
-            number(reference.kind().ordinal() << 3
+            number(KINDS.indexOf(reference.kind()) << 3
                     | (site.guarded() ? 4 : 0)
                     | (reference.ofInterface() ? 2 : 0)
                     | (reference.ofHandle() ? 1 : 0));
@@ -268,7 +268,7 @@ final class FactsFile {
             int line = number();
             int flags = number();
             int kind = flags >> 3;
-            if (kind < 0 || kind >= KINDS.length) {
+            if (kind < 0 || kind >= KINDS.size()) {
                 throw new IOException("it has a kind of reference that is not known");
             }
             return new ClassFacts.Site(
@@ -276,7 +276,7 @@ final class FactsFile {
                     descriptor,
                     line,
                     (flags & 4) != 0,
-                    new Reference(KINDS[kind], text(), text(), text(), (flags & 2) != 0, (flags & 1) != 0));
+                    new Reference(KINDS.get(kind), text(), text(), text(), (flags & 2) != 0, (flags & 1) != 0));
         }
     }
 

@@ -309,14 +309,6 @@ final class Admission {
         }
     }
 
-    private boolean isFix(PluginName plugin, Version version) {
-        try {
-            return advisories.fixedBy(plugin, version).isPresent();
-        } catch (PluginException e) {
-            return false;
-        }
-    }
-
     private static String shown(KnownAdvisories.Finding finding) {
         return finding.id() + " (" + finding.level().word()
                 + (finding.summary().isEmpty() ? "" : ": " + finding.summary()) + ")";

@@ -19,9 +19,13 @@ import org.coreadmin.extension.bytecode.PackageCode;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What the code of package files is able to do, read where no application is. */
 public final class PackageCapabilities {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PackageCapabilities.class);
 
     private PackageCapabilities() {}
 
@@ -59,8 +63,8 @@ public final class PackageCapabilities {
                                 file, Expectation.ANYTHING, ArchiveLimits.DEFAULT, Progress.NONE)
                         .manifest();
                 CodeCheck.undeclared(manifest, seen(manifest, file)).ifPresent(text -> problems.add(text.toString()));
-            } catch (PluginException e) {
-                continue; // a damaged package is a problem of its own
+            } catch (PluginException e) { // a damaged package is a problem of its own
+                LOG.debug("The code of {} is not read: {}", file, e.toString());
             }
         }
         return problems;

@@ -88,7 +88,6 @@ final class SupervisedProcess {
                 if (runOnce()) {
                     return;
                 }
-                continue;
             } catch (Throwable failure) {
                 if (signal.isRequested()) {
                     LOG.debug(

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * Runs the administration application with this plugin, and reloads it at every save: what {@code core dev} does, with the libraries
  * that the POM names. Ends with Ctrl-C. If an application runs on the base directory already, the plugin is reloaded there.
  */
-@Mojo(name = "run", requiresDependencyResolution = ResolutionScope.RUNTIME, requiresDirectInvocation = true)
+@Mojo(name = "run", requiresDependencyResolution = ResolutionScope.RUNTIME)
 public final class RunMojo extends AbstractMojo {
 
     private static final List<String> OPENED = List.of(

@@ -13,6 +13,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -81,7 +82,7 @@ final class NodesCommand extends LookCommand {
         }
     }
 
-    private static String versions(Object versions) {
+    private static String versions(@Nullable Object versions) {
         List<String> texts = new ArrayList<>();
         if (versions instanceof Map<?, ?> map) {
             for (Object name : new TreeSet<>(map.keySet())) {

@@ -93,9 +93,9 @@ public final class PluginSeries {
                 kept.samples.removeFirst();
             }
         });
-        plugins.keySet()
-                .removeIf(plugin -> runtime.plugins().find(plugin).isEmpty()
-                        && plugins.get(plugin).samples.isEmpty());
+        plugins.entrySet()
+                .removeIf(one -> runtime.plugins().find(one.getKey()).isEmpty()
+                        && one.getValue().samples.isEmpty());
     }
 
     /** Counters begin again when a plugin was stopped in between. */

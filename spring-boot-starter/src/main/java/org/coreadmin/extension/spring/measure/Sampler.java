@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring.measure;
 
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -21,7 +22,7 @@ public final class Sampler implements AutoCloseable {
             return made;
         });
         long step = PluginSeries.STEP.toMillis();
-        thread.scheduleAtFixedRate(() -> sample(series), step, step, TimeUnit.MILLISECONDS);
+        Future<?> unused = thread.scheduleAtFixedRate(() -> sample(series), step, step, TimeUnit.MILLISECONDS);
     }
 
     private static void sample(PluginSeries series) {
