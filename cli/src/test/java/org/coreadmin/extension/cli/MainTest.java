@@ -160,6 +160,9 @@ class MainTest {
                 is none, its files, packed. A version that could not be installed is not published, and its number
                 stays free.
 
+                Exported packages are compared with the last release in the registry: a break needs a new major
+                version.
+
                 The directory becomes a registry if it is none. A version that is there never changes: other bytes
                 under it are refused.
 
@@ -169,6 +172,8 @@ class MainTest {
                 Options:
                       --to=DIR           The registry's directory.
                       --keys=DIR         The directory with the private keys, where the registry is signed.
+                      --allow-breaking   Publish a version that breaks what the last release exports, without a new
+                                           major version.
                       --base=DIR         Work on this base directory; else $CORE_HOME, else the current directory.
                       --server=URL       Work on the server there, with the token in CORE_TOKEN, instead of a base
                                            directory.

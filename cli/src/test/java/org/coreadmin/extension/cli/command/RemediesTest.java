@@ -473,8 +473,8 @@ class RemediesTest {
         tried.put("PluginDownload", "aPluginThatIsNowhere, aPluginThatIsThereAlready");
         tried.put("PolicyReport", "TrustPolicyOnEveryWayTest");
         tried.put("Remedies", "whatIsMissing and those below it");
-        tried.put("Site", "aPluginThatIsNowhere");
-        tried.put("Supply", "aPluginThatIsNowhere");
+        tried.put("Application", "aPluginThatIsNowhere");
+        tried.put("PackageSource", "aPluginThatIsNowhere");
         tried.put("UnfinishedOperations", "UnknownOutcomeTest");
         assertThat(tried.keySet())
                 .as("a class that makes a remedy and is not named here: try what it prints in a test")

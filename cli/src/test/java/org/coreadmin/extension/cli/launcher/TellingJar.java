@@ -66,7 +66,7 @@ final class TellingJar {
         Path sources = Files.createDirectories(directory.resolve("sources"));
         Path classes = Files.createDirectories(directory.resolve("classes"));
         Path main = Files.writeString(sources.resolve("Main.java"), MAIN);
-        Path rehearsal = Files.writeString(sources.resolve("Rehearsal.java"), REHEARSAL);
+        Path rehearsal = Files.writeString(sources.resolve("TrainingRun.java"), REHEARSAL);
         int result = ToolProvider.getSystemJavaCompiler()
                 .run(
                         null,
