@@ -44,8 +44,8 @@ class LifecycleLeakTest {
                                 DROP TABLE acme__tidy__word;
                                 """)
                         .writeTo(plugin);
-                assertThat(loader.manager().publish("acme/tidy", registry).success())
-                        .isTrue();
+                OperationResult published = loader.manager().publish("acme/tidy", registry);
+                assertThat(published.success()).as(published.message()).isTrue();
                 Trees.delete(plugin);
             }
         }

@@ -136,6 +136,7 @@ class OperationFaultsTest {
                 .version(version)
                 .config("acme.Config")
                 .put("scripts", Map.of("install", "acme.Script", "update", "acme.Script", "uninstall", "acme.Script"))
+                .put("capabilities", List.of("database"))
                 .file("config/hello.yaml", "version: " + version)
                 .file("web/hello.js", "export const version = '" + version + "'")
                 .source("""

@@ -220,7 +220,8 @@ class TakingBackTest {
     void refusesToGoBackByForce() throws IOException {
         offer("1.0.0", false);
         offer("2.0.0", false);
-        require(manager.install("acme/hello"));
+        require(manager.install("acme/hello", InstallOptions.DEFAULT.withVersion("1.0.0")));
+        require(manager.update("acme/hello"));
         InstallOptions older = InstallOptions.DEFAULT.withForce(true).withVersion("1.0.0");
 
         OperationResult refused = manager.install("acme/hello", older);
@@ -241,6 +242,25 @@ class TakingBackTest {
         assertThat(loader.getInstalled().get("acme/hello").version()).isEqualTo("2.0.0");
         require(manager.install(
                 "acme/hello", InstallOptions.DEFAULT.withForce(true).withVersion("2.0.0")));
+        require(manager.rollback("acme/hello"));
+        assertThat(loader.getInstalled().get("acme/hello").version()).isEqualTo("1.0.0");
+    }
+
+    @Test
+    void offersNoRollbackWhereNoVersionWasBefore() throws IOException {
+        offer("1.0.0", false);
+        offer("2.0.0", false);
+        require(manager.install("acme/hello"));
+
+        OperationResult refused = manager.install(
+                "acme/hello", InstallOptions.DEFAULT.withForce(true).withVersion("1.0.0"));
+
+        assertThat(refused.remedies())
+                .extracting(remedy -> remedy.steps().get(0).operation())
+                .containsExactly("update");
+        assertThat(manager.rollback("acme/hello").success()).isFalse();
+        require(manager.update(
+                "acme/hello", UpdateOptions.DEFAULT.withTo("1.0.0").withAllowDowngrade(true)));
     }
 
     @ParameterizedTest

@@ -82,6 +82,7 @@ class QuarantineTest {
     private void write(String version) {
         TestPlugins.named("acme/harmful")
                 .version(version)
+                .put("capabilities", List.of("exit", "files"))
                 .source("""
                         package acme;
                         import java.nio.file.*;

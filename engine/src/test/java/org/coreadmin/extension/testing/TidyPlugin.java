@@ -1,6 +1,7 @@
 package org.coreadmin.extension.testing;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * A plugin {@code acme/tidy} that does all that plugins do and leaves nothing behind: a command that asks the database, a
@@ -23,6 +24,7 @@ public final class TidyPlugin {
     /** The plugin, whose library is made in a directory. */
     public static TestPlugins plugin(Path directory) {
         return TestPlugins.named("acme/tidy")
+                .put("capabilities", List.of("database", "process-wide-state", "reflection"))
                 .library(TestPlugins.jar(directory.resolve("words.jar"), "package words; public class Word {}"))
                 .source("""
                         package tidy;
