@@ -25,7 +25,7 @@ public final class PluginFolder {
 
     /** The folder of the module whose tests run, which has to be this plugin's. */
     public static PluginFolder of(String name) {
-        Path folder = Path.of("").toAbsolutePath();
+        Path folder = project().toAbsolutePath();
         return new PluginFolder(
                 folder, ManifestReader.read(folder.resolve(ManifestReader.FILE_NAME), PluginName.of(name)));
     }
@@ -36,13 +36,18 @@ public final class PluginFolder {
      * @throws IllegalStateException if it has no {@code core.json}
      */
     static PluginFolder at(Path folder) {
-        Path absolute = folder.toAbsolutePath().normalize();
+        Path absolute = project().resolve(folder).toAbsolutePath().normalize();
         Path manifest = absolute.resolve(ManifestReader.FILE_NAME);
         if (!Files.isRegularFile(manifest)) {
             throw new IllegalStateException(absolute
                     + " has no core.json, so it is no plugin: name its directory with plugin = \"…\" in @PluginTest");
         }
         return new PluginFolder(absolute, ManifestReader.read(manifest));
+    }
+
+    /** The project whose tests run: Surefire names it even where the tests run within Maven; otherwise the working directory. */
+    private static Path project() {
+        return Path.of(System.getProperty("basedir", ""));
     }
 
     /** The manifest, read as the host reads it. */

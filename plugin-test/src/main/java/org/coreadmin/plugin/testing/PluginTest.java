@@ -49,7 +49,7 @@ public @interface PluginTest {
 
     /**
      * The plugin's project directory, with its {@code core.json}, and its classes in {@code target/classes}. Relative paths start in the
-     * working directory, which is the project's under Maven.
+     * project's directory under Maven, and in the working directory elsewhere.
      */
     String plugin() default ".";
 
