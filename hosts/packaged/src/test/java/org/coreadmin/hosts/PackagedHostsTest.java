@@ -91,9 +91,11 @@ class PackagedHostsTest {
             assertThat(reminder.statusCode()).as(reminder.body()).isEqualTo(200);
             assertThat(host.get("/reminders").body()).isEqualTo("[\"A letter to Ada\"]");
             assertThat(host.get("/plugin/acme/reminder/remind").statusCode())
-                    .as("the controller is there, and asks who it is")
+                    .as("the controller asks who it is")
                     .isEqualTo(401);
-            assertThat(host.get("/plugin/acme/nobody/remind").statusCode()).isEqualTo(404);
+            assertThat(host.get("/plugin/acme/nobody/remind").statusCode())
+                    .as("strangers are not told which plugins there are")
+                    .isEqualTo(401);
         }
     }
 
