@@ -205,13 +205,13 @@ class ChangePageTest {
     @Test
     void addedCapabilitiesAreAcceptedInABoxOfTheirOwn(@TempDir Path directory) throws IOException {
         try (Visitor ada = Visitor.on(site, "/plugins")) {
-            ada.page().locator(".dropzone input[type=file]").setInputFiles(spy(directory, "1.0.0", ""));
+            ada.page().locator(".upload-button input[type=file]").setInputFiles(spy(directory, "1.0.0", ""));
             ada.go().click();
             assertThat(ada.dialog().locator("[data-state=succeeded]")).isVisible();
             ada.button("Close").last().click();
             ada.dialog().locator("dialog").waitFor(Visitor.hidden());
 
-            ada.page().locator(".dropzone input[type=file]").setInputFiles(spy(directory, "1.1.0", "\"process\""));
+            ada.page().locator(".upload-button input[type=file]").setInputFiles(spy(directory, "1.1.0", "\"process\""));
             ada.button("Reinstall over it").click();
             assertThat(ada.dialog()).containsText("It can do what the installed version cannot:");
             assertThat(ada.dialog()).containsText("Other processes (process)");

@@ -142,7 +142,8 @@ class SettingsPageTest {
             assertThat(
                             ada.page()
                                     .evaluate(
-                                            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                                            "() => document.documentElement.scrollWidth" // less the gutter of the scroll bar
+                                                    + " - Math.round(document.documentElement.getBoundingClientRect().width)"))
                     .isEqualTo(0);
         }
     }
