@@ -3,14 +3,19 @@ package org.coreadmin.extension.crash;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.component.Sbom;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
 
@@ -34,12 +39,35 @@ final class PublishedPlugins {
                 for (String version : VERSIONS) {
                     Path place = author.resolve("plugin/acme").resolve(name);
                     write(name, version, place);
-                    trees.put(name + " " + version, Trees.contents(place));
+                    Map<String, String> tree = Trees.contents(place);
                     OperationResult published = loader.manager().publish("acme/" + name, registry);
                     assertThat(published.success()).as(published.message()).isTrue();
+                    tree.put(Sbom.FILE, listOfComponents(tree.get("core.json")));
+                    trees.put(name + " " + version, tree);
                     Trees.delete(place);
                 }
             }
+        }
+    }
+
+    /** The software bill of materials that publishing adds, out of the package with this core.json. */
+    private String listOfComponents(String manifest) throws IOException {
+        try (Stream<Path> files = Files.walk(registry)) {
+            for (Path file :
+                    (Iterable<Path>) files.filter(path -> path.toString().endsWith(".zip"))::iterator) {
+                try (ZipFile zip = new ZipFile(file.toFile())) {
+                    if (manifest.equals(text(zip, "core.json"))) {
+                        return text(zip, Sbom.FILE);
+                    }
+                }
+            }
+        }
+        throw new AssertionError("no package has this core.json: " + manifest);
+    }
+
+    private static String text(ZipFile zip, String entry) throws IOException {
+        try (InputStream in = zip.getInputStream(zip.getEntry(entry))) {
+            return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
         }
     }
 
@@ -65,6 +93,7 @@ final class PublishedPlugins {
         TestPlugins plugin = TestPlugins.named("acme/" + name)
                 .version(version)
                 .put("scripts", scripts)
+                .put("capabilities", List.of("database"))
                 .file("config/settings.yaml", published(version))
                 .file("web/page.js", "export const version = '" + version + "'\n")
                 .file("web/data.txt", (name + " " + version + "\n").repeat(2000))
