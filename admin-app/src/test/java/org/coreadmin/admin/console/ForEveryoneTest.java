@@ -111,7 +111,8 @@ class ForEveryoneTest {
                 assertThat(
                                 visitor.page()
                                         .evaluate(
-                                                "() => document.documentElement.scrollWidth" // less the gutter of the scroll bar
+                                                "() => document.documentElement.scrollWidth" // less the gutter of the
+                                                        // scroll bar
                                                         + " - Math.round(document.documentElement.getBoundingClientRect().width)"))
                         .as("how far %s reaches out to the right", path)
                         .isEqualTo(0);

@@ -139,11 +139,10 @@ class SettingsPageTest {
             assertThat(ada.text("设置已保存。")).isVisible();
             ada.settle();
             assertThat(ada.seriousProblems()).isEmpty();
-            assertThat(
-                            ada.page()
-                                    .evaluate(
-                                            "() => document.documentElement.scrollWidth" // less the gutter of the scroll bar
-                                                    + " - Math.round(document.documentElement.getBoundingClientRect().width)"))
+            assertThat(ada.page()
+                            .evaluate(
+                                    "() => document.documentElement.scrollWidth" // less the gutter of the scroll bar
+                                            + " - Math.round(document.documentElement.getBoundingClientRect().width)"))
                     .isEqualTo(0);
         }
     }

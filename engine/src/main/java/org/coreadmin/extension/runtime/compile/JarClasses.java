@@ -53,7 +53,8 @@ final class JarClasses implements ClassListing {
         if (prefix.endsWith(".jar")) {
             return of(connection.getInputStream());
         }
-        JarFile jar = connection.getJarFile();
+        JarFile jar =
+                prefix.isEmpty() ? connection.getJarFile() : root(connection).getJarFile();
         JarClasses classes = new JarClasses(jar);
         for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
             JarEntry entry = entries.nextElement();
@@ -62,6 +63,16 @@ final class JarClasses implements ClassListing {
             }
         }
         return classes;
+    }
+
+    /** Opens although the archive may have no entry for the directory itself. */
+    private static JarURLConnection root(JarURLConnection inside) throws IOException {
+        URL root = new URL("jar:" + inside.getJarFileURL() + "!/");
+        if (!(root.openConnection() instanceof JarURLConnection connection)) {
+            throw new IOException(root + " is no jar");
+        }
+        connection.setUseCaches(false);
+        return connection;
     }
 
     /** The classes of a jar that is read to its end. */

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime.compile;
 
 import java.io.File;
+import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -72,11 +73,29 @@ record SharedClassPath(List<Path> files, List<URL> nested) {
             if (location != null && location.getProtocol().equals("file")) {
                 paths.add(Path.of(new URI(location.toExternalForm())));
             } else if (location != null && NESTED.contains(location.getProtocol())) {
-                nested.putIfAbsent(location.toExternalForm(), location);
+                URL classes = classesOfWarOrNull(location);
+                if (classes != null) {
+                    nested.putIfAbsent(classes.toExternalForm(), classes);
+                }
+                if (!location.getPath().endsWith("/") || !location.getProtocol().equals("war")) {
+                    nested.putIfAbsent(location.toExternalForm(), location);
+                }
             }
-        } catch (URISyntaxException | IllegalArgumentException | FileSystemNotFoundException e) {
+        } catch (MalformedURLException
+                | URISyntaxException
+                | IllegalArgumentException
+                | FileSystemNotFoundException e) {
             // a host that is packed in an unusual way: what else there is has to do
         }
+    }
+
+    /** Tomcat names {@code WEB-INF/classes} only in a WAR that has an entry for this directory, so whatever else it names tells of it. */
+    private static @Nullable URL classesOfWarOrNull(URL location) throws MalformedURLException {
+        String address = location.toExternalForm();
+        int end = address.indexOf("*/");
+        return address.startsWith("war:") && end > 0
+                ? new URL("jar:" + address.substring("war:".length(), end) + "!/WEB-INF/classes/")
+                : null;
     }
 
     private static void addExisting(Set<Path> paths, String path) {
