@@ -81,11 +81,14 @@ class PluginBuildTest {
         assertThat(run.status()).as(run.log()).isZero();
         assertThat(reports("everything"))
                 .containsExactly(
+                        "TEST-acme.everything.ApplicationTest.xml",
                         "TEST-acme.everything.GreetingWorkerTest.xml",
                         "TEST-acme.everything.HelloCommandTest.xml",
                         "TEST-acme.everything.WelcomeHookTest.xml",
                         "TEST-acme.everything.web.GreetingControllerTest.xml");
-        assertThat(reports("only-settings")).containsExactly("TEST-acme.only_settings.PlainGreeterTest.xml");
+        assertThat(reports("only-settings"))
+                .containsExactly(
+                        "TEST-acme.only_settings.ApplicationTest.xml", "TEST-acme.only_settings.PlainGreeterTest.xml");
         Path packaged = projects.resolve("everything/target/acme-everything-0.2.0.zip");
         assertThat(entries(packaged))
                 .containsExactly(
