@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
@@ -207,13 +208,24 @@ class WithdrawalTest {
                 "--undo",
                 "--keys",
                 keys.toString());
-        server.bean(AdvisoryWatch.class).look();
+        eventually(() -> server.bean(AdvisoryWatch.class).look().found().withdrawn().stream()
+                .noneMatch(one -> one.plugin().toString().equals("acme/kit")));
         assertThat(program.get("/admin/plugin/advisories")
                         .data()
                         .path("withdrawn")
                         .toString())
                 .doesNotContain("acme/kit");
-        ok(base, "enable", "acme/kit");
+        eventually(() -> CommandLine.in(base).core("enable", "acme/kit").exitCode() == 0);
+    }
+
+    /** Copies of metadata are believed for a second. */
+    private static void eventually(BooleanSupplier holds) {
+        boolean held = holds.getAsBoolean();
+        for (int i = 0; i < 20 && !held; i++) {
+            sleep();
+            held = holds.getAsBoolean();
+        }
+        assertThat(held).isTrue();
     }
 
     private void withdraw(String plugin) {

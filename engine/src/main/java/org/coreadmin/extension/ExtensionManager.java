@@ -626,7 +626,12 @@ public final class ExtensionManager {
      */
     public Withdrawals.Found lookForWithdrawals() {
         try {
-            return new Withdrawals(application).look();
+            Withdrawals withdrawals = new Withdrawals(application);
+            Withdrawals.Found found = withdrawals.look();
+            if (found.disable().isEmpty()) {
+                withdrawals.note(found); // what a registry has taken back may be enabled again
+            }
+            return found;
         } catch (IOException e) {
             throw failure("The look for withdrawn versions", e);
         }

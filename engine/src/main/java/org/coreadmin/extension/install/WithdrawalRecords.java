@@ -39,9 +39,15 @@ final class WithdrawalRecords {
     /**
      * A version that was disabled.
      *
-     * @param at when
+     * @param at     when
+     * @param lifted whether its registry has taken the withdrawal back since; it still counts as one of a day
      */
-    record Disabled(PluginName plugin, String version, String reason, String url, Instant at) {}
+    record Disabled(PluginName plugin, String version, String reason, String url, Instant at, boolean lifted) {
+
+        Disabled withLifted(boolean now) {
+            return new Disabled(plugin, version, reason, url, at, now);
+        }
+    }
 
     /**
      * That an operator lets a version run.
@@ -60,8 +66,10 @@ final class WithdrawalRecords {
             overrides = List.copyOf(overrides);
         }
 
+        /** The version, if it was disabled and still is withdrawn. */
         Optional<Disabled> disabled(PluginName plugin, String version) {
             return disabled.stream()
+                    .filter(one -> !one.lifted())
                     .filter(one -> one.plugin().equals(plugin) && one.version().equals(version))
                     .findFirst();
         }
@@ -129,7 +137,8 @@ final class WithdrawalRecords {
                     text(one, "version"),
                     text(one, "reason"),
                     text(one, "url"),
-                    Instant.parse(text(one, "at"))));
+                    Instant.parse(text(one, "at")),
+                    Boolean.TRUE.equals(one.get("lifted"))));
         }
         List<Permit> overrides = new ArrayList<>();
         for (Map<?, ?> one : maps(map, "overrides")) {
@@ -152,6 +161,9 @@ final class WithdrawalRecords {
             map.put("reason", one.reason());
             map.put("url", one.url());
             map.put("at", one.at().toString());
+            if (one.lifted()) {
+                map.put("lifted", true);
+            }
             disabled.add(map);
         }
         List<Map<String, Object>> overrides = new ArrayList<>();

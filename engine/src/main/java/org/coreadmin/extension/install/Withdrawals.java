@@ -153,8 +153,9 @@ public final class Withdrawals {
             List<WithdrawalRecords.Disabled> disabled = new ArrayList<>();
             for (WithdrawalRecords.Disabled one : before.disabled()) {
                 boolean recent = one.at().isAfter(application.now().minus(DAY));
-                if (recent || withdrawn.contains(one.plugin())) {
-                    disabled.add(one);
+                boolean still = withdrawn.contains(one.plugin());
+                if (recent || still) {
+                    disabled.add(one.withLifted(!still));
                 }
             }
             for (WithdrawnVersion one : found.withdrawn()) {
@@ -162,7 +163,7 @@ public final class Withdrawals {
                     disabled.removeIf(known -> known.plugin().equals(one.plugin())
                             && known.version().equals(one.version()));
                     disabled.add(new WithdrawalRecords.Disabled(
-                            one.plugin(), one.version(), one.reason(), one.url(), application.now()));
+                            one.plugin(), one.version(), one.reason(), one.url(), application.now(), false));
                 }
             }
             List<WithdrawalRecords.Permit> overrides = before.overrides().stream()
