@@ -619,7 +619,8 @@ public final class ExtensionManager {
     }
 
     /**
-     * Audits what is installed, and decides about versions that were withdrawn as malicious. Changes nothing.
+     * Audits what is installed, and decides about versions that were withdrawn as malicious. Disables nothing; a version whose
+     * registry has taken the withdrawal back may be enabled again.
      *
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} as {@link #audit}; {@link ErrorCode#BAD_REQUEST} if the policy cannot be
      *     read

@@ -149,6 +149,9 @@ public final class Withdrawals {
     public void note(Found found) throws IOException {
         Set<PluginName> withdrawn = new LinkedHashSet<>();
         found.withdrawn().forEach(one -> withdrawn.add(one.plugin()));
+        if (found.disable().isEmpty() && records.read().disabled().isEmpty()) {
+            return; // most looks: nothing to write, so no lock is taken
+        }
         records.change(before -> {
             List<WithdrawalRecords.Disabled> disabled = new ArrayList<>();
             for (WithdrawalRecords.Disabled one : before.disabled()) {
