@@ -525,7 +525,7 @@ final class ClusterNode implements AutoCloseable {
         }
     }
 
-    /** Leads what was decided by the last operation to all nodes. */
+    /** Leads what was decided by the last operation to all nodes; asks nothing that could fail, as nobody else would lead it. */
     Optional<Cluster.Leading> lead() {
         Optional<LedRollout> led = cluster.takeLed();
         if (led.isEmpty()) {
@@ -534,9 +534,7 @@ final class ClusterNode implements AutoCloseable {
         if (running) {
             quietly(this::beat);
         }
-        Set<PluginName> changed = Following.between(
-                cluster.desired(led.get().generation() - 1), led.get().intent().desired());
-        return Optional.of(cluster.lead(led.get(), counts, changed));
+        return Optional.of(cluster.lead(led.get(), counts));
     }
 
     /** Takes back here what the cluster has taken back, in a process that does not follow by itself. */

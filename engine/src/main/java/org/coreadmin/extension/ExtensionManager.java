@@ -943,8 +943,16 @@ public final class ExtensionManager {
             try {
                 loader.requireNoServer();
                 node.awaitIdle(patience);
-                OperationResult result = changeHere(operation, plugin, true, work);
-                return followed(node, result);
+                AtomicReference<Optional<Cluster.Leading>> led = new AtomicReference<>(Optional.empty());
+                OperationResult result = changeHere(operation, plugin, true, () -> {
+                    try {
+                        return work.run();
+                    } finally {
+                        led.set(node.lead()); // before events are told: their listeners may start operations, which
+                        // take turns
+                    }
+                });
+                return followed(node, led.get(), result);
             } catch (IOException e) {
                 return OperationResult.refused(plugin, failure("The " + operation + " of " + plugin, e));
             } catch (MovedOnException e) {
@@ -956,8 +964,7 @@ public final class ExtensionManager {
         }
     }
 
-    private OperationResult followed(ClusterNode node, OperationResult result) {
-        Optional<Cluster.Leading> led = node.lead();
+    private OperationResult followed(ClusterNode node, Optional<Cluster.Leading> led, OperationResult result) {
         if (led.isEmpty()) {
             return result;
         }

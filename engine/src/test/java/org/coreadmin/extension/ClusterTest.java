@@ -4,18 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.cluster.NodeView;
 import org.coreadmin.extension.testing.PostgresqlServer;
@@ -52,8 +60,12 @@ class ClusterTest {
     }
 
     private PluginLoader node(String name) throws IOException {
+        return node(name, database);
+    }
+
+    private PluginLoader node(String name, DataSource itsDatabase) throws IOException {
         PluginLoader loader = PluginLoader.at(Files.createDirectories(directory.resolve(name)))
-                .dataSource(database)
+                .dataSource(itsDatabase)
                 .registries(List::of)
                 .environment(Map.of())
                 .cluster(Optional.of(
@@ -202,6 +214,70 @@ class ClusterTest {
     }
 
     @Test
+    void aLeaderThatLosesTheDatabaseRightAfterItsDecisionOccupiesTheClusterNoLonger() throws Exception {
+        AtomicInteger cuts = new AtomicInteger();
+        node("n1", cutAfterDecision(database, cuts));
+        node("n2");
+        assertThat(install("n2", hello("1.0.0")).success()).isTrue();
+        cuts.set(1);
+
+        assertThat(nodes.get("n1").manager().disable("acme/hello").success()).isFalse();
+
+        assertThat(cuts).hasValue(0);
+        Cluster cluster = nodes.get("n2").cluster().orElseThrow();
+        await(() -> cluster.updateStatus().rollout().isEmpty());
+        await(() -> nodes.values().stream()
+                .allMatch(node -> node.cluster().orElseThrow().applied()
+                        == cluster.updateStatus().generation()));
+        assertThat(cluster.lastRollout().orElseThrow().failure().orElseThrow())
+                .contains("node n1 gave no sign of life in phase waves");
+        assertThat(nodes.get("n2").manager().pin("acme/hello", Optional.empty()).success())
+                .isTrue();
+    }
+
+    /** Gives no connection for a second after it has committed a generation. */
+    private static DataSource cutAfterDecision(DataSource source, AtomicInteger cuts) {
+        AtomicLong until = new AtomicLong(System.nanoTime());
+        return proxy(DataSource.class, (method, arguments) -> {
+            if (System.nanoTime() - until.get() < 0) {
+                throw new SQLException("the line is cut");
+            }
+            Object made = method.invoke(source, arguments);
+            if (!(made instanceof Connection connection)) {
+                return made;
+            }
+            List<String> asked = new ArrayList<>();
+            return proxy(Connection.class, (call, values) -> {
+                if (values != null && values.length > 0 && values[0] instanceof String sql) {
+                    asked.add(sql);
+                }
+                Object result = call.invoke(connection, values);
+                if (call.getName().equals("commit")
+                        && asked.stream().anyMatch(sql -> sql.startsWith("INSERT INTO core_generation"))
+                        && cuts.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                    until.set(System.nanoTime() + Duration.ofSeconds(1).toNanos());
+                }
+                return result;
+            });
+        });
+    }
+
+    private interface Answering {
+        Object call(Method method, Object[] arguments) throws Throwable;
+    }
+
+    private static <T> T proxy(Class<T> type, Answering answering) {
+        return type.cast(Proxy.newProxyInstance(
+                ClusterTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                    try {
+                        return answering.call(method, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                }));
+    }
+
+    @Test
     void aProcessOfTheClusterRunsOnceAndItsTokensGrow() throws Exception {
         Path runs = Files.writeString(directory.resolve("runs"), "");
         TestPlugins plugin = hello("1.0.0")
@@ -314,29 +390,21 @@ class ClusterTest {
 
     /** Every statement that is prepared or executed. */
     private static DataSource recording(DataSource source, List<String> asked) {
-        return (DataSource) java.lang.reflect.Proxy.newProxyInstance(
-                ClusterTest.class.getClassLoader(), new Class<?>[] {DataSource.class}, (proxy, method, arguments) -> {
-                    Object made = method.invoke(source, arguments);
-                    return made instanceof java.sql.Connection connection
-                            ? recorded(java.sql.Connection.class, connection, asked)
-                            : made;
-                });
+        return proxy(DataSource.class, (method, arguments) -> {
+            Object made = method.invoke(source, arguments);
+            return made instanceof Connection connection ? recorded(Connection.class, connection, asked) : made;
+        });
     }
 
     private static <T> T recorded(Class<T> type, T real, List<String> asked) {
-        return type.cast(java.lang.reflect.Proxy.newProxyInstance(
-                ClusterTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
-                    if (arguments != null && arguments.length > 0 && arguments[0] instanceof String sql) {
-                        asked.add(sql);
-                    }
-                    try {
-                        Object made = method.invoke(real, arguments);
-                        return method.getName().equals("createStatement")
-                                ? recorded(java.sql.Statement.class, (java.sql.Statement) made, asked)
-                                : made;
-                    } catch (java.lang.reflect.InvocationTargetException e) {
-                        throw e.getCause();
-                    }
-                }));
+        return proxy(type, (method, arguments) -> {
+            if (arguments != null && arguments.length > 0 && arguments[0] instanceof String sql) {
+                asked.add(sql);
+            }
+            Object made = method.invoke(real, arguments);
+            return method.getName().equals("createStatement")
+                    ? recorded(java.sql.Statement.class, (java.sql.Statement) made, asked)
+                    : made;
+        });
     }
 }

@@ -116,9 +116,13 @@ public final class Cluster {
     }
 
     /** Leads a rollout to its end on a thread of its own. */
-    public Leading lead(LedRollout rollout, TrafficCounts counts, Collection<PluginName> plugins) {
+    public Leading lead(LedRollout rollout, TrafficCounts counts) {
         RolloutDriver driver = new RolloutDriver(
-                this, rollout, plugins.isEmpty() ? Optional.empty() : Optional.of(new ErrorWatch(counts, plugins)));
+                this,
+                rollout,
+                rollout.changed().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new ErrorWatch(counts, rollout.changed())));
         Thread thread = new Thread(null, driver, "core-rollout", 0, false);
         thread.setDaemon(true);
         thread.setContextClassLoader(Cluster.class.getClassLoader());
@@ -591,6 +595,18 @@ public final class Cluster {
         return true;
     }
 
+    /** Whether a rollout has ended with what it wanted. */
+    public boolean isDone(Connection connection, String rollout) throws SQLException {
+        try (PreparedStatement statement =
+                connection.prepareStatement("SELECT 1 FROM core_rollout WHERE id = ? AND phase = ?")) {
+            statement.setString(1, rollout);
+            statement.setString(2, Phase.DONE.word());
+            try (ResultSet row = statement.executeQuery()) {
+                return row.next();
+            }
+        }
+    }
+
     private static boolean end(Connection connection, String rollout, Phase phase, String problem) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(
                 "UPDATE core_rollout SET active = NULL, phase = ?, problem = ? WHERE id = ? AND active = 1")) {
@@ -603,13 +619,21 @@ public final class Cluster {
         }
     }
 
-    /** Ends a rollout whose leader is gone: what is not decided ends, what is decided goes back. */
+    /**
+     * Ends a rollout whose leader is gone: what is not decided ends, what is decided goes back. Where tables were changed so that the
+     * old version cannot use them, all nodes go on to the new one.
+     */
     public void takeOver(Rollout abandoned) {
         String problem = "node " + abandoned.node() + " gave no sign of life in phase "
                 + abandoned.phase().word() + ", while it led the " + abandoned.operation() + " of "
                 + abandoned.subject();
         if (abandoned.generation().isEmpty()) {
             abort(abandoned.id(), problem);
+        } else if (!abandoned.closing().isEmpty()) {
+            tell("go on with a rollout", connection -> {
+                ClusterTables.lock(connection);
+                return end(connection, abandoned.id(), Phase.DONE, problem);
+            });
         } else {
             revert(abandoned.id(), problem, List.of());
         }

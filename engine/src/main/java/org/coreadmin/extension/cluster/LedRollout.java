@@ -2,12 +2,14 @@ package org.coreadmin.extension.cluster;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,6 +26,7 @@ public final class LedRollout implements AutoCloseable {
     private final boolean watched;
     private final List<Sha256> digests;
     private final boolean closes;
+    private final Set<PluginName> changed;
 
     private LedRollout(
             Cluster cluster,
@@ -33,7 +36,8 @@ public final class LedRollout implements AutoCloseable {
             Phase phase,
             boolean watched,
             List<Sha256> digests,
-            boolean closes) {
+            boolean closes,
+            Set<PluginName> changed) {
         this.cluster = cluster;
         this.id = id;
         this.beat = beat;
@@ -42,6 +46,7 @@ public final class LedRollout implements AutoCloseable {
         this.watched = watched;
         this.digests = List.copyOf(digests);
         this.closes = closes;
+        this.changed = Set.copyOf(changed);
     }
 
     /** One that has just begun. */
@@ -54,7 +59,8 @@ public final class LedRollout implements AutoCloseable {
         });
         long every = Math.max(50, cluster.settings().unseen().toMillis() / 5);
         Future<?> unused = beat.scheduleAtFixedRate(() -> beat(cluster, id), every, every, TimeUnit.MILLISECONDS);
-        return new LedRollout(cluster, id, Optional.of(beat), Optional.empty(), Phase.PREPARE, false, List.of(), false);
+        return new LedRollout(
+                cluster, id, Optional.of(beat), Optional.empty(), Phase.PREPARE, false, List.of(), false, Set.of());
     }
 
     private static void beat(Cluster cluster, String id) {
@@ -71,9 +77,16 @@ public final class LedRollout implements AutoCloseable {
      * @param watched whether the first node is watched for a while, and the others follow in waves
      * @param digests packages that are quarantined if it goes back
      * @param closes  whether it is too late to go back
+     * @param plugins of which another version runs then
      */
-    public LedRollout decided(Rollout.Intent wanted, Phase now, boolean watches, List<Sha256> coming, boolean closing) {
-        return new LedRollout(cluster, id, beat, Optional.of(wanted), now, watches, coming, closing);
+    public LedRollout decided(
+            Rollout.Intent wanted,
+            Phase now,
+            boolean watches,
+            List<Sha256> coming,
+            boolean closing,
+            Set<PluginName> plugins) {
+        return new LedRollout(cluster, id, beat, Optional.of(wanted), now, watches, coming, closing, plugins);
     }
 
     public String id() {
@@ -99,6 +112,11 @@ public final class LedRollout implements AutoCloseable {
 
     boolean closes() {
         return closes;
+    }
+
+    /** The plugins of which another version runs. */
+    Set<PluginName> changed() {
+        return changed;
     }
 
     /** What it wants. */

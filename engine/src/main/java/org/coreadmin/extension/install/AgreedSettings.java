@@ -39,7 +39,7 @@ final class AgreedSettings {
         DesiredSet desired = cluster.desired(cluster.applied()).withSettings(plugin, text);
         Rollout.Intent intent =
                 new Rollout.Intent("settings", plugin.toString(), by, cluster.applied(), desired, List.of());
-        Lead.decided(cluster, cluster.decide(intent), intent, List.of(), false);
+        Lead.decided(cluster, cluster.decide(intent), intent);
     }
 
     /** Makes the files here what all nodes are to have. */

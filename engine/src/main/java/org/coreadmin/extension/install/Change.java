@@ -95,6 +95,7 @@ final class Change {
             return change();
         } finally {
             gate.close(); // the new versions run, or the old ones again
+            lead.ifPresent(Lead::end);
         }
     }
 
@@ -119,7 +120,6 @@ final class Change {
             stopWhatGoes(placed);
             changed = decide(journal, placed); // 10006, 10008, 20003, 20004, 20005: one commit
         } catch (OutcomeUnknownException e) {
-            lead.ifPresent(Lead::end);
             return failed(journal, unknown(e));
         } catch (MovedOnException e) {
             lead.ifPresent(one -> one.abort(e));
@@ -142,7 +142,6 @@ final class Change {
         } catch (IOException | RuntimeException e) {
             if (isReversible()) {
                 bringBack(journal, changed, e);
-                lead.ifPresent(Lead::end);
                 return failed(journal, e);
             }
             warnings.add(Message.of("Something is left to be cleared away by the next command: {0}", Failures.told(e)));

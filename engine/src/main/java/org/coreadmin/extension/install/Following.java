@@ -167,9 +167,13 @@ public final class Following {
 
     /** The plugins whose versions or states differ between two sets. */
     public static Set<PluginName> between(DesiredSet before, DesiredSet after) {
+        return between(before.plugins(), after.plugins());
+    }
+
+    static Set<PluginName> between(LockFile before, LockFile after) {
         Set<PluginName> names = new TreeSet<>();
-        after.plugins().plugins().forEach((name, entry) -> {
-            LockFile.Entry old = before.plugins().plugins().get(name);
+        after.plugins().forEach((name, entry) -> {
+            LockFile.Entry old = before.plugins().get(name);
             if (old != null && !entry.hasFilesOf(old)) {
                 names.add(name);
             }

@@ -3,6 +3,7 @@ package org.coreadmin.extension.install;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -44,6 +45,8 @@ final class Lead {
     private Optional<String> prepared = Optional.empty();
     private Optional<LedRollout> led = Optional.empty();
     private final List<Sha256> coming = new ArrayList<>();
+    private Set<PluginName> changed = Set.of();
+    private boolean handedOver;
 
     Lead(Application application, Cluster cluster, Proposal proposal, Caller caller) {
         this.application = application;
@@ -60,8 +63,8 @@ final class Lead {
      * @throws org.coreadmin.extension.cluster.MovedOnException if the operation has to begin again
      */
     void prepare(List<Placed> placed, List<PluginName> closing) throws IOException {
-        SortedMap<PluginName, LockFile.Entry> entries =
-                new TreeMap<>(LockFileChange.state(application).plugins());
+        LockFile before = LockFileChange.state(application);
+        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>(before.plugins());
         Map<Sha256, Path> packages = new LinkedHashMap<>();
         boolean brings = false;
         for (Placed one : placed) {
@@ -79,7 +82,9 @@ final class Lead {
                 addPackage(one.part(), entry, packages);
             }
         }
-        DesiredSet desired = new DesiredSet(new LockFile(entries), AgreedSettings.read(application, entries.keySet()));
+        LockFile after = new LockFile(entries);
+        changed = Following.between(before, after);
+        DesiredSet desired = new DesiredSet(after, AgreedSettings.read(application, entries.keySet()));
         Rollout.Intent wanted = new Rollout.Intent(
                 proposal.word(), proposal.subject(), caller.name(), cluster.applied(), desired, closing);
         intent = Optional.of(wanted);
@@ -213,7 +218,8 @@ final class Lead {
                     phase,
                     watched,
                     watched ? List.copyOf(coming) : List.of(),
-                    !wanted.closing().isEmpty()));
+                    !wanted.closing().isEmpty(),
+                    changed));
         });
     }
 
@@ -222,8 +228,9 @@ final class Lead {
     }
 
     /** Settings and the like are decided at once. */
-    static void decided(Cluster cluster, String rollout, Rollout.Intent intent, List<Sha256> digests, boolean watched) {
-        cluster.leads(LedRollout.begin(cluster, rollout).decided(intent, Phase.WAVES, watched, digests, false));
+    static void decided(Cluster cluster, String rollout, Rollout.Intent intent) {
+        cluster.leads(
+                LedRollout.begin(cluster, rollout).decided(intent, Phase.WAVES, false, List.of(), false, Set.of()));
         cluster.applied(intent.base() + 1);
     }
 
@@ -232,6 +239,7 @@ final class Lead {
         led.ifPresent(leading -> {
             cluster.applied(leading.generation());
             cluster.leads(leading);
+            handedOver = true;
         });
     }
 
@@ -246,12 +254,18 @@ final class Lead {
             return;
         }
         String problem = "Node " + cluster.node() + " failed in phase " + Phase.CANARY.word() + ": " + reason;
-        changes.ifPresent(open ->
-                open.also(connection -> cluster.revert(connection, led.get().id(), problem, List.of())));
+        changes.ifPresent(open -> open.also(connection -> {
+            if (!cluster.revert(connection, led.get().id(), problem, List.of())
+                    && cluster.isDone(connection, led.get().id())) {
+                throw new SQLException("the other nodes have gone on with it, as this one gave no sign of life");
+            }
+        }));
     }
 
-    /** Nobody leads it any more. */
+    /** However it has ended: signs of life are given for what runs here only, so that other nodes end everything else. */
     void end() {
-        led.ifPresent(LedRollout::close);
+        if (!handedOver) {
+            led.ifPresent(LedRollout::close);
+        }
     }
 }
