@@ -2,40 +2,39 @@ package org.coreadmin.admin.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import org.coreadmin.admin.cluster.NodeFleet.Led;
+import org.coreadmin.admin.cluster.NodeFleet.Wanted;
+import org.coreadmin.admin.testing.Client.Answer;
+import org.coreadmin.admin.testing.CommandLine.Outcome;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Nodes that are killed, stopped, cut off and slowed down while administrators change plugins at several of them. What the nodes ran
- * is recorded, and checked against what the generations wanted. A sample runs in every build; {@code -Pthorough} runs more rounds.
+ * Faults of every kind, in every phase of changes that two administrators make at several nodes. What the nodes ran is recorded, and
+ * checked against what the generations wanted. A sample runs in every build; {@code -Pthorough} goes on for {@code core.nodes.minutes}.
  */
 @Tag("thorough")
 class NodeHistoryTest {
 
     private static final boolean WHOLE = "all".equals(System.getProperty("core.crash"));
-    private static final String TIMES = "core:\n  unseen: 2s\n  canary: 200ms\n  deadline: 15s\n";
+    private static final long MINUTES = Long.getLong("core.nodes.minutes", 20);
     private static final String PLUGIN = "acme/hello";
     private static final long CONVERGED_MILLIS = 30_000;
+    private static final long PATIENCE_MILLIS = 8_000;
     private static final String TABLE = """
             CREATE TABLE acme__hello__entry (day TEXT);
             -- //@UNDO
@@ -45,32 +44,36 @@ class NodeHistoryTest {
     @TempDir
     private Path directory;
 
-    private EmbeddedPostgres postgres;
-    private TestRegistry registry;
-    private final Map<String, NodeProcess> nodes = new LinkedHashMap<>();
-    private final Map<String, TcpProxy> lines = new LinkedHashMap<>();
-    private final Map<String, Long> startedAt = new LinkedHashMap<>();
+    private NodeFleet fleet;
     private final ConcurrentLinkedQueue<Sample> samples = new ConcurrentLinkedQueue<>();
-    private final Set<String> troubled = java.util.concurrent.ConcurrentHashMap.newKeySet();
+    private final ConcurrentLinkedQueue<Acknowledged> acknowledged = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean over = new AtomicBoolean();
+    private int inPhase;
 
-    /** What a node ran: the version, or an empty text; and the latest generation just after it was asked. */
+    /** What a node ran, by the latest generations before and after it was asked; and how many that should did answer. */
     private record Sample(String node, long since, long latest, String version, int answering, int healthy) {}
+
+    /** A change that was answered with success, by the latest generation before it and the one that it was answered with. */
+    private record Acknowledged(String change, long before, long generation) {}
+
+    /** Something that goes wrong at a node, in a phase of a change. */
+    private record Round(Fault fault, Optional<String> phase, boolean leader) {}
 
     @Test
     void neverRunsWhatWasNotWantedAndConverges() throws Exception {
         long seed = Long.getLong("core.seed", System.nanoTime());
         System.out.println("core.seed=" + seed);
         Random random = new Random(seed);
-        postgres = EmbeddedPostgres.builder().setServerConfig("fsync", "off").start();
-        registry = new TestRegistry(directory.resolve("registry"));
+        TestRegistry registry = new TestRegistry(directory.resolve("registry"));
         for (String version : List.of("1.0.0", "1.1.0", "1.2.0")) {
             registry.publish(PLUGIN, version, "", "", "", TABLE);
         }
         int count = WHOLE ? 5 : 3;
+        fleet = new NodeFleet(directory, registry, PLUGIN);
         try {
+            fleet.giveSmallDisk("n" + count);
             for (int i = 1; i <= count; i++) {
-                start("n" + i);
+                fleet.start("n" + i);
             }
             Thread watcher = new Thread(this::watch, "watcher");
             watcher.start();
@@ -78,90 +81,86 @@ class NodeHistoryTest {
             Thread other = new Thread(() -> administrate(new Random(seed + 2)), "other");
             administrator.start();
             other.start();
-            for (int round = 0; round < (WHOLE ? 40 : 4); round++) {
-                Thread.sleep(500 + random.nextInt(800));
-                disturb(round, "n" + (1 + random.nextInt(count)), random);
-            }
+            long begun = System.nanoTime();
+            int rounds = 0;
+            do {
+                for (Round round : WHOLE ? all(random) : sample(random)) {
+                    Thread.sleep(300 + random.nextInt(500));
+                    disturb(round, count, random);
+                    rounds++;
+                }
+            } while (WHOLE && System.nanoTime() - begun < TimeUnit.MINUTES.toNanos(MINUTES));
             over.set(true);
             administrator.join();
             other.join();
             converge();
             watcher.join();
             check();
+            System.out.println(rounds + " faults, " + inPhase + " of them in the phase that was waited for");
         } finally {
             over.set(true);
-            for (NodeProcess node : nodes.values()) {
-                node.signal("CONT");
-                node.kill();
-            }
-            postgres.close();
+            fleet.close();
         }
     }
 
-    private void start(String name) throws IOException {
-        TcpProxy line = lines.get(name);
-        if (line == null) {
-            line = new TcpProxy(postgres.getPort());
-            lines.put(name, line);
+    /** Every fault, those of nodes in each phase at the leader and at another, in any order. */
+    private static List<Round> all(Random random) {
+        List<Round> rounds = new ArrayList<>();
+        for (String phase : Fault.PHASES) {
+            for (Fault fault : Fault.values()) {
+                rounds.add(new Round(fault, Optional.of(phase), true));
+                if (fault.troubles()) {
+                    rounds.add(new Round(fault, Optional.of(phase), false));
+                }
+            }
         }
-        long generation = generations().isEmpty() ? 0 : generations().lastKey();
-        startedAt.put(name, generation);
-        NodeProcess node = NodeProcess.start(
-                name,
-                directory.resolve(name),
-                "jdbc:postgresql://localhost:" + line.port() + "/postgres?socketTimeout=5",
-                registry.directory(),
-                TIMES);
-        synchronized (nodes) {
-            nodes.put(name, node);
-        }
+        Collections.shuffle(rounds, random);
+        return rounds;
     }
 
-    private void disturb(int round, String name, Random random) throws Exception {
-        int kind = round < 5 ? round : random.nextInt(6);
-        TcpProxy line = lines.get(name);
-        System.out.println("fault " + kind + " on " + name);
-        troubled.add(name);
-        switch (kind) {
-            case 0 -> { // dies, and comes back on its disk
-                nodes.get(name).kill();
-                start(name);
-            }
-            case 1 -> { // stopped for longer than it takes to count as dead
-                nodes.get(name).signal("STOP");
-                Thread.sleep(3500);
-                nodes.get(name).signal("CONT");
-            }
-            case 2 -> { // cut off
-                line.become(TcpProxy.State.CUT);
-                Thread.sleep(3000);
-                line.become(TcpProxy.State.OPEN);
-            }
-            case 3 -> { // the database loses all connections, as when it restarts
-                try (Connection connection = postgres.getPostgresDatabase().getConnection();
-                        Statement statement = connection.createStatement()) {
-                    statement.execute(
-                            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-                                    + " AND datname = 'postgres'");
-                }
-            }
-            case 4 -> { // half open, then slow
-                line.become(TcpProxy.State.SILENT);
-                Thread.sleep(2500);
-                line.become(TcpProxy.State.SLOW);
-                Thread.sleep(1500);
-                line.become(TcpProxy.State.OPEN);
-            }
-            default -> { // dies, and an empty disk takes its place
-                nodes.get(name).kill();
-                try (var files = java.nio.file.Files.walk(directory.resolve(name))) {
-                    files.sorted(java.util.Comparator.reverseOrder())
-                            .forEach(file -> file.toFile().delete());
-                }
-                start(name);
-            }
+    /** One of each kind. */
+    private static List<Round> sample(Random random) {
+        List<Round> rounds = new ArrayList<>();
+        for (List<Fault> kind : List.of(
+                List.of(Fault.KILL, Fault.EMPTY_DISK),
+                List.of(Fault.STOP, Fault.CUT, Fault.DELAY),
+                List.of(Fault.DATABASE_RESTART, Fault.CONNECTIONS_END),
+                List.of(Fault.DISK_FULL, Fault.PACKAGES_DAMAGED, Fault.JOIN))) {
+            rounds.add(new Round(
+                    kind.get(random.nextInt(kind.size())),
+                    Optional.of(Fault.PHASES.get(random.nextInt(Fault.PHASES.size()))),
+                    random.nextBoolean()));
         }
-        troubled.remove(name);
+        return rounds;
+    }
+
+    private void disturb(Round round, int count, Random random) throws Exception {
+        String name = "n" + (1 + random.nextInt(count));
+        Optional<Led> led = round.phase().flatMap(this::await);
+        if (led.isPresent() && round.leader() && fleet.node(led.get().node()) != null) {
+            name = led.get().node();
+        }
+        inPhase += led.isPresent() ? 1 : 0;
+        System.out.println(
+                round.fault() + " at " + name + led.map(one -> " in " + one).orElse(""));
+        if (round.fault().troubles()) {
+            fleet.troubled().add(name);
+        }
+        round.fault().happen(fleet, name, random);
+        fleet.troubled().remove(name);
+    }
+
+    /** Until a change is in a phase; empty if none is for long. */
+    private Optional<Led> await(String phase) {
+        long begun = System.nanoTime();
+        while ((System.nanoTime() - begun) / 1_000_000 < PATIENCE_MILLIS) {
+            Optional<Led> led = fleet.led().filter(one -> one.phase().equals(phase));
+            if (led.isPresent()) {
+                return led;
+            }
+            pause(2);
+        }
+        return Optional.empty();
     }
 
     private void administrate(Random random) {
@@ -174,21 +173,36 @@ class NodeHistoryTest {
                 "PUT /toggle-status {\"name\": \"acme/hello\", \"status\": \"enabled\"}",
                 "DELETE /uninstall {\"name\": \"acme/hello\", \"keep_data\": true}");
         while (!over.get()) {
-            NodeProcess node = any(random);
-            String[] change = changes.get(random.nextInt(changes.size())).split(" ", 3);
+            String change = changes.get(random.nextInt(changes.size()));
+            String[] parts = change.split(" ", 3);
             try {
-                node.change(change[0], change[1], change[2]);
-            } catch (RuntimeException e) {
+                long before = fleet.latest();
+                Answer answer = any(random).change(parts[0], parts[1], parts[2]);
+                if (answer.status() == 200) {
+                    long generation = answer.data().get("generation").asLong();
+                    acknowledged.add(new Acknowledged(change, before, generation));
+                    readAfterwards(any(random), generation);
+                }
+            } catch (RuntimeException | IOException e) {
                 // the node is gone: nobody knows what became of it, and the check does not ask
             }
             pause(random.nextInt(300));
         }
     }
 
-    private NodeProcess any(Random random) {
-        synchronized (nodes) {
-            return List.copyOf(nodes.values()).get(random.nextInt(nodes.size()));
+    /** Any other node shows what was changed, or says that it cannot yet. */
+    private void readAfterwards(NodeProcess other, long generation) throws IOException {
+        Answer list = other.get("/list?pageSize=100", "Core-Generation", String.valueOf(generation));
+        if (list.status() == 200) {
+            samples.add(new Sample(other.name(), generation, fleet.latest(), NodeProcess.running(list, PLUGIN), 1, 1));
+        } else {
+            assertThat(list.status()).isEqualTo(503);
         }
+    }
+
+    private NodeProcess any(Random random) {
+        List<NodeProcess> all = fleet.all();
+        return all.get(random.nextInt(all.size()));
     }
 
     private static void pause(long millis) {
@@ -201,25 +215,22 @@ class NodeHistoryTest {
 
     private void watch() {
         while (!over.get()) {
-            List<NodeProcess> all;
-            synchronized (nodes) {
-                all = List.copyOf(nodes.values());
-            }
             int answering = 0;
             int healthy = 0;
             List<Sample> round = new ArrayList<>();
-            for (NodeProcess node : all) {
-                if (troubled.contains(node.name()) || !node.isAlive()) {
+            for (NodeProcess node : fleet.all()) {
+                if (fleet.troubled().contains(node.name()) || !node.isAlive()) {
                     continue;
                 }
-                long since = startedAt.get(node.name());
+                long since = fleet.startedAt(node.name());
                 try {
                     healthy++;
                     String version = node.running(PLUGIN);
                     answering++;
-                    round.add(new Sample(node.name(), since, generations().lastKey(), version, 0, 0));
+                    long latest = fleet.latest();
+                    round.add(new Sample(node.name(), since, latest, version, 0, 0));
                 } catch (RuntimeException | IOException e) {
-                    if (troubled.contains(node.name()) || !node.isAlive()) {
+                    if (fleet.troubled().contains(node.name()) || !node.isAlive()) {
                         healthy--;
                     }
                 }
@@ -231,89 +242,46 @@ class NodeHistoryTest {
         }
     }
 
-    /** What each generation wanted: the version that runs, or an empty text. */
-    private SortedMap<Long, String> generations() throws IOException {
-        SortedMap<Long, String> wanted = new TreeMap<>();
-        try (Connection connection = postgres.getPostgresDatabase().getConnection();
-                Statement statement = connection.createStatement()) {
-            try (ResultSet there = statement.executeQuery("SELECT to_regclass('core_generation') IS NOT NULL")) {
-                there.next();
-                if (!there.getBoolean(1)) {
-                    return wanted;
-                }
-            }
-            try (ResultSet row =
-                    statement.executeQuery("SELECT generation, desired FROM core_generation ORDER BY generation")) {
-                while (row.next()) {
-                    JsonNode plugin = new JsonMapper()
-                            .readTree(row.getString(2))
-                            .get("lock")
-                            .get("plugins")
-                            .get(PLUGIN);
-                    boolean runs =
-                            plugin != null && plugin.get("status").asString().equals("enabled");
-                    wanted.put(row.getLong(1), runs ? plugin.get("version").asString() : "");
-                }
-            }
-        } catch (java.sql.SQLException e) {
-            throw new IOException(e);
-        }
-        return wanted;
-    }
-
     private void converge() throws Exception {
         long begun = System.nanoTime();
         while (true) {
-            SortedMap<Long, String> wanted = generations();
+            SortedMap<Long, Wanted> wanted = fleet.generations();
+            String last = wanted.get(wanted.lastKey()).running();
             boolean all = true;
             StringBuilder told = new StringBuilder();
-            for (NodeProcess node : nodes.values()) {
+            for (NodeProcess node : fleet.all()) {
                 String runs;
                 try {
                     runs = node.running(PLUGIN);
                 } catch (RuntimeException e) {
                     runs = e.toString();
                 }
-                all &= runs.equals(wanted.get(wanted.lastKey())) && node.readiness() == 200;
-                told.append(node.name())
-                        .append(": '")
-                        .append(runs)
-                        .append("' ")
-                        .append(node.readiness())
-                        .append("; ");
+                all &= runs.equals(last) && node.readiness() == 200;
+                told.append(node.name() + ": '" + runs + "' " + node.readiness() + "; ");
             }
-            all &= number("SELECT COUNT(*) FROM core_rollout WHERE active = 1") == 0;
-            if (all) {
+            Optional<Led> led = fleet.led();
+            if (all && led.isEmpty()) {
                 System.out.println("converged after " + (System.nanoTime() - begun) / 1_000_000 + " ms at generation "
                         + wanted.lastKey());
                 return;
             }
             if ((System.nanoTime() - begun) / 1_000_000 > CONVERGED_MILLIS) {
-                throw new AssertionError("Not converged: wanted '" + wanted.get(wanted.lastKey()) + "' at "
-                        + wanted.lastKey() + ", but " + told);
+                throw new AssertionError("Not converged: wanted '" + last + "' at " + wanted.lastKey() + ", but " + told
+                        + led.map(one -> one + " is under way").orElse("") + "\n"
+                        + fleet.all().get(0).get("/nodes").response().body());
             }
             Thread.sleep(100);
         }
     }
 
-    private long number(String query) throws Exception {
-        try (Connection connection = postgres.getPostgresDatabase().getConnection();
-                Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(query)) {
-            row.next();
-            return row.getLong(1);
-        }
-    }
-
     private void check() throws Exception {
-        SortedMap<Long, String> wanted = generations();
-        assertThat(wanted.lastKey() - wanted.firstKey() + 1)
-                .as("generations without a gap")
-                .isEqualTo(wanted.size());
-        assertThat(number("SELECT COUNT(*) FROM core_generation")).isGreaterThan(3);
+        SortedMap<Long, Wanted> wanted = fleet.generations();
+        assertThat(wanted.lastKey()).as("generations without a gap").isEqualTo((long) wanted.size());
+        assertThat(wanted).hasSizeGreaterThan(3);
         for (Sample sample : samples) {
-            Set<String> allowed = new HashSet<>(wanted.subMap(Math.max(1, sample.since()), sample.latest() + 1)
-                    .values());
+            Set<String> allowed = wanted.subMap(Math.max(1, sample.since()), sample.latest() + 1).values().stream()
+                    .map(Wanted::running)
+                    .collect(Collectors.toSet());
             assertThat(allowed)
                     .as("what %s may run from generation %s to %s", sample.node(), sample.since(), sample.latest())
                     .contains(sample.version());
@@ -322,10 +290,34 @@ class NodeHistoryTest {
                     .isEqualTo(sample.healthy());
         }
         assertThat(samples).hasSizeGreaterThan(50);
-        assertThat(number("SELECT COUNT(*) FROM core_migration WHERE plugin = 'acme/hello'"))
-                .as("one schema")
-                .isLessThanOrEqualTo(1);
-        System.out.println(samples.size() + " samples, " + wanted.size() + " generations, "
-                + number("SELECT COUNT(*) FROM core_rollout WHERE phase = 'reverted'") + " went back");
+        assertThat(acknowledged).isNotEmpty();
+        for (Acknowledged one : acknowledged) {
+            assertThat(wanted.subMap(one.before(), one.generation() + 1).values())
+                    .as("%s was answered with success", one)
+                    .anyMatch(each -> fulfils(each, one.change()));
+        }
+        long migrations = fleet.number("SELECT COUNT(*) FROM core_migration WHERE plugin = 'acme/hello'");
+        assertThat(migrations).as("one schema").isLessThanOrEqualTo(1);
+        assertThat(fleet.number("SELECT COUNT(*) FROM pg_class WHERE relname = 'acme__hello__entry'"))
+                .isEqualTo(migrations);
+        for (NodeProcess node : WHOLE ? fleet.all() : fleet.all().subList(0, 1)) {
+            Outcome examined = node.core("core-extension:doctor");
+            assertThat(examined.exitCode()).as(examined.out() + examined.err()).isZero();
+        }
+        System.out.println(samples.size() + " samples, " + acknowledged.size() + " changes answered with success, "
+                + wanted.size() + " generations, "
+                + fleet.number("SELECT COUNT(*) FROM core_rollout WHERE phase = 'reverted'") + " went back, "
+                + fleet.number("SELECT COUNT(*) FROM core_rollout WHERE phase = 'aborted'")
+                + " ended before they were decided");
+    }
+
+    private static boolean fulfils(Wanted wanted, String change) {
+        if (change.startsWith("DELETE")) {
+            return wanted.equals(Wanted.NOTHING);
+        }
+        if (change.contains("\"status\"")) {
+            return !wanted.equals(Wanted.NOTHING) && wanted.enabled() == change.contains("\"enabled\"");
+        }
+        return change.contains("\"" + wanted.version() + "\"");
     }
 }

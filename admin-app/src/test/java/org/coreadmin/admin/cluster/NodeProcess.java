@@ -126,7 +126,12 @@ final class NodeProcess implements AutoCloseable {
 
     /** The version of a plugin that runs here; an empty text if none does. */
     String running(String plugin) {
-        for (JsonNode one : get("/list?pageSize=100").data().get("list")) {
+        return running(get("/list?pageSize=100"), plugin);
+    }
+
+    /** The version of a plugin that runs, by what a node has listed; an empty text if none does. */
+    static String running(Answer list, String plugin) {
+        for (JsonNode one : list.data().get("list")) {
             if (one.get("name").asString().equals(plugin)
                     && one.get("status").asString().equals("enabled")) {
                 return one.get("version").asString();

@@ -51,7 +51,13 @@ final class TcpProxy implements AutoCloseable {
                     close(one);
                     continue;
                 }
-                Socket other = new Socket(InetAddress.getLoopbackAddress(), target);
+                Socket other;
+                try {
+                    other = new Socket(InetAddress.getLoopbackAddress(), target);
+                } catch (IOException refused) {
+                    close(one);
+                    continue;
+                }
                 one.setTcpNoDelay(true);
                 other.setTcpNoDelay(true);
                 sockets.add(one);
@@ -59,7 +65,7 @@ final class TcpProxy implements AutoCloseable {
                 thread(() -> copy(one, other));
                 thread(() -> copy(other, one));
             } catch (IOException e) {
-                // closed, or the database does not accept now
+                // closed
             }
         }
     }
