@@ -41,7 +41,7 @@ import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.spring.http.AccessRoutes;

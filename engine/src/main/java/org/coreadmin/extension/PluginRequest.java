@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.coreadmin.extension.install.Consent;
-import org.coreadmin.extension.install.Operation;
-import org.coreadmin.extension.install.Operation.Verb;
-import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.change.Consent;
+import org.coreadmin.extension.operation.Operation;
+import org.coreadmin.extension.operation.Operation.Verb;
 
 /**
  * A request of the HTTP interface that asks for an operation.

@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import org.coreadmin.extension.install.Operation;
-import org.coreadmin.extension.install.Target;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
@@ -24,12 +22,12 @@ public record Remedy(List<Step> steps) {
     }
 
     /** These operations. */
-    public static Remedy of(Operation... operations) {
+    public static Remedy of(NamedOperation... operations) {
         return of(List.of(operations));
     }
 
     /** These operations. */
-    public static Remedy of(List<Operation> operations) {
+    public static Remedy of(List<? extends NamedOperation> operations) {
         return new Remedy(operations.stream()
                 .map(operation -> new Step(operation.word(), operation.targets(), operation.options()))
                 .toList());

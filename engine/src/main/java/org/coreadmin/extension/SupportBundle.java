@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
-import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.registry.RegistryState;

@@ -7,6 +7,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -21,6 +22,8 @@ import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -84,11 +87,50 @@ class ArchitectureTest {
                             "text",
                             "transaction")),
             Map.entry(
-                    "install",
+                    "application",
                     Set.of(
                             "advisory",
                             "archive",
                             "bytecode",
+                            "cluster",
+                            "component",
+                            "database",
+                            "json",
+                            "manifest",
+                            "policy",
+                            "registry",
+                            "resolve",
+                            "runtime",
+                            "store",
+                            "text",
+                            "transaction",
+                            "trust")),
+            Map.entry(
+                    "change",
+                    Set.of(
+                            "application",
+                            "archive",
+                            "bytecode",
+                            "cluster",
+                            "database",
+                            "json",
+                            "manifest",
+                            "policy",
+                            "registry",
+                            "resolve",
+                            "runtime",
+                            "store",
+                            "text",
+                            "transaction",
+                            "trust")),
+            Map.entry(
+                    "operation",
+                    Set.of(
+                            "advisory",
+                            "application",
+                            "archive",
+                            "bytecode",
+                            "change",
                             "cluster",
                             "component",
                             "database",
@@ -213,6 +255,50 @@ class ArchitectureTest {
     @MethodSource("packagesOfTheEngine")
     void keepsToItsDirections(String name) {
         usesOnly(name, MAY_USE.get(name)).check(PRODUCTION);
+    }
+
+    /**
+     * The root has two layers. Packages may use its vocabulary, such as {@link PluginException}, which in turn stands on names and
+     * messages only. What else is there, the façade, stands above all packages.
+     */
+    @Test
+    void vocabularyOfTheRootStandsBelowThePackages() {
+        JavaClasses root = PRODUCTION.that(
+                describe("are in the root", type -> type.getPackageName().equals(BASE)));
+        Set<String> vocabulary = new TreeSet<>();
+        Deque<JavaClass> open = new ArrayDeque<>(root
+                .that(describe(
+                        "are used by packages",
+                        type -> type.getDirectDependenciesToSelf().stream()
+                                .map(Dependency::getOriginClass)
+                                .anyMatch(user -> isOfAPackage(user))))
+                .stream()
+                .toList());
+        while (!open.isEmpty()) {
+            JavaClass type = open.pop();
+            if (vocabulary.add(type.getName())) {
+                type.getDirectDependenciesFromSelf().stream()
+                        .map(Dependency::getTargetClass)
+                        .filter(used -> used.getPackageName().equals(BASE))
+                        .forEach(open::add);
+            }
+        }
+        assertThat(vocabulary)
+                .contains(PluginException.class.getName())
+                .doesNotContain(ExtensionManager.class.getName());
+        noClasses()
+                .that(describe("are vocabulary", type -> vocabulary.contains(type.getName())))
+                .should()
+                .dependOnClassesThat(describe(
+                        "are neither names nor messages",
+                        type -> isOfAPackage(type)
+                                && !Set.of(BASE + ".manifest", BASE + ".text").contains(type.getPackageName())))
+                .check(PRODUCTION);
+    }
+
+    private static boolean isOfAPackage(JavaClass type) {
+        return type.getPackageName().startsWith(BASE + ".")
+                && !type.getPackageName().startsWith(API);
     }
 
     @Test

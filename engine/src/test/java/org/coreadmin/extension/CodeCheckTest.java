@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
-import org.coreadmin.extension.install.PackageCapabilities;
+import org.coreadmin.extension.operation.PackageCapabilities;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

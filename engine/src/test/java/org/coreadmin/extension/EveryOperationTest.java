@@ -17,11 +17,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.coreadmin.extension.install.HistoryEntry;
-import org.coreadmin.extension.install.Operation;
-import org.coreadmin.extension.install.PlannedStep;
-import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.change.PlannedStep;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;
@@ -266,13 +265,13 @@ class EveryOperationTest {
         JavaClasses engine = new ClassFileImporter()
                 .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
                 .importPackages("org.coreadmin.extension");
-        String install = "org.coreadmin.extension.install.";
+        String change = "org.coreadmin.extension.change.";
 
-        assertThat(callersOf(engine, install + "Part", "take")).containsExactly("Change");
-        assertThat(callersOf(engine, install + "Part$Taken", "announce")).containsExactly("Change");
-        assertThat(callersOf(engine, install + "Part$Taken", "link")).containsExactly("Change");
-        assertThat(callersOf(engine, install + "Part$Linked", "place")).containsExactly("Change");
-        assertThat(callersOf(engine, install + "Part$Placed", "change")).containsExactly("Change");
+        assertThat(callersOf(engine, change + "Part", "take")).containsExactly("Change");
+        assertThat(callersOf(engine, change + "Part$Taken", "announce")).containsExactly("Change");
+        assertThat(callersOf(engine, change + "Part$Taken", "link")).containsExactly("Change");
+        assertThat(callersOf(engine, change + "Part$Linked", "place")).containsExactly("Change");
+        assertThat(callersOf(engine, change + "Part$Placed", "change")).containsExactly("Change");
         assertThat(callersOf(engine, Transactions.class.getName(), "begin"))
                 .as("what begins a journal: downloads and new plugins install nothing")
                 .containsExactlyInAnyOrder("Change", "Compensation", "NewPlugin", "PluginDownload");

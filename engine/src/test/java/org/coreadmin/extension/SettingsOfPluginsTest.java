@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.InstanceOfAssertFactories;
-import org.coreadmin.extension.install.PluginConfiguration;
+import org.coreadmin.extension.change.PluginConfiguration;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;

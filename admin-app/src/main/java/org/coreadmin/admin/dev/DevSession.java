@@ -18,9 +18,9 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 

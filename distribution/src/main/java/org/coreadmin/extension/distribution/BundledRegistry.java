@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.install.PackageCapabilities;
+import org.coreadmin.extension.operation.PackageCapabilities;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.transaction.DurableFiles;

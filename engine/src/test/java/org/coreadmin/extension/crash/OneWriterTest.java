@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;

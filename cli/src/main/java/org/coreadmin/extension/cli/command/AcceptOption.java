@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import org.coreadmin.extension.bytecode.Capability;
-import org.coreadmin.extension.install.Consent;
+import org.coreadmin.extension.change.Consent;
 import picocli.CommandLine.Option;
 
 /** The option of every command that brings code: capabilities that versions may gain. */

@@ -3,8 +3,8 @@ package org.coreadmin.extension.cli.command;
 import java.util.List;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.operation.Operation;
 import picocli.CommandLine.Command;
 
 @Command(

@@ -8,7 +8,7 @@ import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Table;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.UpdateStatus;
+import org.coreadmin.extension.operation.UpdateStatus;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -2,13 +2,13 @@ package org.coreadmin.extension.cli.command;
 
 import java.util.Optional;
 import java.util.TreeSet;
+import org.coreadmin.extension.application.Timestamps;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.PolicyReport;
-import org.coreadmin.extension.install.Timestamps;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;

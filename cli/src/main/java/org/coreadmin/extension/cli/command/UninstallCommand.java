@@ -5,8 +5,8 @@ import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
-import org.coreadmin.extension.install.Operation;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.operation.Operation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

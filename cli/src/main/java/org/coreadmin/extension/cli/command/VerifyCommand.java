@@ -12,7 +12,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.ProgressLog;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.install.PackageCapabilities;
+import org.coreadmin.extension.operation.PackageCapabilities;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Optional;
 import org.coreadmin.extension.OperationResult;
-import org.coreadmin.extension.install.Operation.Verb;
+import org.coreadmin.extension.operation.Operation.Verb;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

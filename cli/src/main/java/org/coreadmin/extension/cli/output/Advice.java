@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.coreadmin.extension.Remedy;
-import org.coreadmin.extension.install.Consent;
-import org.coreadmin.extension.install.Target;
+import org.coreadmin.extension.Target;
+import org.coreadmin.extension.change.Consent;
 import org.coreadmin.extension.text.Message;
 
 /** Remedies as commands that can be typed as they stand. */

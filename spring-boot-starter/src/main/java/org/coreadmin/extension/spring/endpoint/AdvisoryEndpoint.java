@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.coreadmin.extension.install.WithdrawnVersion;
+import org.coreadmin.extension.change.WithdrawnVersion;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;

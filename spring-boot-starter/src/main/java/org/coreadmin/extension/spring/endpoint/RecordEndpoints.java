@@ -12,7 +12,7 @@ import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.install.HistoryEntry;
+import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;

@@ -15,8 +15,8 @@ import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.api.User;
-import org.coreadmin.extension.install.Operation.Verb;
-import org.coreadmin.extension.install.Plan;
+import org.coreadmin.extension.operation.Operation.Verb;
+import org.coreadmin.extension.operation.Plan;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.http.Call;
@@ -103,7 +103,7 @@ public final class PluginChanges {
     public void carryOut(
             Call call,
             String authority,
-            org.coreadmin.extension.install.Operation operation,
+            org.coreadmin.extension.operation.Operation operation,
             Function<ExtensionManager, OperationResult> change)
             throws IOException {
         String plugin = operation.plugin();
@@ -117,7 +117,7 @@ public final class PluginChanges {
 
         private final String kind;
         private final String plugin;
-        private final Optional<org.coreadmin.extension.install.Operation> operation;
+        private final Optional<org.coreadmin.extension.operation.Operation> operation;
         private final Function<ExtensionManager, OperationResult> change;
         private final User caller;
         private final String address;
@@ -128,7 +128,7 @@ public final class PluginChanges {
                 Call call,
                 String kind,
                 String plugin,
-                Optional<org.coreadmin.extension.install.Operation> operation,
+                Optional<org.coreadmin.extension.operation.Operation> operation,
                 Function<ExtensionManager, OperationResult> change) {
             this.kind = kind;
             this.plugin = plugin;
@@ -217,7 +217,7 @@ public final class PluginChanges {
      *
      * @param authority what the caller needed, for the audit trail
      */
-    public void plan(Call call, String authority, org.coreadmin.extension.install.Operation operation)
+    public void plan(Call call, String authority, org.coreadmin.extension.operation.Operation operation)
             throws IOException {
         plan(call, authority, operation.word(), operation.plugin(), manager -> manager.plan(operation));
     }

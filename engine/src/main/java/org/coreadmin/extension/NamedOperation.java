@@ -1,0 +1,22 @@
+package org.coreadmin.extension;
+
+import java.util.List;
+import java.util.Map;
+
+/** What an operation is called in all interfaces (spec 4.3): its word, its plugins and its options. */
+public interface NamedOperation {
+
+    /** Such as {@code install}. */
+    String word();
+
+    /** The plugins that it is for; none for an operation on all. */
+    List<Target> targets();
+
+    /** As given, by the names of spec 4.3. */
+    Map<String, Object> options();
+
+    /** The plugins' names in words; empty text for an operation on all. */
+    default String plugin() {
+        return Target.shown(targets());
+    }
+}

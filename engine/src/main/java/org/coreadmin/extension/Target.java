@@ -1,0 +1,113 @@
+package org.coreadmin.extension;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * A plugin that an operation is asked for.
+ *
+ * @param plugin it
+ * @param range  in which versions; empty: any
+ */
+public record Target(PluginName plugin, Optional<String> range) {
+
+    /** A plugin in any version. */
+    public static Target of(PluginName plugin) {
+        return new Target(plugin, Optional.empty());
+    }
+
+    /**
+     * A plugin as an operator writes it: {@code acme/report} or {@code acme/report@^1.2}.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the name is none, or the range
+     */
+    public static Target of(String text) {
+        int at = text.indexOf('@');
+        return at <= 0
+                ? of(PluginName.of(text))
+                : of(PluginName.of(text.substring(0, at)), Optional.of(text.substring(at + 1)));
+    }
+
+    /**
+     * A plugin in a range.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the range is none
+     */
+    public static Target of(PluginName plugin, Optional<String> range) {
+        try {
+            range.ifPresent(VersionRange::of);
+        } catch (IllegalArgumentException e) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0}: {1}", plugin, Message.of(e)), e);
+        }
+        return new Target(plugin, range);
+    }
+
+    /** The range as a resolver reads it. */
+    public VersionRange wanted() {
+        return range.map(VersionRange::of).orElse(VersionRange.ANY);
+    }
+
+    /**
+     * Refuses targets that make no sense together.
+     *
+     * @param version that was given for all of them
+     */
+    public static List<Target> distinct(List<Target> targets, Optional<String> version) {
+        if (targets.size() > 1 && version.isPresent()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "One version for several plugins makes no sense: give each its own, such as {0} {1}.",
+                            targets.get(0).plugin(), version.get()));
+        }
+        distinct(targets.stream().map(Target::plugin).toList());
+        return List.copyOf(targets);
+    }
+
+    /** Refuses to name a plugin twice. */
+    public static List<PluginName> distinct(List<PluginName> plugins) {
+        if (plugins.stream().distinct().count() < plugins.size()) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "A plugin is named twice: {0}. Name each once.",
+                            shown(plugins.stream().map(Target::of).toList())));
+        }
+        return List.copyOf(plugins);
+    }
+
+    /** The targets; a single one in the version that is given beside it. */
+    public static List<Target> wanting(List<Target> targets, Optional<String> version) {
+        return targets.size() == 1 ? List.of(of(targets.get(0).plugin(), version)) : targets;
+    }
+
+    /** By the names of plans and of HTTP. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin.toString());
+        range.ifPresent(text -> map.put("version", text));
+        return map;
+    }
+
+    /** Such as {@code acme/a, acme/b and acme/c}. */
+    public static String shown(List<Target> targets) {
+        List<String> names =
+                targets.stream().map(target -> target.plugin().toString()).collect(Collectors.toList());
+        if (names.size() < 2) {
+            return String.join("", names);
+        }
+        String last = names.remove(names.size() - 1);
+        return String.join(", ", names) + " and " + last;
+    }
+
+    @Override
+    public String toString() {
+        return plugin + range.map(text -> "@" + text).orElse("");
+    }
+}

@@ -1,0 +1,28 @@
+package org.coreadmin.extension.application;
+
+import java.util.List;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Release;
+
+/**
+ * A plugin that is to be brought in.
+ *
+ * @param release    its version and what it requires
+ * @param supply     where its files come from
+ * @param requiredBy which of the others that are brought in with it require it; empty for the one that was asked for
+ */
+public record Addition(Release release, PackageSource packageSource, List<PluginName> requiredBy) {
+
+    public Addition {
+        requiredBy = List.copyOf(requiredBy);
+    }
+
+    /** What its registry says against it. */
+    Notice notice() {
+        return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
+    }
+
+    public PluginName name() {
+        return release.name();
+    }
+}

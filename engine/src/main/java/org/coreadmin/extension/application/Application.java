@@ -1,0 +1,432 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.policy.KnownAdvisories;
+import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.registry.LookupMemory;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.resolve.HostVersions;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PluginEntry;
+import org.coreadmin.extension.store.PluginStore;
+import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.store.Snapshots;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.Suggestions;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.Transactions;
+
+/**
+ * Everything that operations work with: one application's base directory, database, registries and running plugins. Safe for use
+ * by several threads as far as its parts are.
+ */
+public final class Application implements AutoCloseable {
+
+    private static final int KEPT_VERSIONS = 3;
+    private static final int MOST_KEPT_VERSIONS = 1000;
+
+    private final PluginStore store;
+    private final DurableFiles files;
+    private final Transactions transactions;
+    private final Optional<Database> database;
+    private final Supplier<Catalogue> catalogue;
+    private final OnFirstUse<PluginRuntime> runtime;
+    private final HostVersions host;
+    private final ArchiveLimits limits;
+    private final Clock clock;
+    private final Snapshots snapshots;
+    private final History history;
+    private final PluginStarter starter;
+    private final Optional<LookupMemory> memory;
+    private final Optional<Cluster> cluster;
+    private final boolean follows;
+    private volatile boolean development;
+    private final KnownAdvisories advisories = new RegistryKnowledge(this); // for one operation
+
+    /**
+     * @param store        the files of plugins
+     * @param files        by which all changes on disk are made
+     * @param transactions the journal
+     * @param database     empty if the host has none
+     * @param catalogue    what registries offer; asked for when first needed
+     * @param runtime      makes what plugins run in; called when something first needs it, which commands that only look never do
+     * @param host         versions of the application
+     * @param limits       for packages
+     * @param clock        tells the time in files and events
+     * @param cluster      by which this agrees with other nodes; empty where it is the only one
+     */
+    public Application(
+            PluginStore store,
+            DurableFiles files,
+            Transactions transactions,
+            Optional<Database> database,
+            Supplier<Catalogue> catalogue,
+            Supplier<PluginRuntime> runtime,
+            HostVersions host,
+            ArchiveLimits limits,
+            Clock clock,
+            Optional<Cluster> cluster) {
+        this.cluster = cluster;
+        this.follows = false;
+        this.store = store;
+        this.files = files;
+        this.transactions = transactions;
+        this.database = database;
+        this.catalogue = catalogue;
+        this.runtime = new OnFirstUse<>(runtime, this::watchCallbacks);
+        this.host = host;
+        this.limits = limits;
+        this.clock = clock;
+        this.snapshots = new Snapshots(store.base(), files, clock);
+        this.history = new History(store, files);
+        this.starter = new PluginStarter(this);
+        this.memory = Optional.empty();
+    }
+
+    private void watchCallbacks(PluginRuntime made) {
+        starter.noteCallbacks(made);
+    }
+
+    /** The same with other registries. */
+    private Application(
+            Application other, Supplier<Catalogue> catalogue, Optional<LookupMemory> memory, boolean follows) {
+        this.cluster = other.cluster;
+        this.follows = follows;
+        this.memory = memory;
+        this.store = other.store;
+        this.files = other.files;
+        this.transactions = other.transactions;
+        this.database = other.database;
+        this.catalogue = catalogue;
+        this.runtime = other.runtime;
+        this.host = other.host;
+        this.limits = other.limits;
+        this.clock = other.clock;
+        this.snapshots = other.snapshots;
+        this.history = other.history;
+        this.starter = other.starter;
+        this.development = other.development;
+    }
+
+    /** The same application, looking for plugins in these registries and no others. */
+    public Application lookingIn(List<RegistrySettings> registries) {
+        Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
+        return new Application(this, () -> other, Optional.empty(), follows);
+    }
+
+    /** The application with another catalogue. */
+    public Application lookingAt(Catalogue other) {
+        return new Application(this, () -> other, Optional.empty(), follows);
+    }
+
+    /** The same application for one operation, which asks registries for each plugin once. */
+    public Application with(LookupMemory lookups) {
+        return new Application(this, () -> catalogue.get().with(lookups), Optional.of(lookups), follows);
+    }
+
+    /** The same application for one operation that needs no turn. */
+    public Application remembering() {
+        return with(new LookupMemory());
+    }
+
+    /**
+     * The same application as it follows what is decided already: tables are as they should be and scripts have run, so changes are
+     * of this base directory only.
+     */
+    public Application following() {
+        return new Application(this, catalogue, memory, true);
+    }
+
+    /** Whether changes follow what is decided already. */
+    public boolean follows() {
+        return follows;
+    }
+
+    /** By which this agrees with other nodes; empty where it is the only one. */
+    public Optional<Cluster> cluster() {
+        return cluster;
+    }
+
+    /** The cluster on whose behalf a change decides; empty where there is none, or it has decided. */
+    public Optional<Cluster> decidingCluster() {
+        return follows ? Optional.empty() : cluster;
+    }
+
+    /** What the operation that this is for has found out; empty if it is for none. */
+    Optional<LookupMemory> memory() {
+        return memory;
+    }
+
+    /** From here on plugins are developed here: see {@link #isDevelopment}. For whoever puts the application together. */
+    public void develop() {
+        development = true;
+    }
+
+    /**
+     * Whether plugins are developed here: installing an author's own directory over itself undoes migrations that were edited and
+     * applies them again, and install scripts run only after that.
+     */
+    public boolean isDevelopment() {
+        return development;
+    }
+
+    /** The files of plugins. */
+    public PluginStore store() {
+        return store;
+    }
+
+    /** By which all changes on disk are made. */
+    public DurableFiles files() {
+        return files;
+    }
+
+    /** The journal. */
+    public Transactions transactions() {
+        return transactions;
+    }
+
+    /** The host's database; empty if it has none. */
+    public Optional<Database> database() {
+        return database;
+    }
+
+    /** What registries offer. */
+    public Catalogue catalogue() {
+        return catalogue.get();
+    }
+
+    /** What is known against versions of plugins. */
+    KnownAdvisories advisories() {
+        return memory.isPresent() ? advisories : new RegistryKnowledge(this);
+    }
+
+    /** The plugins that run. */
+    public PluginRuntime runtime() {
+        return runtime.get();
+    }
+
+    /** Has the enabled plugins run. */
+    public PluginStarter starter() {
+        return starter;
+    }
+
+    /** What was done with each plugin. */
+    public History history() {
+        return history;
+    }
+
+    /** What plugins may require of the application around them. */
+    public HostVersions host() {
+        return host;
+    }
+
+    public ArchiveLimits limits() {
+        return limits;
+    }
+
+    public Clock clock() {
+        return clock;
+    }
+
+    public BaseDirectory base() {
+        return store.base();
+    }
+
+    /** Files keep milliseconds. */
+    public Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /**
+     * The database's commit decides where there is a database whose changes can be taken back; else a record does.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the database is not this base directory's: before anything is fetched,
+     *     announced or stopped
+     */
+    public DecisionKind decisionKind() {
+        if (follows || database.flatMap(Database::dialect).isEmpty()) {
+            return DecisionKind.RECORD;
+        }
+        database.get().requireClaim();
+        return DecisionKind.DATABASE;
+    }
+
+    /** The files that a plugin publishes, beside those that others have published. */
+    public FilePublication publication(PluginName plugin) throws IOException {
+        Map<String, PluginName> others = new TreeMap<>();
+        for (Installed other : allInstalled()) {
+            if (!other.name().equals(plugin)) {
+                other.lock().published().keySet().forEach(file -> others.put(file, other.name()));
+            }
+        }
+        return new FilePublication(base().config(), files, plugin, others);
+    }
+
+    /** The plugin as it is installed. */
+    public Optional<Installed> installed(PluginName plugin) throws IOException {
+        return store.read(
+                        plugin,
+                        directory -> directory.installed()
+                                ? Optional.of(Installed.of(directory, InstallLock.read(directory.lock())))
+                                : Optional.<Installed>empty())
+                .flatMap(found -> found);
+    }
+
+    /** The plugin as it is installed, or the refusal that it is not. */
+    public Installed requireInstalled(PluginName plugin) throws IOException {
+        // spec 3: not installed → 20001
+        Optional<Installed> found = installed(plugin);
+        String nearest = found.isPresent() ? "" : nearest(plugin);
+        return installed(plugin)
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_INSTALLED,
+                        Message.of("Plugin {0} is not installed.{1}", plugin, nearest),
+                        List.of(Remedy.of("local-list"))));
+    }
+
+    private String nearest(PluginName plugin) throws IOException {
+        List<String> names = allInstalled().stream()
+                .map(installed -> installed.name().toString())
+                .toList();
+        return didYouMean(plugin, names);
+    }
+
+    /** A question that names what is near; empty if nothing is. */
+    static String didYouMean(PluginName plugin, List<String> names) {
+        List<String> near = Suggestions.of(plugin.toString(), names);
+        return near.isEmpty() ? "" : " Did you mean " + String.join(" or ", near) + "?";
+    }
+
+    /** All plugins' directories, as the snapshot and the disk have them now. */
+    public Snapshot snapshot() throws IOException {
+        return snapshots.load();
+    }
+
+    /** Keeps what a snapshot knows, for this process and later ones. */
+    void save(Snapshot snapshot) {
+        snapshots.save(snapshot);
+    }
+
+    /** All installed plugins, by name. */
+    public List<Installed> allInstalled() throws IOException {
+        return installed(snapshot());
+    }
+
+    public static List<Installed> installed(Snapshot snapshot) {
+        List<Installed> installed = new ArrayList<>();
+        for (PluginEntry entry : snapshot.plugins()) {
+            Installed.of(entry).ifPresent(installed::add);
+        }
+        return installed;
+    }
+
+    /** The installed plugins that require one, and the ranges in which they do. */
+    public Map<PluginName, VersionRange> dependants(PluginName plugin) throws IOException {
+        Map<PluginName, VersionRange> dependants = new TreeMap<>();
+        for (Participant other : participants()) {
+            VersionRange range = other.summary().require().get(plugin);
+            if (range != null) {
+                dependants.put(other.name(), range);
+            }
+        }
+        return dependants;
+    }
+
+    /** All installed plugins whose manifests can be read, as dependencies see them. */
+    public List<Participant> participants() throws IOException {
+        return participants(snapshot());
+    }
+
+    public static List<Participant> participants(Snapshot snapshot) {
+        return installed(snapshot).stream()
+                .flatMap(plugin -> plugin.participant().stream())
+                .toList();
+    }
+
+    /**
+     * How many versions of each plugin before the installed one are kept to go back to: {@code keep_versions} of the settings.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if that is no number from 0 to 1000, or the settings cannot be read
+     */
+    int keptVersions() {
+        ConfigurationFile settings = ConfigurationFile.read(base().settings());
+        Object kept = settings.sections().getOrDefault("keep_versions", KEPT_VERSIONS);
+        if (kept instanceof Integer number && number >= 0 && number <= MOST_KEPT_VERSIONS) {
+            return number;
+        }
+        throw settings.problem("'keep_versions' is a number from 0 to " + MOST_KEPT_VERSIONS);
+    }
+
+    /**
+     * Deletes packages of a plugin's versions that are no longer to be kept.
+     *
+     * @return what could not be done, one line each
+     */
+    public List<String> reclaim(PluginName plugin) {
+        try {
+            new KeptPackages(this).reclaim(plugin);
+            return List.of();
+        } catch (IOException | PluginException e) {
+            return List.of("Old packages of " + plugin + " stay: " + Failures.reason(e));
+        }
+    }
+
+    /**
+     * Clears away what the last operation has quarantined. What cannot be cleared away now is left to the next one.
+     *
+     * @param left what is on disk now, as an operation knows that has put no other files in the place of a plugin's; empty after
+     *     any other
+     * @return what could not be cleared away, one line each
+     */
+    public List<String> tidy(Optional<Snapshot> left) {
+        try {
+            List<String> problems = new ArrayList<>(store.sweep());
+            new KeptPackages(this).sweepInterrupted();
+            if (left.isEmpty()) {
+                starter.reapRuns();
+            } else {
+                starter.reapRunsLeft();
+            }
+            Snapshot after = left.isPresent() ? left.get() : snapshot();
+            starter.keepContributions(after);
+            snapshots.save(after);
+            snapshots.keep(after);
+            return problems;
+        } catch (IOException e) {
+            return List.of(Failures.reason(e));
+        }
+    }
+
+    /** Stops all plugins and closes what was opened. */
+    @Override
+    public void close() {
+        try {
+            runtime.ifMade().ifPresent(PluginRuntime::close);
+        } finally {
+            starter.close();
+            snapshots.close();
+        }
+    }
+}

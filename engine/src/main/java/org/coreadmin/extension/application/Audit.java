@@ -1,0 +1,171 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.advisory.Advisory;
+import org.coreadmin.extension.advisory.Affected;
+import org.coreadmin.extension.advisory.Ecosystem;
+import org.coreadmin.extension.component.Libraries;
+import org.coreadmin.extension.component.Library;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistryAdvisories;
+
+/**
+ * Holds what is installed against the advisories of the registries: plugins by name and version, libraries in them by their Maven
+ * coordinates or, where they tell none, by their digests. Changes nothing.
+ */
+public final class Audit {
+
+    private static final String SHA256 = "sha256:";
+
+    private final Application application;
+    private final List<RegistryAdvisories> registries;
+    private final Map<String, List<Known>> byPackage = new HashMap<>();
+    private final Map<String, List<Known>> byDigest = new HashMap<>();
+    private int advisories;
+
+    /**
+     * The audit of an application, by the advisories that its registries have now.
+     *
+     * @throws org.coreadmin.extension.PluginException 502 if a registry is out of reach of which no copy is at hand
+     */
+    public Audit(Application application) {
+        this.application = application;
+        this.registries = application.catalogue().advisories();
+        for (RegistryAdvisories registry : registries) {
+            for (Advisory advisory : registry.advisories()) {
+                advisories++;
+                for (Affected affected : advisory.affected()) {
+                    Known known = new Known(registry, advisory, affected);
+                    byPackage
+                            .computeIfAbsent(key(affected.ecosystem(), affected.name()), key -> new ArrayList<>())
+                            .add(known);
+                    affected.digests()
+                            .forEach(digest -> byDigest.computeIfAbsent(digest, key -> new ArrayList<>())
+                                    .add(known));
+                }
+            }
+        }
+    }
+
+    /** An advisory about a package. */
+    private record Known(RegistryAdvisories registry, Advisory advisory, Affected affected) {}
+
+    /** Looks at everything that is installed. */
+    public AuditReport report() throws IOException {
+        List<AuditFinding> findings = new ArrayList<>();
+        List<String> warnings = new ArrayList<>();
+        registries.forEach(registry -> warnings.addAll(registry.warnings()));
+        int plugins = 0;
+        int libraries = 0;
+        for (Installed plugin : application.allInstalled()) {
+            Optional<String> version = plugin.version();
+            if (version.isEmpty()) {
+                warnings.add(plugin.name() + " was not looked at: its version cannot be read");
+                continue;
+            }
+            plugins++;
+            findings.addAll(of(plugin.name(), version.get()));
+            for (Library library : Libraries.in(plugin.directory().path())) {
+                libraries++;
+                findings.addAll(of(plugin.name(), version.get(), library));
+            }
+        }
+        findings.sort(Comparator.comparingInt(
+                        (AuditFinding finding) -> -finding.severity().rank())
+                .thenComparing(AuditFinding::plugin)
+                .thenComparing(finding -> finding.path().orElse(""))
+                .thenComparing(AuditFinding::id));
+        return new AuditReport(findings, plugins, libraries, advisories, warnings);
+    }
+
+    /** What is said about a plugin's version, installed or not, without its libraries. */
+    public List<AuditFinding> of(PluginName plugin, String version) {
+        List<AuditFinding> findings = new ArrayList<>();
+        for (Known known : byPackage.getOrDefault(key(Ecosystem.PLUGINS, plugin.toString()), List.of())) {
+            if (known.registry().answersFor(plugin) && known.affected().contains(version)) {
+                findings.add(finding(
+                        plugin,
+                        version,
+                        Optional.empty(),
+                        known,
+                        known.affected().fixedAfter(version)));
+            }
+        }
+        return findings;
+    }
+
+    /** The id of an advisory that names a plugin's version as the one that fixes it; empty if none does. */
+    Optional<String> fix(PluginName plugin, String version) {
+        return byPackage.getOrDefault(key(Ecosystem.PLUGINS, plugin.toString()), List.of()).stream()
+                .filter(known ->
+                        known.registry().answersFor(plugin) && known.affected().isFixedBy(version))
+                .map(known -> known.advisory().id())
+                .findFirst();
+    }
+
+    private List<AuditFinding> of(PluginName plugin, String version, Library library) {
+        List<AuditFinding> findings = new ArrayList<>();
+        Set<String> told = new LinkedHashSet<>();
+        String name = library.group().map(group -> group + ":" + library.name()).orElse("");
+        for (Known known : byPackage.getOrDefault(key(Ecosystem.MAVEN, name), List.of())) {
+            if (known.affected().contains(library.version())
+                    && told.add(known.advisory().id())) {
+                findings.add(finding(
+                        plugin,
+                        version,
+                        Optional.of(library),
+                        known,
+                        known.affected().fixedAfter(library.version())));
+            }
+        }
+        List<String> digests = new ArrayList<>();
+        library.sha256().ifPresent(digest -> digests.add(SHA256 + digest));
+        library.sha1().ifPresent(digest -> digests.add("sha1:" + digest));
+        for (String digest : digests) {
+            for (Known known : byDigest.getOrDefault(digest, List.of())) {
+                if (told.add(known.advisory().id())) {
+                    findings.add(finding(plugin, version, Optional.of(library), known, Optional.empty()));
+                }
+            }
+        }
+        return findings;
+    }
+
+    private static AuditFinding finding(
+            PluginName plugin, String version, Optional<Library> library, Known known, Optional<String> fixed) {
+        Advisory advisory = known.advisory();
+        return new AuditFinding(
+                plugin,
+                version,
+                library.map(Library::label),
+                library.flatMap(Library::purl),
+                library.map(Library::path),
+                advisory.id(),
+                advisory.aliases(),
+                advisory.severity(),
+                advisory.summary(),
+                advisory.url(),
+                fixed,
+                known.registry().registry(),
+                known.registry().signed(),
+                advisory.withdrawal() && library.isEmpty(),
+                advisory.withdrawal() && library.isEmpty()
+                        ? known.affected().digests().stream()
+                                .filter(digest -> digest.startsWith(SHA256))
+                                .map(digest -> digest.substring(SHA256.length()))
+                                .findFirst()
+                        : Optional.empty());
+    }
+
+    private static String key(Ecosystem ecosystem, String name) {
+        return ecosystem.word() + "/" + name;
+    }
+}

@@ -1,0 +1,122 @@
+package org.coreadmin.extension.application;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.advisory.Severity;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * An advisory about an installed plugin, or about a library in it.
+ *
+ * @param plugin     the installed plugin
+ * @param version    that is installed
+ * @param library    the library, as {@code org.example:library 1.0}; empty: the plugin itself
+ * @param purl       of the library; empty if it tells no coordinates
+ * @param path       of the library in the plugin; empty: the plugin itself
+ * @param id         of the advisory
+ * @param aliases    of the advisory
+ * @param severity   of the advisory
+ * @param summary    one line; may be empty
+ * @param url        where to read more; empty if the advisory names no page
+ * @param fixed      the version of the plugin or the library that is not affected any more; empty if none is known
+ * @param registry   that has the advisory
+ * @param signed     whether the advisory is signed by keys that this machine trusts
+ * @param withdrawal whether the registry has withdrawn the version as malicious
+ * @param digest     SHA-256 of the package that a withdrawal is about, 64 hexadecimal digits; empty if it is none
+ */
+public record AuditFinding(
+        PluginName plugin,
+        String version,
+        Optional<String> library,
+        Optional<String> purl,
+        Optional<String> path,
+        String id,
+        List<String> aliases,
+        Severity severity,
+        String summary,
+        Optional<String> url,
+        Optional<String> fixed,
+        String registry,
+        boolean signed,
+        boolean withdrawal,
+        Optional<String> digest) {
+
+    public AuditFinding {
+        aliases = List.copyOf(aliases);
+    }
+
+    /** What is affected: the plugin's version, or a library of it. */
+    public String subject() {
+        return plugin + " " + version + library.map(name -> " (" + name + ")").orElse("");
+    }
+
+    /** A sentence for people. */
+    public Message sentence() {
+        String what = summary.isEmpty() ? id : id + ": " + summary;
+        if (withdrawal) {
+            return Message.of("{0} was withdrawn as malicious ({1}).", plugin + " " + version, summary);
+        }
+        if (library.isPresent()) {
+            return Message.of(
+                    "{0} contains {1}, which has an advisory of severity {2} ({3}).",
+                    plugin + " " + version, library.get(), severity.word(), what);
+        }
+        return Message.of("{0} has an advisory of severity {1} ({2}).", plugin + " " + version, severity.word(), what);
+    }
+
+    /** By the names of files and interfaces; what is empty is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin.toString());
+        map.put("version", version);
+        library.ifPresent(name -> map.put("library", name));
+        purl.ifPresent(address -> map.put("purl", address));
+        path.ifPresent(file -> map.put("path", file));
+        map.put("id", id);
+        map.put("aliases", aliases);
+        map.put("severity", severity.word());
+        map.put("summary", summary);
+        url.ifPresent(address -> map.put("url", address));
+        fixed.ifPresent(release -> map.put("fixed", release));
+        map.put("registry", registry);
+        map.put("signed", signed);
+        if (withdrawal) {
+            map.put("withdrawal", true);
+        }
+        digest.ifPresent(sha256 -> map.put("digest", sha256));
+        return map;
+    }
+
+    /**
+     * As {@link #toMap} wrote it.
+     *
+     * @throws RuntimeException if it did not
+     */
+    public static AuditFinding of(Map<?, ?> map) {
+        return new AuditFinding(
+                PluginName.of(String.valueOf(map.get("plugin"))),
+                String.valueOf(map.get("version")),
+                text(map, "library"),
+                text(map, "purl"),
+                text(map, "path"),
+                String.valueOf(map.get("id")),
+                map.get("aliases") instanceof List<?> list
+                        ? list.stream().map(String::valueOf).toList()
+                        : List.of(),
+                text(map, "severity").flatMap(Severity::find).orElse(Severity.UNKNOWN),
+                text(map, "summary").orElse(""),
+                text(map, "url"),
+                text(map, "fixed"),
+                text(map, "registry").orElse(""),
+                Boolean.TRUE.equals(map.get("signed")),
+                Boolean.TRUE.equals(map.get("withdrawal")),
+                text(map, "digest"));
+    }
+
+    private static Optional<String> text(Map<?, ?> map, String name) {
+        return map.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
+    }
+}

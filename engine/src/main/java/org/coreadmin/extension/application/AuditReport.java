@@ -1,0 +1,78 @@
+package org.coreadmin.extension.application;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.advisory.Severity;
+import org.coreadmin.extension.manifest.PluginName;
+
+/**
+ * What advisories say about everything that is installed.
+ *
+ * @param findings   the worst first
+ * @param plugins    how many plugins were looked at
+ * @param libraries  how many libraries in them
+ * @param advisories how many advisories the registries have
+ * @param warnings   why something may be missing
+ */
+public record AuditReport(
+        List<AuditFinding> findings, int plugins, int libraries, int advisories, List<String> warnings) {
+
+    public AuditReport {
+        findings = List.copyOf(findings);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** Whether something is at least as bad. */
+    public boolean has(Severity level) {
+        return findings.stream().anyMatch(finding -> finding.severity().isAtLeast(level));
+    }
+
+    /** The findings of one plugin. */
+    public List<AuditFinding> of(PluginName plugin) {
+        return findings.stream()
+                .filter(finding -> finding.plugin().equals(plugin))
+                .toList();
+    }
+
+    /** The worst of the findings. */
+    public Optional<Severity> worst() {
+        return findings.stream()
+                .map(AuditFinding::severity)
+                .max((one, other) -> Integer.compare(one.rank(), other.rank()));
+    }
+
+    /** By the names of interfaces. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("list", findings.stream().map(AuditFinding::toMap).toList());
+        map.put("total", findings.size());
+        map.put("plugins", plugins);
+        map.put("libraries", libraries);
+        map.put("advisories", advisories);
+        if (!warnings.isEmpty()) {
+            map.put("warnings", warnings);
+        }
+        return map;
+    }
+
+    /** As {@link #toMap} wrote it. */
+    public static AuditReport of(Map<?, ?> map) {
+        List<AuditFinding> findings = map.get("list") instanceof List<?> list
+                ? list.stream()
+                        .filter(Map.class::isInstance)
+                        .map(one -> AuditFinding.of((Map<?, ?>) one))
+                        .toList()
+                : List.of();
+        List<String> warnings = map.get("warnings") instanceof List<?> list
+                ? list.stream().map(String::valueOf).toList()
+                : List.of();
+        return new AuditReport(
+                findings, number(map, "plugins"), number(map, "libraries"), number(map, "advisories"), warnings);
+    }
+
+    private static int number(Map<?, ?> map, String name) {
+        return map.get(name) instanceof Number number ? number.intValue() : 0;
+    }
+}

@@ -1,0 +1,88 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * The directory of an installed plugin that belongs to its author: neither download nor install unpacked it, or somebody has changed
+ * it since. No operation deletes, moves or replaces it. When the plugin goes, only install.lock goes.
+ *
+ * @param plugin  whose directory it is
+ * @param changes the files that differ from the package that was unpacked, as far as they are known; empty if none was unpacked
+ */
+public record AuthorsDirectory(Installed plugin, Optional<List<String>> changes) {
+
+    /** That of a plugin; empty if its directory holds an unpacked package and nothing else. */
+    public static Optional<AuthorsDirectory> of(Application application, Installed plugin) throws IOException {
+        if (application.store().origin(plugin.directory()).isPresent()) {
+            return Optional.empty();
+        }
+        Optional<List<String>> changes =
+                application.store().unpacked(plugin.directory()).isPresent()
+                        ? Optional.of(new TreeComparison(application).changesOfPackage(plugin.directory()))
+                        : Optional.empty();
+        return Optional.of(new AuthorsDirectory(plugin, changes));
+    }
+
+    /** Refuses what would put a package in the place of a directory that is its author's; a link to one may be replaced. */
+    public static void refuseReplacement(Application application, Installed plugin) throws IOException {
+        if (plugin.directory().linked()) {
+            return;
+        }
+        Optional<AuthorsDirectory> author = of(application, plugin);
+        if (author.isPresent()) {
+            throw author.get().refusal();
+        }
+    }
+
+    /**
+     * Leaves all files where they are, without install.lock. That files can be deleted there is tried out with one of our own.
+     *
+     * @throws IOException if install.lock cannot be deleted
+     */
+    public void leave(Application application, Transaction change) throws IOException {
+        Path probe = directory().resolve(".core-" + change.id() + ".lock");
+        change.creates(probe);
+        application.files().writeNew(probe, new byte[0]);
+        application.files().delete(probe);
+        change.afterDecision(new FileStep.Delete(directory().resolve(InstallLock.FILE)));
+    }
+
+    /** What is said of it when the plugin is uninstalled. */
+    public Message stays() {
+        return changes.map(files -> Message.of(
+                        "{0} was changed since it was unpacked{1}, so it stays where it is with all its files.",
+                        directory(), shown(files)))
+                .orElseGet(() -> Message.of("{0} is its author's own directory and stays where it is.", directory()));
+    }
+
+    private PluginException refusal() {
+        String why = changes.map(files -> " was changed since it was unpacked" + shown(files))
+                .orElse(" is its author's own directory, no unpacked package");
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "{0}, and a package in its place would replace those files. Nothing was changed. An uninstall"
+                                + " that keeps the data leaves the directory where it is. Move it away then, and install the"
+                                + " package.",
+                        directory() + why),
+                List.of(Remedy.of("uninstall", plugin.name(), "keep_data")));
+    }
+
+    private static String shown(List<String> files) {
+        return files.isEmpty() ? "" : " (" + String.join(", ", files) + ")";
+    }
+
+    private Path directory() {
+        return plugin.directory().path();
+    }
+}

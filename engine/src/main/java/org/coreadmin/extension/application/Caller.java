@@ -1,0 +1,55 @@
+package org.coreadmin.extension.application;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.coreadmin.extension.Cancellation;
+import org.coreadmin.extension.Progress;
+
+/**
+ * Who asked for an operation, and how they hear of it.
+ *
+ * @param name         a user, a token or a program, for the history
+ * @param progress     is told how the operation gets on
+ * @param cancellation by which the operation is cancelled
+ * @param accepted     capabilities that versions may gain with this operation; unmodifiable
+ */
+public record Caller(String name, Progress progress, Cancellation cancellation, SortedSet<String> accepted) {
+
+    public Caller {
+        accepted = Collections.unmodifiableSortedSet(new TreeSet<>(accepted));
+    }
+
+    /** One who accepts no capability. */
+    public Caller(String name, Progress progress, Cancellation cancellation) {
+        this(name, progress, cancellation, Collections.emptySortedSet());
+    }
+
+    /** One whose operation nobody cancels. */
+    public Caller(String name, Progress progress) {
+        this(name, progress, new Cancellation());
+    }
+
+    /** This caller under another name. */
+    public Caller named(String other) {
+        return new Caller(other, progress, cancellation, accepted);
+    }
+
+    /** This caller, who hears in another way how the operation gets on. */
+    public Caller hearing(Progress other) {
+        return new Caller(name, other, cancellation, accepted);
+    }
+
+    /** This caller with another way to cancel. */
+    public Caller cancelling(Cancellation other) {
+        return new Caller(name, progress, other, accepted);
+    }
+
+    /** This caller, who accepts these capabilities too. */
+    public Caller accepting(Collection<String> capabilities) {
+        SortedSet<String> all = new TreeSet<>(accepted);
+        all.addAll(capabilities);
+        return new Caller(name, progress, cancellation, all);
+    }
+}

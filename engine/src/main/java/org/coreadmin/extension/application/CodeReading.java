@@ -1,0 +1,54 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.bytecode.PackageCode;
+import org.coreadmin.extension.store.CodeCache;
+
+/** Reads the classes of directories; those of run directories, which never change, once for all processes. */
+public final class CodeReading {
+
+    private final Application application;
+    private final CodeCache cache;
+
+    public CodeReading(Application application) {
+        this.application = application;
+        this.cache = new CodeCache(application.base());
+    }
+
+    /** The classes of a directory. */
+    public PackageCode read(Path directory) {
+        Optional<Sha256> digest = runDirectory(directory);
+        if (digest.isEmpty()) {
+            return PackageCode.read(directory, PackageCode.Limits.DEFAULT);
+        }
+        Optional<byte[]> kept = cache.read(digest.get());
+        if (kept.isPresent()) {
+            try {
+                return PackageCode.of(kept.get());
+            } catch (IOException e) {
+                // damaged or of another format: it is read and kept again
+            }
+        }
+        PackageCode code = PackageCode.read(directory, PackageCode.Limits.DEFAULT);
+        cache.write(digest.get(), code.write());
+        return code;
+    }
+
+    private Optional<Sha256> runDirectory(Path directory) {
+        String name = String.valueOf(directory.getFileName());
+        if (name.length() != 64) {
+            return Optional.empty();
+        }
+        try {
+            Sha256 digest = new Sha256(name);
+            return Optional.of(digest)
+                    .filter(known -> Objects.equals(application.base().run(known), directory));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

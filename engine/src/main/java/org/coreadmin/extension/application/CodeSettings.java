@@ -1,0 +1,101 @@
+package org.coreadmin.extension.application;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The section {@code code} of {@code config/core-extension.yaml}: what follows from reading a plugin's code.
+ *
+ * @param link    what is done about a plugin whose own code would fail to link
+ * @param consent when capabilities have to be accepted
+ */
+public record CodeSettings(Link link, When consent) {
+
+    private static final String SECTION = "code";
+    private static final String LINK = "link";
+    private static final String CONSENT = "consent";
+
+    /** What is done about a plugin whose own code would fail to link. */
+    public enum Link {
+        /** Nothing; it is not looked for. */
+        OFF,
+        /** It is installed, with a warning. */
+        WARN,
+        /** It is refused. */
+        BLOCK;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** When capabilities have to be accepted. */
+    public enum When {
+        /** Never. */
+        OFF,
+        /** When a version has some that the installed one does not have. */
+        UPDATES,
+        /** At an install too. */
+        ALWAYS;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Whether code is read at all. */
+    public boolean reads() {
+        return link != Link.OFF || consent != When.OFF;
+    }
+
+    /**
+     * What the file says.
+     *
+     * @throws PluginException {@link org.coreadmin.extension.ErrorCode#BAD_REQUEST} if it says something else
+     */
+    public static CodeSettings of(ConfigurationFile file) {
+        Object section = file.sections().get(SECTION);
+        if (section == null) {
+            return new CodeSettings(Link.BLOCK, When.UPDATES);
+        }
+        if (!(section instanceof Map<?, ?> map)) {
+            throw file.problem("'code' holds no 'name: value' lines");
+        }
+        for (Object name : map.keySet()) {
+            if (!LINK.equals(name) && !CONSENT.equals(name)) {
+                throw file.problem("'code' has " + name + "; it takes " + LINK + " and " + CONSENT);
+            }
+        }
+        return new CodeSettings(
+                map.containsKey(LINK)
+                        ? one(
+                                Link.values(),
+                                Link::word,
+                                map.get(LINK),
+                                file,
+                                "'code.link' is '%s'; it takes off, warn or block")
+                        : Link.BLOCK,
+                map.containsKey(CONSENT)
+                        ? one(
+                                When.values(),
+                                When::word,
+                                map.get(CONSENT),
+                                file,
+                                "'code.consent' is '%s'; it takes off, updates or always")
+                        : When.UPDATES);
+    }
+
+    private static <T> T one(
+            T[] values, Function<T, String> word, @Nullable Object text, ConfigurationFile file, String problem) {
+        String wanted = Boolean.FALSE.equals(text) ? "off" : String.valueOf(text); // YAML's off may be read as false
+        return Arrays.stream(values)
+                .filter(value -> word.apply(value).equals(wanted))
+                .findFirst()
+                .orElseThrow(() -> file.problem(problem.formatted(text)));
+    }
+}

@@ -1,0 +1,45 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.Transaction;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Completes decided transactions of which no event is to be told. */
+public final class Completion {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Completion.class);
+
+    private Completion() {}
+
+    /**
+     * Does the steps, which only rename and delete; what fails is tried once more, as its cause may have passed.
+     *
+     * @throws PluginException {@link ErrorCode#INTERNAL} if it still fails; the next command does the rest
+     */
+    public static void of(Transaction decided) {
+        try {
+            try {
+                decided.complete();
+            } catch (IOException e) {
+                decided.complete();
+            }
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.INTERNAL,
+                    Message.of(
+                            "The {0} of {1} is decided and could not be completed: {2}. The next command does the rest when"
+                                    + " the cause is gone.",
+                            decided.header().operation(), decided.header().subject(), Failures.reason(e)),
+                    e);
+        }
+        try {
+            decided.told();
+        } catch (IOException e) {
+            LOG.warn("The journal of {} stays until the next command: {}", decided.id(), Failures.reason(e));
+        }
+    }
+}

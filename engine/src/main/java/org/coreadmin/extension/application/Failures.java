@@ -1,0 +1,68 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.text.Explained;
+import org.coreadmin.extension.text.Message;
+
+/** Says in words why something failed. */
+public final class Failures {
+
+    private Failures() {}
+
+    /** The reason as part of a message, in the language of whoever reads it where it has a translation. */
+    public static Message told(Throwable failure) {
+        return failure instanceof Explained ? Message.of(failure) : Message.verbatim(reason(failure));
+    }
+
+    /** The reason in one line; file system exceptions, whose messages are mere paths, are put into words. */
+    public static String reason(Throwable failure) {
+        if (failure instanceof NoSuchFileException missing) {
+            return missing.getFile() + " does not exist";
+        }
+        if (failure instanceof AccessDeniedException denied) {
+            return "no permission for " + denied.getFile();
+        }
+        if (failure instanceof FileAlreadyExistsException existing) {
+            return existing.getFile() + " exists already";
+        }
+        if (failure instanceof DirectoryNotEmptyException full) {
+            return full.getFile() + " is a directory that is not empty";
+        }
+        if (failure instanceof InvalidPathException invalid) {
+            return "'" + invalid.getInput() + "' cannot be a file name in this process: " + invalid.getReason()
+                    + ". Where the name is right, start the process in a UTF-8 locale, such as LC_ALL=C.UTF-8.";
+        }
+        if (failure instanceof FileSystemException other && other.getReason() != null) {
+            return other.getFile() + ": " + other.getReason();
+        }
+        String message = failure.getMessage();
+        return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message.strip();
+    }
+
+    /** The failure as a documented one: itself; this code for one of files; else an internal error, which is told in full. */
+    public static PluginException documented(Throwable failure, ErrorCode ofFiles, String tried) {
+        if (failure instanceof PluginException documented) {
+            return documented;
+        }
+        if (failure instanceof IOException) {
+            return new PluginException(
+                    ofFiles,
+                    Message.of(
+                            "{0} failed: {1}. Correct the permissions there, move what is in the way or make room; then try"
+                                    + " again.",
+                            tried, reason(failure)),
+                    failure);
+        }
+        return failure instanceof InvalidPathException
+                ? new PluginException(ofFiles, Message.of("{0} failed: {1}", tried, reason(failure)), failure)
+                : new PluginException(ErrorCode.INTERNAL, Message.of("{0} failed: {1}", tried, failure), failure);
+    }
+}

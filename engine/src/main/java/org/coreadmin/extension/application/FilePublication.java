@@ -1,0 +1,333 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files that a plugin publishes into {@code config/} (spec 2.5): checked together, copied beside their destinations before
+ * the decision, renamed to them after it. A file that is there already is the operator's and stays. A forced install publishes over
+ * it, but never over an edit of what the plugin published, and keeps beside it what the plugin did not publish. What belongs to
+ * the application or to another plugin is always refused.
+ */
+public final class FilePublication {
+
+    private final Path config;
+    private final DurableFiles files;
+    private final PluginName plugin;
+    private final ConfigOwners owners;
+
+    /**
+     * @param config the application's configuration directory
+     * @param files  by which all changes are made
+     * @param plugin whose files they are
+     * @param others files that other installed plugins have published, by path below {@code config/}
+     */
+    FilePublication(Path config, DurableFiles files, PluginName plugin, Map<String, PluginName> others) {
+        this.config = config;
+        this.files = files;
+        this.plugin = plugin;
+        this.owners = new ConfigOwners(config, plugin, others);
+    }
+
+    /**
+     * What publishing means for a transaction.
+     *
+     * @param digests what the plugin has published when the steps are done, by destination below {@code config/}
+     * @param steps   to be done after the decision
+     * @param reverse what brings back the files that were there before, whether the steps were done or not
+     * @param notes   what the operator is told: which edits stay, and where what was replaced is kept
+     */
+    public record Published(
+            Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse, List<Message> notes) {}
+
+    /**
+     * What a forced install leaves of the operator's, by path below {@code config/}.
+     *
+     * @param edited files that the plugin published and somebody has edited since: they stay as they are
+     * @param saved  files that were there without the plugin: they are kept beside the plugin's
+     */
+    public record Kept(List<String> edited, List<String> saved) {}
+
+    /**
+     * Copies what is to be published beside its destination. What an earlier version published and this one does not goes, unless
+     * somebody has changed it.
+     *
+     * @param tree      the plugin's files
+     * @param published what an earlier version of the plugin published, by destination
+     * @param overwrite whether the install is forced
+     * @param trash     where replaced files go
+     * @throws PluginException {@link ErrorCode#FILE_COPY_FAILED} with every entry that reaches out of the plugin or of the
+     *     configuration directory, has no source, or whose destination is no regular file or belongs to the application or to
+     *     another plugin; nothing has been written then
+     */
+    public Published prepare(
+            Transaction transaction,
+            Path tree,
+            List<ContributionSummary.Published> entries,
+            Map<String, Sha256> published,
+            boolean overwrite,
+            Path trash) {
+        Map<String, Sha256> digests = new TreeMap<>();
+        List<FileStep> steps = new ArrayList<>();
+        List<FileStep> reverse = new ArrayList<>();
+        List<Message> notes = new ArrayList<>();
+        for (Copy copy : check(tree, entries)) {
+            try {
+                if (!Files.exists(copy.destination())) {
+                    transaction.createsDirectories(copy.parent());
+                    Path fresh = copyBeside(transaction, copy);
+                    steps.add(new FileStep.Place(fresh, copy.destination()));
+                    reverse.add(new FileStep.Delete(fresh));
+                    reverse.add(new FileStep.Delete(copy.destination()));
+                    digests.put(copy.name(), digest(copy.source()));
+                } else if (overwrite && isEdited(copy.destination(), published.get(copy.name()))) {
+                    digests.put(copy.name(), published.get(copy.name()));
+                    notes.add(Message.of(
+                            "config/{0} was edited since it was published and stays as it is. Delete it and repeat the"
+                                    + " forced install to have the plugin's own.",
+                            copy.name()));
+                } else if (overwrite && digest(copy.destination()).equals(digest(copy.source()))) {
+                    digests.put(copy.name(), digest(copy.source()));
+                } else if (overwrite) {
+                    boolean own = published.containsKey(copy.name());
+                    Path aside = own
+                            ? trash.resolveSibling(trash.getFileName() + "-published-" + digests.size())
+                            : saved(copy.destination());
+                    if (!own) {
+                        notes.add(Message.of(
+                                "config/{0} is the plugin's now. What was there before is kept in {1}.",
+                                copy.name(), aside));
+                    }
+                    Path fresh = copyBeside(transaction, copy);
+                    steps.add(new FileStep.Swap(fresh, copy.destination(), aside));
+                    reverse.add(new FileStep.Delete(fresh));
+                    reverse.add(new FileStep.Replace(aside, copy.destination()));
+                    digests.put(copy.name(), digest(copy.source()));
+                } else if (published.containsKey(copy.name())) {
+                    digests.put(copy.name(), published.get(copy.name()));
+                }
+            } catch (IOException e) {
+                throw Failures.documented(
+                        e,
+                        ErrorCode.FILE_COPY_FAILED,
+                        "Publishing " + copy.source() + " of " + plugin + " to " + copy.destination());
+            }
+        }
+        Map<String, Sha256> dropped = new TreeMap<>(published);
+        dropped.keySet().removeAll(digests.keySet());
+        for (FileStep.SetAside step : withdrawn(dropped, trash)) {
+            steps.add(step);
+            reverse.add(new FileStep.Replace(step.aside(), step.target()));
+        }
+        return new Published(digests, List.copyOf(steps), List.copyOf(reverse), List.copyOf(notes));
+    }
+
+    /**
+     * What a forced install would leave of the operator's.
+     *
+     * @param destinations where the plugin publishes to, as far as that is known
+     * @param published    what it has published
+     */
+    public Kept kept(List<String> destinations, Map<String, Sha256> published) throws IOException {
+        List<String> edited = new ArrayList<>();
+        for (Map.Entry<String, Sha256> file : published.entrySet()) {
+            if (isEdited(config.resolve(file.getKey()).normalize(), file.getValue())) {
+                edited.add(file.getKey());
+            }
+        }
+        List<String> saved = destinations.stream()
+                .map(name -> config.relativize(config.resolve(name).normalize())
+                        .toString()
+                        .replace('\\', '/'))
+                .filter(name -> !published.containsKey(name) && Files.isRegularFile(config.resolve(name)))
+                .sorted()
+                .toList();
+        return new Kept(List.copyOf(edited), saved);
+    }
+
+    private static boolean isEdited(Path file, @Nullable Sha256 published) throws IOException {
+        return published != null
+                && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                && !digest(file).equals(published);
+    }
+
+    /** A name beside a file that nothing has yet. */
+    private static Path saved(Path file) {
+        Path free = file.resolveSibling(file.getFileName() + ".saved");
+        for (int i = 2; Files.exists(free, LinkOption.NOFOLLOW_LINKS); i++) {
+            free = file.resolveSibling(file.getFileName() + ".saved." + i);
+        }
+        return free;
+    }
+
+    private List<FileStep.SetAside> withdrawn(Map<String, Sha256> published, Path trash) {
+        try {
+            return withdraw(published, trash);
+        } catch (IOException e) {
+            throw Failures.documented(
+                    e, ErrorCode.FILE_COPY_FAILED, "Reading what another version of " + plugin + " published");
+        }
+    }
+
+    /**
+     * How the files that a plugin published go with it: those that nobody has changed since.
+     *
+     * @param trash where they go
+     */
+    public List<FileStep.SetAside> withdraw(Map<String, Sha256> published, Path trash) throws IOException {
+        List<FileStep.SetAside> steps = new ArrayList<>();
+        for (Map.Entry<String, Sha256> file : published.entrySet()) {
+            Path destination = config.resolve(file.getKey()).normalize();
+            if (destination.startsWith(config)
+                    && owners.refusal(destination).isEmpty()
+                    && Files.isRegularFile(destination, LinkOption.NOFOLLOW_LINKS)
+                    && digest(destination).equals(file.getValue())) {
+                Path aside = trash.resolveSibling(trash.getFileName() + "-withdrawn-" + steps.size());
+                steps.add(new FileStep.SetAside(destination, aside));
+            }
+        }
+        return steps;
+    }
+
+    private List<Copy> check(Path tree, List<ContributionSummary.Published> entries) {
+        List<Copy> copies = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        Set<Path> destinations = new HashSet<>();
+        for (ContributionSummary.Published entry : entries) {
+            try {
+                Path source = source(tree, entry.source());
+                Path destination = destination(entry.destination());
+                if (!destinations.add(destination)) {
+                    throw new Refused("another entry has the same destination");
+                }
+                String name = config.relativize(destination).toString().replace('\\', '/');
+                copies.add(new Copy(name, source, destination));
+            } catch (Refused | InvalidPathException | IOException e) {
+                problems.add("publish entry '" + entry.id() + "' (" + entry.source() + " to config/"
+                        + entry.destination() + "): " + reason(e));
+            }
+        }
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.FILE_COPY_FAILED,
+                    Message.of(
+                            "Files of {0} cannot be published, so nothing was changed: {1}. Correct 'publish' in its"
+                                    + " core.json, or move away what is in the way in config/; then try again.",
+                            plugin, String.join("; ", problems)));
+        }
+        return copies;
+    }
+
+    private static Path source(Path tree, String relative) throws IOException, Refused {
+        Path source = tree.resolve(relative).normalize();
+        if (Path.of(relative).isAbsolute() || !source.startsWith(tree)) {
+            throw new Refused("the source lies outside the plugin");
+        }
+        if (!Files.isRegularFile(source)) {
+            throw new Refused("the plugin has no such file");
+        }
+        if (!source.toRealPath().startsWith(tree.toRealPath())) {
+            throw new Refused("the source is a link that leads out of the plugin");
+        }
+        return source;
+    }
+
+    private Path destination(String relative) throws IOException, Refused {
+        Path destination = config.resolve(relative).normalize();
+        if (relative.isEmpty()
+                || Path.of(relative).isAbsolute()
+                || !destination.startsWith(config)
+                || destination.equals(config)) {
+            throw new Refused("the destination lies outside the configuration directory");
+        }
+        if (Files.exists(destination, LinkOption.NOFOLLOW_LINKS)
+                && !Files.isRegularFile(destination, LinkOption.NOFOLLOW_LINKS)) {
+            throw new Refused("at the destination there is something that is no file");
+        }
+        Path existing = destination.getParent();
+        while (existing != null && !Files.exists(existing, LinkOption.NOFOLLOW_LINKS)) {
+            existing = existing.getParent();
+        }
+        if (existing != null && existing.startsWith(config)) {
+            if (!existing.toRealPath().startsWith(config.toRealPath())) {
+                throw new Refused("the destination leads through a link out of the configuration directory");
+            }
+            if (!Files.isDirectory(existing)) {
+                throw new Refused(existing + " is in the way: it is no directory");
+            }
+        }
+        Optional<String> refusal = owners.refusal(destination);
+        if (refusal.isPresent()) {
+            throw new Refused(refusal.get());
+        }
+        return destination;
+    }
+
+    private Path copyBeside(Transaction transaction, Copy copy) throws IOException {
+        Path fresh = copy.parent().resolve(".core-" + transaction.id() + "-" + copy.fileName());
+        transaction.creates(fresh);
+        files.copy(copy.source(), fresh);
+        files.forceFile(fresh);
+        files.forceDirectory(copy.parent());
+        return fresh;
+    }
+
+    public static Sha256 digest(Path file) throws IOException {
+        try (InputStream in = new DigestInputStream(RegularFile.open(file), Sha256.computation())) {
+            in.transferTo(OutputStream.nullOutputStream());
+            return Sha256.of(((DigestInputStream) in).getMessageDigest().digest());
+        }
+    }
+
+    private static String reason(Exception e) {
+        if (e instanceof FileSystemLoopException) {
+            return "links lead in a circle";
+        }
+        return e instanceof Refused ? String.valueOf(e.getMessage()) : Failures.reason(e);
+    }
+
+    private record Copy(String name, Path source, Path destination) {
+
+        Path parent() {
+            return Objects.requireNonNull(destination.getParent());
+        }
+
+        String fileName() {
+            return String.valueOf(destination.getFileName());
+        }
+    }
+
+    private static final class Refused extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Refused(String message) {
+            super(message);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package org.coreadmin.extension.application;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * A plugin that an operation does not bring to its latest version, and what holds it back.
+ *
+ * @param plugin    the plugin
+ * @param installed its version before; empty if it is not installed
+ * @param wanted    the version that it gets, or keeps
+ * @param latest    the newest version that is offered and not withdrawn
+ * @param by        what holds it back, in a few words that follow "by"
+ * @param reason    why, one or more sentences
+ */
+public record Held(
+        PluginName plugin, Optional<Version> installed, Version wanted, Version latest, String by, String reason) {
+
+    private static final String POLICY = "the policy";
+
+    /** A version that the policy keeps out, for a reason that is the rest of a sentence which starts with plugin and version. */
+    public static Held byPolicy(
+            PluginName plugin, Optional<Version> installed, Version wanted, Version latest, String reason) {
+        boolean stays = installed.filter(wanted::equals).isPresent();
+        return new Held(
+                plugin,
+                installed,
+                wanted,
+                latest,
+                POLICY,
+                (stays
+                                ? Message.of("{0} {1} {2}; {3} stays.", plugin, latest, reason, wanted)
+                                : Message.of("{0} {1} {2}; {3} is chosen.", plugin, latest, reason, wanted))
+                        .toString());
+    }
+
+    /** Whether config/trust.yaml keeps the latest version out. */
+    public boolean isByPolicy() {
+        return by.equals(POLICY);
+    }
+
+    /** By the names of plans and results; {@code name} and {@code held} are what the list of outdated plugins calls them. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin.toString());
+        map.put("name", plugin.toString());
+        installed.ifPresent(version -> map.put("installed", version.toString()));
+        map.put("wanted", wanted.toString());
+        map.put("latest", latest.toString());
+        map.put("by", by);
+        map.put("held", reason);
+        return map;
+    }
+
+    /** Their maps. */
+    public static List<Map<String, Object>> toMaps(List<Held> held) {
+        return held.stream().map(Held::toMap).toList();
+    }
+
+    /** How an operation ended, with what is held back. */
+    public static OperationResult told(OperationResult result, List<Held> held) {
+        if (!result.success() || held.isEmpty()) {
+            return result;
+        }
+        List<Message> message = new ArrayList<>(List.of(result.text()));
+        message.addAll(lines(held));
+        Map<String, Object> data = new LinkedHashMap<>(result.data());
+        data.put("held", toMaps(held));
+        return new OperationResult(
+                true,
+                Optional.empty(),
+                Message.joined("\n", message),
+                result.plugin(),
+                data,
+                result.notes(),
+                result.transaction());
+    }
+
+    /** A sentence for each; those that one thing holds back share one. */
+    static List<Message> lines(List<Held> held) {
+        Map<String, List<Held>> alike = new LinkedHashMap<>();
+        held.forEach(
+                one -> alike.computeIfAbsent(one.by(), any -> new ArrayList<>()).add(one));
+        List<Message> lines = new ArrayList<>();
+        alike.forEach((by, ones) -> lines.add(
+                ones.size() == 1 || ones.get(0).isByPolicy()
+                        ? Message.joined("\n", ones.stream().map(Held::line).toList())
+                        : Message.of(
+                                "Not the latest, held back by {0}: {1}.",
+                                by,
+                                Message.joined(
+                                        ", ",
+                                        ones.stream()
+                                                .map(one -> Message.of(
+                                                        "{0} {1} (latest {2})",
+                                                        one.plugin(), one.wanted(), one.latest()))
+                                                .toList()))));
+        return lines;
+    }
+
+    private Message line() {
+        if (isByPolicy()) {
+            return Message.verbatim(reason);
+        }
+        return installed.filter(wanted::equals).isPresent()
+                ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, reason)
+                : Message.of("{0} gets {1}, not {2}: {3}", plugin, wanted, latest, reason);
+    }
+}

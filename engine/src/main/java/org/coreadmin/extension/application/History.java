@@ -1,0 +1,116 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.store.PluginStore;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/**
+ * What was done with each plugin, newest last: {@code plugin/.core/history/<vendor>/<name>.json}. It stays when the plugin goes.
+ * Holds the last {@value #LIMIT} entries of a plugin. A file that cannot be read counts as empty: nothing depends on it but
+ * rollback, which says so. Reading needs no lock; adding is for the holder of the writer's lock.
+ */
+public final class History {
+
+    private static final int LIMIT = 200;
+    private static final int FORMAT = 1;
+
+    private final PluginStore store;
+    private final DurableFiles files;
+
+    /** The histories of the plugins of a store. */
+    History(PluginStore store, DurableFiles files) {
+        this.store = store;
+        this.files = files;
+    }
+
+    /** What was done with the plugin, newest last; empty if nothing is known. */
+    public List<HistoryEntry> of(PluginName plugin) {
+        try {
+            Map<String, Object> json = Reader.JSON.readObject(file(plugin));
+            if (!(json.get("entries") instanceof List<?> entries)) {
+                return List.of();
+            }
+            return entries.stream()
+                    .flatMap(entry -> entry instanceof Map<?, ?> map
+                            ? HistoryEntry.of(map).stream()
+                            : Optional.<HistoryEntry>empty().stream())
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /** All plugins with which anything was ever done. */
+    public List<PluginName> plugins() throws IOException {
+        List<PluginName> plugins = new ArrayList<>();
+        try (Stream<Path> files = Files.find(store.base().history(), 2, (file, any) -> any.isRegularFile())) {
+            files.forEach(file -> {
+                String vendor =
+                        String.valueOf(Objects.requireNonNull(file.getParent()).getFileName());
+                String name = file.getFileName().toString().replaceFirst("\\.json$", "");
+                try {
+                    plugins.add(PluginName.of(vendor + "/" + name));
+                } catch (PluginException e) {
+                    // a file that is not ours
+                }
+            });
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
+        return plugins;
+    }
+
+    /** Adds an entry, unless one of the same transaction is there already. */
+    public void add(PluginName plugin, HistoryEntry entry) throws IOException {
+        List<HistoryEntry> entries = new ArrayList<>(of(plugin));
+        if (entries.stream().anyMatch(known -> known.transaction().equals(entry.transaction()))) {
+            return;
+        }
+        entries.add(entry);
+        List<HistoryEntry> kept = entries.subList(Math.max(0, entries.size() - LIMIT), entries.size());
+        Path file = file(plugin);
+        files.createDirectories(Objects.requireNonNull(file.getParent()));
+        store.replace(
+                file,
+                StrictJson.writePretty(Map.of(
+                        "format",
+                        FORMAT,
+                        "entries",
+                        kept.stream().map(HistoryEntry::toMap).toList())));
+    }
+
+    /** Which attempt at an operation the next one is, from 1: those before it were cut short by crashes. */
+    public int attempt(PluginName plugin, String operation) {
+        List<HistoryEntry> entries = of(plugin);
+        int attempt = 1;
+        for (int i = entries.size() - 1; i >= 0; i--) {
+            HistoryEntry entry = entries.get(i);
+            if (!entry.operation().equals(operation) || !entry.result().equals(HistoryEntry.TAKEN_BACK)) {
+                break;
+            }
+            attempt++;
+        }
+        return attempt;
+    }
+
+    private Path file(PluginName plugin) {
+        return store.base().history().resolve(plugin.vendor()).resolve(plugin.name() + ".json");
+    }
+
+    /** Loaded when JSON is first read: opening the plugins of an application does without a parser. */
+    private static final class Reader {
+        static final StrictJson JSON = new StrictJson(1024 * 1024);
+    }
+}

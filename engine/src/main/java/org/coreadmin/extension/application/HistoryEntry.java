@@ -1,0 +1,95 @@
+package org.coreadmin.extension.application;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.archive.Sha256;
+
+/**
+ * Something that was done, or tried, with a plugin.
+ *
+ * @param transaction identifies the operation
+ * @param operation   {@code install}, {@code update}, {@code rollback}, {@code uninstall} …
+ * @param from        the version before; empty if it was not installed
+ * @param to          the version wanted; empty for an uninstall
+ * @param digest      of the version wanted
+ * @param fromPackage digest of the package of the version before, which is kept to go back to
+ * @param at          when it ended
+ * @param by          who asked for it
+ * @param result      {@code done}, {@code failed}, {@code completed after a crash} or {@code taken back after a crash}
+ * @param error       {@code "<code> <message>"} where it failed
+ */
+public record HistoryEntry(
+        String transaction,
+        String operation,
+        Optional<String> from,
+        Optional<String> to,
+        Optional<Sha256> digest,
+        Optional<Sha256> fromPackage,
+        Instant at,
+        String by,
+        String result,
+        Optional<String> error) {
+
+    /** It ended as it should. */
+    public static final String DONE = "done";
+
+    /** It failed, and all is as before. */
+    public static final String FAILED = "failed";
+
+    /** Its process died after the decision; recovery did the rest. */
+    public static final String COMPLETED = "completed after a crash";
+
+    /** Its process died before the decision; recovery took it back. */
+    public static final String TAKEN_BACK = "taken back after a crash";
+
+    /** Whether the plugin was then as the operation wanted it. */
+    public boolean tookEffect() {
+        return result.equals(DONE) || result.equals(COMPLETED);
+    }
+
+    /** Whether the plugin was uninstalled. */
+    boolean removes() {
+        return operation.equals(Action.UNINSTALL.word());
+    }
+
+    /** The entry by the names of files and interfaces; what is empty is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("transaction", transaction);
+        map.put("operation", operation);
+        from.ifPresent(version -> map.put("from", version));
+        to.ifPresent(version -> map.put("to", version));
+        digest.ifPresent(value -> map.put("digest", value.hex()));
+        fromPackage.ifPresent(value -> map.put("from_package", value.hex()));
+        map.put("at", at.toString());
+        map.put("by", by);
+        map.put("result", result);
+        error.ifPresent(text -> map.put("error", text));
+        return map;
+    }
+
+    /** The entry that {@link #toMap} wrote; empty if it is none. */
+    public static Optional<HistoryEntry> of(Map<?, ?> map) {
+        try {
+            return Optional.of(new HistoryEntry(
+                    text(map, "transaction").orElseThrow(),
+                    text(map, "operation").orElseThrow(),
+                    text(map, "from"),
+                    text(map, "to"),
+                    text(map, "digest").map(Sha256::new),
+                    text(map, "from_package").map(Sha256::new),
+                    Instant.parse(text(map, "at").orElseThrow()),
+                    text(map, "by").orElse(""),
+                    text(map, "result").orElseThrow(),
+                    text(map, "error")));
+        } catch (java.util.NoSuchElementException | IllegalArgumentException | java.time.DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> text(Map<?, ?> map, String key) {
+        return map.get(key) instanceof String text ? Optional.of(text) : Optional.empty();
+    }
+}

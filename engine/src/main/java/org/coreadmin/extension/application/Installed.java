@@ -1,0 +1,144 @@
+package org.coreadmin.extension.application;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.ManifestSummary;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PluginEntry;
+import org.jspecify.annotations.Nullable;
+
+/** A plugin as it is installed. What a snapshot knows of it is read when it is asked for. Safe for use by several threads. */
+public final class Installed {
+
+    private final PluginDirectory directory;
+    private final @Nullable PluginEntry entry;
+    private final @Nullable InstallLock lock;
+    private final @Nullable Manifest manifest;
+    private final Optional<String> manifestProblem;
+
+    private Installed(
+            PluginDirectory directory,
+            @Nullable PluginEntry entry,
+            @Nullable InstallLock lock,
+            @Nullable Manifest manifest,
+            Optional<String> manifestProblem) {
+        this.directory = directory;
+        this.entry = entry;
+        this.lock = lock;
+        this.manifest = manifest;
+        this.manifestProblem = manifestProblem;
+    }
+
+    /** As its files say now. */
+    public static Installed of(PluginDirectory directory, InstallLock lock) {
+        try {
+            Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
+            return new Installed(directory, null, lock, manifest, Optional.empty());
+        } catch (PluginException e) {
+            return new Installed(
+                    directory, null, lock, null, Optional.of(e.code().number() + " " + e.getMessage()));
+        }
+    }
+
+    /** As the snapshot knows it; empty if it is not installed. */
+    public static Optional<Installed> of(PluginEntry entry) {
+        if (!entry.directory().installed()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                entry.lockProblem().isPresent()
+                        ? new Installed(
+                                entry.directory(), null, InstallLock.foreign(Instant.EPOCH), null, entry.lockProblem())
+                        : new Installed(entry.directory(), entry, null, null, entry.manifestProblem()));
+    }
+
+    /** Its files. */
+    public PluginDirectory directory() {
+        return directory;
+    }
+
+    /** What its install.lock says. */
+    public InstallLock lock() {
+        return lock != null ? lock : requireEntry().lock().orElseThrow();
+    }
+
+    /** The digest in its install.lock, 64 hexadecimal digits; empty text if there is none. */
+    public String digest() {
+        return entry != null ? entry.digest() : lock().digest().map(Sha256::hex).orElse("");
+    }
+
+    public PluginName name() {
+        return directory.name();
+    }
+
+    public boolean enabled() {
+        return entry != null ? entry.isEnabled() : lock().status() == PluginStatus.ENABLED;
+    }
+
+    /** Whether it is started without what is missing of what it requires. */
+    boolean skipsDependencies() {
+        return entry != null ? entry.skipsDependencies() : lock().skipDependencies();
+    }
+
+    /** The range of versions that its operator keeps it in; empty if it may move. */
+    Optional<VersionRange> pin() {
+        return entry != null ? entry.pin() : lock().pin();
+    }
+
+    /** What lists and dependencies need of its manifest; empty if that cannot be read. */
+    public Optional<ManifestSummary> summary() {
+        if (manifestProblem.isPresent()) {
+            return Optional.empty();
+        }
+        return manifest != null
+                ? Optional.of(manifest.summary())
+                : requireEntry().summary();
+    }
+
+    /** The manifest of its files, parsed now; empty if it cannot be read. */
+    public Optional<Manifest> manifest() {
+        if (manifestProblem.isPresent()) {
+            return Optional.empty();
+        }
+        return Optional.of(manifest != null ? manifest : requireEntry().readManifest());
+    }
+
+    /** Why the manifest cannot be read; empty if it can. */
+    public Optional<String> manifestProblem() {
+        return manifestProblem;
+    }
+
+    /** The version that is installed: what install.lock says, else the manifest. */
+    public Optional<String> version() {
+        return lock().version().or(() -> summary().map(known -> known.version().toString()));
+    }
+
+    /** As dependencies see it; empty if its manifest cannot be read. */
+    public Optional<Participant> participant() {
+        return summary().map(known -> new Participant(known, enabled(), skipsDependencies(), pin()));
+    }
+
+    public Manifest requireManifest() {
+        return manifest()
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.MANIFEST_MALFORMED,
+                        manifestProblem.orElse("The manifest of " + name() + " cannot be read")));
+    }
+
+    private PluginEntry requireEntry() {
+        if (entry == null) {
+            throw new IllegalStateException("Nothing more is known of " + name());
+        }
+        return entry;
+    }
+}

@@ -1,0 +1,171 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.transaction.Transaction;
+
+/** The packages in {@code plugin/.core/packages/}: of what is installed, to go back to, and of what was uninstalled. */
+public final class KeptPackages {
+
+    /** How long an interrupted download may be taken up. */
+    private static final Duration RESUMABLE = Duration.ofDays(1);
+
+    private final Application application;
+
+    public KeptPackages(Application application) {
+        this.application = application;
+    }
+
+    /**
+     * Packs the files of an installed plugin that came out of a package which is no longer kept. An author's own directory stays
+     * where it is when the plugin goes, so it is not packed.
+     *
+     * @return the package, if one was made
+     */
+    public Optional<Path> packUnlessKept(Transaction change, Installed installed) throws IOException {
+        if (kept(installed).isPresent()
+                || application.store().unpacked(installed.directory()).isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(application.base().packageFile(pack(change, installed)));
+    }
+
+    /** The package of what is installed, made of its files if none is kept: to go back to after an update. */
+    public Sha256 packageOf(Transaction change, Installed installed) throws IOException {
+        Optional<Sha256> kept = kept(installed);
+        return kept.isPresent() ? kept.get() : pack(change, installed);
+    }
+
+    /**
+     * Deletes the packages of a plugin's versions that are further back than is to be kept. What an uninstall packed, because there
+     * was no package of it, always stays, and so does what nothing is known of.
+     */
+    void reclaim(PluginName plugin) throws IOException {
+        List<HistoryEntry> entries = application.history().of(plugin);
+        Set<Sha256> surplus = new LinkedHashSet<>();
+        for (HistoryEntry entry : entries) {
+            entry.digest().ifPresent(surplus::add);
+            entry.fromPackage().ifPresent(surplus::add);
+        }
+        surplus.removeIf(digest -> !Files.isRegularFile(application.base().packageFile(digest)));
+        application
+                .installed(plugin)
+                .flatMap(installed -> installed.lock().digest())
+                .ifPresent(surplus::remove);
+        for (HistoryEntry entry : entries) {
+            if (entry.removes()) {
+                entry.fromPackage().ifPresent(surplus::remove);
+            }
+        }
+        if (surplus.isEmpty()) {
+            return; // without reading the settings
+        }
+        surplus.removeAll(before(plugin, entries));
+        for (Sha256 digest : surplus) {
+            application.files().delete(application.base().packageFile(digest));
+        }
+    }
+
+    /** Deletes what downloads left that were interrupted long ago; younger ones are taken up by the next attempt. */
+    void sweepInterrupted() throws IOException {
+        Instant old = application.now().minus(RESUMABLE);
+        try (DirectoryStream<Path> parts =
+                Files.newDirectoryStream(application.base().packages(), "*.part")) {
+            for (Path part : parts) {
+                if (Files.getLastModifiedTime(part, LinkOption.NOFOLLOW_LINKS)
+                        .toInstant()
+                        .isBefore(old)) {
+                    application.files().delete(part);
+                }
+            }
+        } catch (NoSuchFileException e) {
+            return; // nothing was ever downloaded
+        }
+    }
+
+    /** The packages of the versions to go back to, and of what was tried last. */
+    private Set<Sha256> before(PluginName plugin, List<HistoryEntry> entries) throws IOException {
+        int limit = application.keptVersions();
+        Optional<Installed> now = application.installed(plugin);
+        Optional<Sha256> current = now.flatMap(installed -> installed.lock().digest());
+        Set<Sha256> before = new LinkedHashSet<>();
+        if (limit > 0) {
+            RollbackTarget.in(entries, now.flatMap(Installed::version).orElse(""))
+                    .ifPresent(target -> before.add(target.digest()));
+        }
+        for (int i = entries.size() - 1; i >= 0 && before.size() < limit; i--) {
+            if (entries.get(i).tookEffect()) {
+                entries.get(i)
+                        .fromPackage()
+                        .filter(digest -> !current.equals(Optional.of(digest)))
+                        .ifPresent(before::add);
+            }
+        }
+        if (!entries.isEmpty()) {
+            entries.get(entries.size() - 1).digest().ifPresent(before::add);
+        }
+        return before;
+    }
+
+    /** The kept packages that cannot be read, or whose content does not have the digest in their name. */
+    public List<Sha256> damaged() throws IOException {
+        List<Sha256> damaged = new ArrayList<>();
+        try (DirectoryStream<Path> packages =
+                Files.newDirectoryStream(application.base().packages(), "*.zip")) {
+            for (Path file : packages) {
+                String hex = file.getFileName().toString().replaceFirst("\\.zip$", "");
+                if (hex.matches("[0-9a-f]{64}") && !holds(file, hex)) {
+                    damaged.add(new Sha256(hex));
+                }
+            }
+        } catch (NoSuchFileException e) {
+            return List.of();
+        }
+        return damaged;
+    }
+
+    private static boolean holds(Path file, String digest) {
+        try {
+            return FilePublication.digest(file).hex().equals(digest);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private Optional<Sha256> kept(Installed installed) {
+        boolean local =
+                installed.lock().source().map(StagedVersion.LOCAL::equals).orElse(true);
+        return local
+                ? Optional.empty()
+                : installed
+                        .lock()
+                        .digest()
+                        .filter(digest -> Files.isRegularFile(application.base().packageFile(digest)));
+    }
+
+    private Sha256 pack(Transaction change, Installed installed) throws IOException {
+        StagedTree staged = application.store().stage(change);
+        PackageWriter.WrittenPackage written;
+        try (OutputStream out = staged.file("package.zip", false)) {
+            written = PackageWriter.write(installed.directory().path(), application.limits(), out);
+        }
+        application.store().keepPackage(change, staged.path().resolve("package.zip"), written.digest());
+        return written.digest();
+    }
+}

@@ -1,0 +1,108 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.LocalPlugin;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.resolve.StartOrder;
+import org.coreadmin.extension.store.PluginEntry;
+import org.coreadmin.extension.store.Snapshot;
+
+/** What is under {@code plugin/}, as lists show it. */
+public final class LocalPlugins {
+
+    private final Application application;
+
+    /** The plugins of an application. */
+    public LocalPlugins(Application application) {
+        this.application = application;
+    }
+
+    /** Everything that is present, installed or not, by name. */
+    public List<LocalPlugin> list() throws IOException {
+        Snapshot snapshot = application.snapshot();
+        Map<PluginName, Installed> installed = new HashMap<>();
+        Application.installed(snapshot).forEach(plugin -> installed.put(plugin.name(), plugin));
+        Map<PluginName, String> quarantined =
+                new TreeMap<>(application.starter().quarantinedElsewhere());
+        quarantined.putAll(quarantined(installed.values()));
+        Map<PluginName, String> warnings = application.starter().warnings();
+        List<LocalPlugin> list = new ArrayList<>();
+        for (PluginEntry entry : snapshot.plugins()) {
+            Installed plugin = installed.get(entry.name());
+            list.add(plugin == null ? present(entry) : installed(plugin, quarantined, warnings));
+        }
+        return list;
+    }
+
+    /** Why enabled plugins cannot take part, as far as manifests tell: nothing need have been started to know. */
+    private Map<PluginName, String> quarantined(Collection<Installed> installed) {
+        List<Participant> participants = installed.stream()
+                .flatMap(plugin -> plugin.participant().stream())
+                .toList();
+        return StartOrder.of(participants, application.host())
+                .without(application.starter().deadly(installed))
+                .quarantined();
+    }
+
+    private LocalPlugin installed(
+            Installed plugin, Map<PluginName, String> quarantined, Map<PluginName, String> warnings) {
+        Optional<String> problem = plugin.enabled()
+                ? plugin.manifestProblem()
+                        .or(() -> application.starter().problemOf(plugin.name()))
+                        .or(() -> Optional.ofNullable(quarantined.get(plugin.name())))
+                : plugin.manifestProblem();
+        return new LocalPlugin(
+                plugin.name().toString(),
+                plugin.directory().path(),
+                plugin.summary(),
+                plugin::manifest,
+                plugin.version(),
+                Optional.of(plugin.lock().status()),
+                problem,
+                problem.isPresent() ? Optional.empty() : Optional.ofNullable(warnings.get(plugin.name())),
+                Optional.of(plugin.lock().installedAt()),
+                Optional.of(plugin.lock().updatedAt()),
+                plugin.lock().pin().map(VersionRange::toString));
+    }
+
+    private static LocalPlugin present(PluginEntry entry) {
+        return new LocalPlugin(
+                entry.name().toString(),
+                entry.directory().path(),
+                entry.summary(),
+                () -> entry.summary().map(known -> entry.readManifest()),
+                entry.summary().map(known -> known.version().toString()),
+                Optional.empty(),
+                entry.manifestProblem(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The plugin as the library shows it (spec 2.2); empty if it is not installed. */
+    public static Optional<InstalledPlugin> asInstalled(LocalPlugin plugin) {
+        return plugin.status()
+                .map(status -> new InstalledPlugin(
+                        plugin.name(),
+                        plugin.version().orElse(""),
+                        plugin.path(),
+                        plugin.manifest().map(Manifest::raw).orElse(Map.of()),
+                        status,
+                        plugin.problem(),
+                        plugin.warning(),
+                        plugin.installedAt().orElseThrow(),
+                        plugin.updatedAt().orElseThrow()));
+    }
+}

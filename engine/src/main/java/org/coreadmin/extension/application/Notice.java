@@ -1,0 +1,86 @@
+package org.coreadmin.extension.application;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.OfferedReleases;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * What its registry says against a version.
+ *
+ * @param withdrawn  why nobody should install it, empty text if no reason is given; empty if it is not withdrawn
+ * @param deprecated why something else should be used; as {@code withdrawn}
+ */
+public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
+
+    /** Nothing. */
+    public static final Notice NONE = new Notice(Optional.empty(), Optional.empty());
+
+    /** What is said against a version that is offered. */
+    public static Notice of(RemotePlugin offer) {
+        return new Notice(offer.yanked(), offer.deprecated());
+    }
+
+    /** What is said against the installed version; only the one with the same files is meant. */
+    public static Notice of(Installed plugin, OfferedReleases offered) {
+        Optional<Sha256> digest = plugin.lock().digest();
+        return plugin.version()
+                .flatMap(version -> offered.plugin(plugin.name(), Version.of(version)))
+                .filter(offer -> digest.isEmpty() || offer.sha256().equals(digest))
+                .map(Notice::of)
+                .orElse(NONE);
+    }
+
+    /** Whether nothing is said. */
+    public boolean isEmpty() {
+        return withdrawn.isEmpty() && deprecated.isEmpty();
+    }
+
+    /** By the names of files and interfaces: true, or the reason; what is not said is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        withdrawn.ifPresent(reason -> map.put("withdrawn", flagOrReason(reason)));
+        deprecated.ifPresent(reason -> map.put("deprecated", flagOrReason(reason)));
+        return map;
+    }
+
+    /** As {@link #toMap} wrote it. */
+    public static Notice of(Map<?, ?> map) {
+        return new Notice(read(map.get("withdrawn")), read(map.get("deprecated")));
+    }
+
+    /**
+     * A sentence for each.
+     *
+     * @param version such as {@code acme/report 1.0.0}
+     */
+    public List<Message> sentences(Message version) {
+        List<Message> sentences = new ArrayList<>();
+        withdrawn.ifPresent(reason -> sentences.add(
+                reason.isEmpty()
+                        ? Message.of("{0} was withdrawn.", version)
+                        : Message.of("{0} was withdrawn ({1}).", version, reason)));
+        deprecated.ifPresent(reason -> sentences.add(
+                reason.isEmpty()
+                        ? Message.of("{0} is deprecated.", version)
+                        : Message.of("{0} is deprecated ({1}).", version, reason)));
+        return sentences;
+    }
+
+    private static Object flagOrReason(String reason) {
+        return reason.isEmpty() ? Boolean.TRUE : reason;
+    }
+
+    private static Optional<String> read(@org.jspecify.annotations.Nullable Object value) {
+        if (value instanceof String reason) {
+            return Optional.of(reason);
+        }
+        return Boolean.TRUE.equals(value) ? Optional.of("") : Optional.empty();
+    }
+}

@@ -1,0 +1,37 @@
+package org.coreadmin.extension.application;
+
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.api.LifecycleEvent;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.store.Snapshot;
+
+/**
+ * How an operation ended, and what is still due once the writer's lock is given back.
+ *
+ * @param result  for the caller
+ * @param parts   what became of each plugin, in the order in which it happened
+ * @param journal the transaction whose journal is to be forgotten when the events have been sent; empty if none is left
+ * @param left    what is on disk afterwards, where the operation knows it
+ */
+public record Outcome(
+        OperationResult result, List<PartOutcome> parts, Optional<String> journal, Optional<Snapshot> left) {
+
+    public Outcome {
+        parts = List.copyOf(parts);
+    }
+
+    /**
+     * What became of one plugin.
+     *
+     * @param entry for its history; empty if nothing is to be written there
+     * @param after the After event; empty if no Before event was sent
+     */
+    public record PartOutcome(PluginName plugin, Optional<HistoryEntry> entry, Optional<LifecycleEvent> after) {}
+
+    /** The outcome of an operation that leaves nothing to do. */
+    public static Outcome of(OperationResult result) {
+        return new Outcome(result, List.of(), Optional.empty(), Optional.empty());
+    }
+}

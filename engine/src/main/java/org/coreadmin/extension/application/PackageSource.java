@@ -1,0 +1,253 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.registry.SearchQuery;
+import org.coreadmin.extension.registry.SearchResult;
+import org.coreadmin.extension.store.PackageOrigin;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.Space;
+import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.Transaction;
+
+/** Where the files of a version come from. Getting them changes nothing but the transaction's own stage and the packages kept. */
+public sealed interface PackageSource {
+
+    /** Among how many names that registries offer a near one is looked for. */
+    int MAX_NAMES = 20_000;
+
+    /** What the source is called in install.lock. */
+    String source();
+
+    /** The manifest, where it can be read without getting the files from elsewhere; empty for what a registry offers. */
+    Optional<Manifest> manifest(Application application) throws IOException;
+
+    /** Gets the files, checked, onto this machine. */
+    StagedVersion take(Application application, Transaction transaction, Progress progress) throws IOException;
+
+    /** Gets the files, checked, to look at them only. Needs no lock. */
+    StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException;
+
+    /** Refuses to begin in a turn what needs a package that was not brought before. */
+    static void requireBrought(Application application, List<? extends PackageSource> sources) {
+        application
+                .memory()
+                .ifPresent(memory -> sources.forEach(packageSource -> {
+                    if (packageSource instanceof Remote remote && !remote.isHere(application)) {
+                        remote.offer().sha256().ifPresent(memory::requireTried);
+                    }
+                }));
+    }
+
+    /** The tree that is under {@code plugin/} already: an author's own, or a package that download unpacked. */
+    record Tree(PluginDirectory directory) implements PackageSource {
+
+        @Override
+        public String source() {
+            return StagedVersion.LOCAL;
+        }
+
+        @Override
+        public Optional<Manifest> manifest(Application application) {
+            return Optional.of(ManifestReader.read(directory.manifest(), directory.name()));
+        }
+
+        @Override
+        public StagedVersion take(Application application, Transaction transaction, Progress progress)
+                throws IOException {
+            return incoming(application);
+        }
+
+        @Override
+        public StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException {
+            return incoming(application);
+        }
+
+        private StagedVersion incoming(Application application) throws IOException {
+            Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
+            Sha256 contents = application.store().digest(directory.path());
+            Optional<PackageOrigin> origin = application.store().origin(directory);
+            return new StagedVersion(
+                    manifest,
+                    directory.path(),
+                    origin.map(PackageOrigin::digest).orElse(contents),
+                    origin.map(PackageOrigin::source).orElse(StagedVersion.LOCAL),
+                    Optional.of(contents),
+                    Optional.empty());
+        }
+    }
+
+    /** A version that a registry offers. */
+    record Remote(RemotePlugin offer) implements PackageSource {
+
+        @Override
+        public String source() {
+            return offer.registry();
+        }
+
+        @Override
+        public Optional<Manifest> manifest(Application application) {
+            return Optional.empty();
+        }
+
+        @Override
+        public StagedVersion take(Application application, Transaction transaction, Progress progress)
+                throws IOException {
+            return unpack(application, application.store().stage(transaction), progress);
+        }
+
+        @Override
+        public StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException {
+            return unpack(application, place.tree(), progress);
+        }
+
+        private StagedVersion unpack(Application application, StagedTree staged, Progress progress) throws IOException {
+            Sha256 digest = offer.sha256().orElseThrow();
+            Path kept = application.base().packageFile(digest);
+            boolean here = Files.isRegularFile(kept);
+            boolean fetched = !here
+                    || application
+                            .memory()
+                            .filter(known -> known.wasBrought(digest))
+                            .isPresent();
+            if (!here) {
+                kept = bring(application, offer, progress);
+            }
+            try {
+                return PackageSource.unpack(application, staged, kept, expected(), source(), progress);
+            } catch (PluginException e) {
+                if (fetched) {
+                    application.files().delete(kept); // nobody can use what was refused
+                }
+                throw e;
+            }
+        }
+
+        /** Whether the package was brought before. */
+        public boolean isHere(Application application) {
+            return offer.sha256()
+                    .map(digest -> Files.isRegularFile(application.base().packageFile(digest)))
+                    .orElse(false);
+        }
+
+        private Expectation expected() {
+            return Expectation.of(offer.name(), offer.version(), offer.sha256().orElseThrow());
+        }
+
+        /** Brings a package that is not here. Needs no lock. */
+        public static Path bring(Application application, RemotePlugin offer, Progress progress) throws IOException {
+            application.files().createDirectories(application.base().packages());
+            Space.require(application.base().packages(), offer.size().orElse(0L), 1, "the package of " + offer.name());
+            return application.catalogue().fetch(offer, application.base().packages(), progress);
+        }
+    }
+
+    /** A package file that somebody handed over, or that was kept. */
+    record PackageFile(Path file, Expectation expected, String source) implements PackageSource {
+
+        @Override
+        public Optional<Manifest> manifest(Application application) throws IOException {
+            return Optional.of(PackageVerifier.verify(file, expected, application.limits(), Progress.NONE)
+                    .manifest());
+        }
+
+        @Override
+        public StagedVersion take(Application application, Transaction transaction, Progress progress)
+                throws IOException {
+            return unpack(application, application.store().stage(transaction), file, expected, source, progress);
+        }
+
+        @Override
+        public StagedVersion look(Application application, PrivatePlace place, Progress progress) throws IOException {
+            return unpack(application, place.tree(), file, expected, source, progress);
+        }
+    }
+
+    private static StagedVersion unpack(
+            Application application,
+            StagedTree staged,
+            Path file,
+            Expectation expected,
+            String source,
+            Progress progress)
+            throws IOException {
+        VerifiedPackage verified = PackageVerifier.unpack(file, expected, application.limits(), staged, progress);
+        staged.origin(verified.digest(), source);
+        return new StagedVersion(
+                verified.manifest(), staged.path(), verified.digest(), source, Optional.empty(), Optional.of(staged));
+    }
+
+    /**
+     * Finds where a version of a plugin is to come from: the tree under {@code plugin/} if it is that version or in that range,
+     * else the registries.
+     *
+     * @param wanted a version or a range; empty: the tree's if there is one, else the newest that fits
+     * @throws PluginException {@link ErrorCode#PLUGIN_DIRECTORY_MISSING} if there is neither
+     */
+    static PackageSource find(Application application, PluginName plugin, Optional<String> wanted) throws IOException {
+        Optional<PluginDirectory> present = application.store().find(plugin);
+        if (present.isPresent() && (wanted.isEmpty() || fits(present.get(), wanted.get()))) {
+            return new Tree(present.get());
+        }
+        Optional<RemotePlugin> offer = Admission.of(application).find(plugin, wanted);
+        if (offer.isPresent()) {
+            return new Remote(offer.get());
+        }
+        // spec 7: 10001
+        String version = wanted.map(text -> " in version " + text).orElse("");
+        throw new PluginException(
+                ErrorCode.PLUGIN_DIRECTORY_MISSING,
+                Message.of(
+                        "Plugin directory {0}{1}, and no registry offers {2}{3}.{4}",
+                        application.base().plugin(plugin),
+                        present.isPresent() ? Message.of(" holds another version") : Message.of(" does not exist"),
+                        plugin,
+                        version,
+                        nearest(application, plugin)),
+                present.isPresent()
+                        ? List.of(Remedy.search(plugin))
+                        : List.of(Remedy.search(plugin), Remedy.of("create", plugin)));
+    }
+
+    private static String nearest(Application application, PluginName plugin) {
+        try {
+            SearchResult offers = application.catalogue().search(SearchQuery.ALL.withPage(1, MAX_NAMES));
+            List<String> names = offers.list().stream()
+                    .map(offered -> offered.name().toString())
+                    .toList();
+            return Application.didYouMean(plugin, names)
+                    + offers.warnings().stream().map(warning -> "\n" + warning).collect(Collectors.joining());
+        } catch (PluginException e) {
+            return ""; // registries that do not answer name nothing
+        }
+    }
+
+    private static boolean fits(PluginDirectory directory, String wanted) {
+        try {
+            return VersionRange.of(wanted)
+                    .includes(ManifestReader.read(directory.manifest(), directory.name())
+                            .version());
+        } catch (IllegalArgumentException e) {
+            return false; // the catalogue says what is wrong with it
+        }
+    }
+}

@@ -1,0 +1,734 @@
+package org.coreadmin.extension.application;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.InstallScript;
+import org.coreadmin.extension.api.UninstallScript;
+import org.coreadmin.extension.api.UpdateScript;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestSummary;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.resolve.StartOrder;
+import org.coreadmin.extension.runtime.ActivePlugin;
+import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.runtime.Drain;
+import org.coreadmin.extension.runtime.KnownPlugin;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.PluginRuntime;
+import org.coreadmin.extension.runtime.hook.HookRegistry;
+import org.coreadmin.extension.store.PluginEntry;
+import org.coreadmin.extension.store.RunClaims;
+import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.store.StartFailures;
+import org.coreadmin.extension.text.Message;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Has the enabled plugins run. One that fails is quarantined with its reason, and with it what requires it; the rest comes up.
+ * Changes wait for each other, and for a whole operation that has asked for {@link #exclusively}; the reasons may be read by any
+ * thread at any time.
+ */
+public final class PluginStarter {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PluginStarter.class);
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /** So many deaths of the process while it was being activated set a plugin aside. */
+    private static final int DEATHS = 3;
+
+    private static final String SAFE = "nothing is started in safe mode";
+
+    private final Application application;
+    private final StartFailures startFailures;
+    private final RunDirectories runs;
+    private final Path runDirectory;
+    private final RunClaims claims;
+    private final Set<Drain> retiring = ConcurrentHashMap.newKeySet();
+    private final ReentrantLock changing = new ReentrantLock(true);
+    private volatile SortedMap<PluginName, String> quarantined = Collections.emptySortedMap();
+    private volatile Map<PluginName, String> held = Map.of();
+    private volatile Optional<Thread> exitHook = Optional.empty();
+    private volatile boolean safeMode;
+    private volatile boolean runsLeft = true;
+
+    /** The activation of an application's plugins. */
+    PluginStarter(Application application) {
+        this.application = application;
+        this.startFailures = new StartFailures(application.base());
+        this.claims = new RunClaims(application.base());
+        this.runs = new RunDirectories(application, claims);
+        this.runDirectory = application.base().run(); // one for all plugins, of which there may be thousands
+    }
+
+    /** From now on no plugin is started, whatever is asked for; what is installed can be changed all the same. */
+    public void enterSafeMode() {
+        safeMode = true;
+    }
+
+    /** Plugins that are not started from now on, and why: an operation on them is not finished. In the place of those before. */
+    public void hold(Map<PluginName, String> reasons) {
+        held = Map.copyOf(reasons);
+    }
+
+    /** Whether an operation on a plugin is not finished, so that its files may lie elsewhere. */
+    public boolean isHeld(PluginName plugin) {
+        return held.containsKey(plugin);
+    }
+
+    /** Whether no plugin is started. */
+    public boolean isSafeMode() {
+        return safeMode;
+    }
+
+    /** Why a plugin that is enabled does not take part; empty if it does. */
+    public Optional<String> problemOf(PluginName plugin) {
+        return safeMode ? Optional.of(SAFE) : Optional.ofNullable(quarantined.get(plugin));
+    }
+
+    /** Why plugins do not take part in other processes that live, such as a server while a command looks. */
+    public Map<PluginName, String> quarantinedElsewhere() {
+        return startFailures.quarantinedElsewhere();
+    }
+
+    /** What is wrong with plugins that take part: callbacks that are quarantined, in this process or another that lives. */
+    public Map<PluginName, String> warnings() {
+        Map<PluginName, String> warnings = new TreeMap<>();
+        startFailures.callbacks().forEach((plugin, reasons) -> warnings.put(plugin, String.join("; ", reasons)));
+        return warnings;
+    }
+
+    /** Plugins in whose activation the process has died too often, with what is to be told of that. */
+    Map<PluginName, String> deadly(Collection<Installed> installed) {
+        SortedMap<PluginName, List<StartFailures.Death>> deaths = startFailures.deaths();
+        List<StartFailures.Exit> exits = startFailures.exits();
+        Map<PluginName, String> reasons = new TreeMap<>();
+        if (deaths.isEmpty() && exits.isEmpty()) {
+            return reasons;
+        }
+        for (Installed plugin : installed) {
+            exits.stream()
+                    .filter(exit -> plugin.enabled()
+                            && exit.plugin().equals(plugin.name())
+                            && exit.digest().equals(plugin.digest()))
+                    .forEach(exit -> reasons.put(
+                            plugin.name(),
+                            "it ended the application with System.exit in " + exit.frame() + " on "
+                                    + Timestamps.utc(exit.at()) + " UTC" + restart()));
+            List<StartFailures.Death> counted = deaths.getOrDefault(plugin.name(), List.of()).stream()
+                    .filter(death -> death.digest().equals(plugin.digest()))
+                    .toList();
+            if (plugin.enabled() && counted.size() >= DEATHS) {
+                reasons.put(
+                        plugin.name(),
+                        "the process died " + counted.size() + " times while it was being activated, last on "
+                                + Timestamps.utc(counted.get(counted.size() - 1).at())
+                                + " UTC. Enable it to try it again");
+            }
+        }
+        return reasons;
+    }
+
+    /** Records callbacks that are quarantined from now on, for other processes to see. */
+    void noteCallbacks(PluginRuntime runtime) {
+        runtime.whenCallbackQuarantined(status -> {
+            if (!status.owner().equals(HookRegistry.APPLICATION)) {
+                PluginName plugin = PluginName.of(status.owner());
+                startFailures.quarantineCallback(
+                        plugin,
+                        "its " + (status.guard() ? "guard" : "callback") + " of " + status.hook()
+                                + " is quarantined because it "
+                                + status.quarantined().orElse("failed")
+                                + (status.guard() ? "; what it guards is denied" : "")
+                                + restart());
+            }
+        });
+        runtime.whenListenerQuarantined(
+                (plugin, reason) -> startFailures.quarantineCallback(plugin, reason + restart()));
+    }
+
+    private static String restart() {
+        return ". Enable it to start it again";
+    }
+
+    /** All that are quarantined, with their reasons; unmodifiable. */
+    public SortedMap<PluginName, String> quarantined() {
+        return quarantined;
+    }
+
+    /** Starts every enabled plugin that does not run yet, each after what it requires. */
+    public void startEnabled() throws IOException {
+        try (Exclusive right = exclusively()) {
+            if (safeMode) {
+                return;
+            }
+            claims.everything(); // what the snapshot names must still be there when it is linked
+            try {
+                start(application.snapshot(), name -> true);
+            } finally {
+                claimWhatRuns();
+            }
+        }
+    }
+
+    /**
+     * The same for the holder of the writer's lock, during which nobody takes away what a snapshot names.
+     *
+     * @param snapshot what is on disk now
+     */
+    public void startEnabled(Snapshot snapshot) throws IOException {
+        if (safeMode) {
+            return;
+        }
+        try {
+            start(snapshot, name -> true);
+        } finally {
+            claimWhatRuns();
+        }
+    }
+
+    /** Starts one enabled plugin and what it requires, and nothing else: for a command. */
+    public void startWithRequired(PluginName plugin) throws IOException {
+        if (safeMode || isActive(plugin)) {
+            return;
+        }
+        try (Exclusive right = exclusively()) {
+            claims.everything();
+            try {
+                Snapshot snapshot = application.snapshot();
+                Set<PluginName> needed = new HashSet<>();
+                collectRequired(plugin, snapshot, needed);
+                start(snapshot, needed::contains);
+            } finally {
+                claimWhatRuns();
+            }
+        }
+    }
+
+    /** Lets others know from where classes are loaded, until what was replaced has come to rest also from there. */
+    private void claimWhatRuns() {
+        List<String> running = new ArrayList<>();
+        runtime()
+                .plugins()
+                .plugins()
+                .forEach(active -> running.add(active.linked().run()));
+        if (isSettled()) {
+            claims.only(running);
+        } else {
+            claims.also(running);
+        }
+    }
+
+    /** What is read from by class loaders is needed no more when they are closed. */
+    void close() {
+        claims.close();
+        exitHook.ifPresent(hook -> {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException e) {
+                LOG.trace("The process ends, and the hook with it");
+            }
+        });
+    }
+
+    /** What class loaders read of each version. */
+    public RunDirectories runs() {
+        return runs;
+    }
+
+    /** The commands of enabled plugins. Plugins of which they are not known yet are loaded, all others are not. */
+    public List<CommandWord> commandWords() throws IOException {
+        List<CommandWord> words = new ArrayList<>();
+        if (safeMode) {
+            return words;
+        }
+        Snapshot snapshot = application.snapshot();
+        for (PluginEntry entry : snapshot.plugins()) {
+            if (entry.isEnabled() && entry.summary().isPresent()) {
+                for (ContributionSummary.Command command : summary(entry).commands()) {
+                    words.add(
+                            new CommandWord(command.word(), command.description(), command.className(), entry.name()));
+                }
+            }
+        }
+        return words;
+    }
+
+    /** The disabled plugin that brings a command of this word when it is enabled, as far as that is known; none is loaded. */
+    public Optional<PluginName> disabledWith(String word) throws IOException {
+        for (PluginEntry entry : application.snapshot().plugins()) {
+            boolean brings = !entry.isEnabled()
+                    && known(entry).stream()
+                            .flatMap(summary -> summary.commands().stream())
+                            .anyMatch(command -> command.word().equals(word));
+            if (brings) {
+                return Optional.of(entry.name());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private ContributionSummary summary(PluginEntry entry) throws IOException {
+        Optional<ContributionSummary> known = runtime()
+                .plugins()
+                .find(entry.name())
+                .map(ActivePlugin::summary)
+                .or(() -> known(entry));
+        if (known.isPresent()) {
+            return known.get();
+        }
+        startWithRequired(entry.name());
+        return runtime().plugins().find(entry.name()).map(ActivePlugin::summary).orElse(ContributionSummary.NONE);
+    }
+
+    private static void collectRequired(PluginName plugin, Snapshot snapshot, Set<PluginName> found) {
+        if (found.add(plugin)) {
+            snapshot.plugin(plugin)
+                    .flatMap(PluginEntry::summary)
+                    .ifPresent(summary ->
+                            summary.require().keySet().forEach(required -> collectRequired(required, snapshot, found)));
+        }
+    }
+
+    /** Deletes what classes of no installed plugin are loaded from any more, unless somebody is changing what runs just now. */
+    void reapRuns() throws IOException {
+        runsLeft = true;
+        reapRunsLeft();
+    }
+
+    /** The same, where the last time something could not be deleted. */
+    void reapRunsLeft() throws IOException {
+        if (!runsLeft || !changing.tryLock()) {
+            return; // the next operation does it
+        }
+        try {
+            if (isSettled()) {
+                claimWhatRuns();
+                runsLeft = !runs.reap();
+            }
+        } finally {
+            changing.unlock();
+        }
+    }
+
+    /** The right to change what runs, until it is closed: nobody else starts a plugin that an operation is taking away. */
+    public interface Exclusive extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /**
+     * Takes the right to change what runs, which the same thread may take several times.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if another has it for a minute, or this thread is interrupted
+     */
+    public Exclusive exclusively() {
+        try {
+            if (changing.tryLock(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                return changing::unlock;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        throw new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of("Another operation is starting or stopping plugins; try again when it has ended"));
+    }
+
+    /** Where a plugin calls System.exit it is found before the process has gone. */
+    private void watchForExit() {
+        if (exitHook.isPresent() || !runtime().runsProcesses()) {
+            return;
+        }
+        Thread hook = new Thread(
+                () -> runtime()
+                        .exitCulprit()
+                        .ifPresent(culprit -> startFailures.exit(culprit.plugin(), culprit.run(), culprit.frame())),
+                "plugin exit");
+        hook.setContextClassLoader(PluginStarter.class.getClassLoader());
+        try {
+            Runtime.getRuntime().addShutdownHook(hook);
+            exitHook = Optional.of(hook);
+        } catch (IllegalStateException e) {
+            LOG.debug("The process ends already", e);
+        }
+    }
+
+    private void start(Snapshot snapshot, Predicate<PluginName> wanted) throws IOException {
+        watchForExit();
+        Map<PluginName, Installed> installed = new HashMap<>();
+        List<Participant> participants = new ArrayList<>();
+        SortedMap<PluginName, String> reasons = new TreeMap<>();
+        for (Installed plugin : Application.installed(snapshot)) {
+            installed.put(plugin.name(), plugin);
+            plugin.participant().ifPresent(participants::add);
+            if (plugin.enabled()) {
+                plugin.manifestProblem().ifPresent(problem -> reasons.put(plugin.name(), problem));
+            }
+        }
+        StartOrder order = StartOrder.of(participants, application.host());
+        Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
+        Map<PluginName, String> failed = deadly(installed.values());
+        failed.putAll(held);
+        failed.keySet().removeIf(this::isActive);
+        Set<PluginName> blocked =
+                (failed.isEmpty() ? order : order.without(failed)).quarantined().keySet();
+        try (StartFailures.Mark mark = startFailures.begin()) {
+            for (Participant participant : order.order()) {
+                PluginName name = participant.name();
+                if (wanted.test(name) && !isActive(name) && !blocked.contains(name)) {
+                    try {
+                        Installed plugin = asItIsNow(Objects.requireNonNull(installed.get(name)), snapshot);
+                        installed.put(name, plugin);
+                        mark.at(name, plugin.digest());
+                        linked.put(name, link(plugin, snapshot, linked));
+                    } catch (IOException | PluginException e) {
+                        failed.put(name, Failures.reason(e));
+                        blocked = order.without(failed).quarantined().keySet();
+                    }
+                }
+            }
+            application.save(snapshot);
+            runtime()
+                    .startAll(
+                            List.copyOf(linked.values()),
+                            name -> mark.at(
+                                    name,
+                                    Objects.requireNonNull(installed.get(name)).digest()))
+                    .quarantined()
+                    .forEach((name, reason) -> failed.put(name, Failures.reason(reason)));
+        }
+        wellStarted(linked.keySet().stream().filter(this::isActive).collect(Collectors.toSet()));
+        quarantined.forEach((name, reason) -> {
+            Installed known = installed.get(name);
+            if (!wanted.test(name) && known != null && known.enabled() && !isActive(name)) {
+                reasons.put(name, reason); // not tried this time
+            }
+        });
+        reasons.putAll(
+                failed.isEmpty() ? order.quarantined() : order.without(failed).quarantined());
+        reasons.forEach((name, reason) -> {
+            if (!reason.equals(quarantined.get(name))) {
+                LOG.warn("Plugin {} is quarantined: {}", name, reason);
+            }
+        });
+        quarantine(reasons);
+    }
+
+    private void quarantine(SortedMap<PluginName, String> reasons) {
+        if (!reasons.equals(quarantined)) {
+            startFailures.quarantine(reasons);
+        }
+        quarantined = Collections.unmodifiableSortedMap(reasons);
+    }
+
+    /** What was counted against plugins before counts no more. */
+    private void wellStarted(Collection<PluginName> plugins) {
+        if (plugins.isEmpty()) {
+            return;
+        }
+        Set<PluginName> blamed = new HashSet<>(startFailures.deaths().keySet());
+        startFailures.exits().forEach(exit -> blamed.add(exit.plugin()));
+        blamed.stream().filter(plugins::contains).forEach(startFailures::forgive);
+        startFailures.callbacksAreBack(plugins);
+    }
+
+    /**
+     * Another process may have updated it since the snapshot was made, and cleared away what its old classes were loaded from. Not
+     * looked for where nothing of the plugin is loaded now.
+     */
+    private Installed asItIsNow(Installed plugin, Snapshot snapshot) throws IOException {
+        Optional<PluginEntry> entry = snapshot.plugin(plugin.name()).filter(PluginEntry::hasRun);
+        boolean rests = entry.flatMap(PluginStarter::known)
+                .filter(known -> !known.startsAtOnce())
+                .isPresent();
+        if (rests
+                || plugin.digest().isEmpty()
+                || Files.isDirectory(application.base().run(new Sha256(plugin.digest())))) {
+            return plugin;
+        }
+        return application.installed(plugin.name()).orElse(plugin);
+    }
+
+    /** Links an installed plugin, against the active ones and these; loads nothing of it if its contributions are known. */
+    public LinkedPlugin link(Installed plugin, Snapshot snapshot, Map<PluginName, LinkedPlugin> alongside)
+            throws IOException {
+        Optional<PluginEntry> entry =
+                snapshot.plugin(plugin.name()).filter(seen -> seen.digest().equals(plugin.digest()));
+        Optional<ContributionSummary> known = entry.flatMap(PluginStarter::known);
+        Optional<ManifestSummary> summary = plugin.summary();
+        if (known.isEmpty() || summary.isEmpty()) {
+            LinkedPlugin linked = link(
+                    plugin.requireManifest(),
+                    runs.of(plugin),
+                    plugin.skipsDependencies(),
+                    List.copyOf(alongside.values()));
+            if (entry.isPresent()) {
+                snapshot.contributions(plugin.name(), linked.summary().toText());
+            }
+            return linked;
+        }
+        Collection<PluginName> needed = summary.get().require().keySet();
+        List<PluginName> required = needed.isEmpty()
+                ? List.of()
+                : needed.stream()
+                        .filter(name -> !plugin.skipsDependencies() || alongside.containsKey(name) || isActive(name))
+                        .toList();
+        boolean rests = entry.get().hasRun() && !known.get().startsAtOnce();
+        String run =
+                rests ? entry.get().digest() : String.valueOf(runs.of(plugin).getFileName());
+        PluginEntry.KeptManifest manifest = entry.get().keptManifest();
+        return runtime()
+                .link(
+                        new KnownPlugin(
+                                plugin.name(),
+                                summary.get().version().toString(),
+                                required,
+                                known.get(),
+                                runDirectory,
+                                run,
+                                () -> LinkRequest.of(
+                                                manifest.read(),
+                                                application.base().run(new Sha256(run)))
+                                        .requiring(required)),
+                        alongside);
+    }
+
+    /** What is known of a plugin that nobody has changed since; such a one has a digest. */
+    private static Optional<ContributionSummary> known(PluginEntry entry) {
+        return entry.knowsContributions() && !entry.digest().isEmpty()
+                ? entry.contributions().flatMap(ContributionSummary::of)
+                : Optional.empty();
+    }
+
+    /** Links a version whose run directory is ready, asking it what it contributes. */
+    public LinkedPlugin link(
+            Manifest manifest, Path run, boolean skipDependencies, Collection<LinkedPlugin> alongside) {
+        LinkRequest request = LinkRequest.of(manifest, run);
+        if (!skipDependencies) {
+            return runtime().link(request, alongside);
+        }
+        Set<PluginName> present = alongside.stream().map(LinkedPlugin::name).collect(Collectors.toSet());
+        List<PluginName> required = manifest.require().keySet().stream()
+                .filter(name -> present.contains(name) || isActive(name))
+                .toList();
+        return runtime().link(request.requiring(required), alongside);
+    }
+
+    /**
+     * Links a version as an install would, and closes it again. What it requires is seen as far as it is installed here.
+     *
+     * @param tree a copy of its files, into which its sources are compiled
+     * @throws PluginException why an install could not link it
+     */
+    public void requireLinkable(Manifest manifest, Path tree) throws IOException {
+        Map<PluginName, LinkedPlugin> required = new LinkedHashMap<>();
+        try {
+            Snapshot snapshot = application.snapshot();
+            for (PluginName name : manifest.require().keySet()) {
+                linkRequired(name, snapshot, required, new HashSet<>());
+            }
+            runs.compileInto(tree, manifest, required.values());
+            try (LinkedPlugin linked = link(manifest, tree, true, List.copyOf(required.values()))) {
+                linked.script("install", InstallScript.class, ErrorCode.UNPROCESSABLE);
+                linked.script("update", UpdateScript.class, ErrorCode.UNPROCESSABLE);
+                linked.script("uninstall", UninstallScript.class, ErrorCode.UNPROCESSABLE);
+            }
+        } catch (PluginException e) {
+            List<PluginName> missing = manifest.require().keySet().stream()
+                    .filter(name -> !required.containsKey(name))
+                    .sorted()
+                    .toList();
+            throw missing.isEmpty()
+                    ? e
+                    : new PluginException(
+                            e.code(),
+                            Message.of(
+                                    "{0}\nIt requires {1}, which is not installed here. 'core-extension:install {1}' lets its"
+                                            + " classes be seen.",
+                                    Message.of(e), missing.get(0)),
+                            e);
+        } finally {
+            required.values().forEach(LinkedPlugin::close);
+        }
+    }
+
+    private void linkRequired(
+            PluginName name, Snapshot snapshot, Map<PluginName, LinkedPlugin> linked, Set<PluginName> seen)
+            throws IOException {
+        Optional<Installed> plugin =
+                application.installed(name).filter(found -> found.summary().isPresent());
+        if (plugin.isEmpty() || !seen.add(name) || linked.containsKey(name)) {
+            return;
+        }
+        for (PluginName further : plugin.get().summary().orElseThrow().require().keySet()) {
+            linkRequired(further, snapshot, linked, seen);
+        }
+        try {
+            linked.put(name, link(plugin.get(), snapshot, linked));
+        } catch (PluginException e) {
+            LOG.debug("{} is left out of the check: {}", name, e.getMessage());
+        }
+    }
+
+    /** Has the snapshot know what the active plugins contribute, so that no later start has to ask them. */
+    void keepContributions(Snapshot snapshot) {
+        for (ActivePlugin active : runtime().plugins().plugins()) {
+            Optional<PluginEntry> entry = snapshot.plugin(active.name());
+            if (entry.isPresent() && !entry.get().knowsContributions() && runs(active, entry.get())) {
+                snapshot.contributions(active.name(), active.summary().toText());
+            }
+        }
+    }
+
+    private static boolean runs(ActivePlugin active, PluginEntry entry) {
+        return entry.digest().equals(active.linked().run());
+    }
+
+    /**
+     * Has a linked plugin run: beside the others, or in the place of its other version, for which its dependants are linked anew.
+     *
+     * @param digest what its install.lock says of its files, as a word; empty text if nothing
+     */
+    public void bringIn(LinkedPlugin linked, String digest) throws IOException {
+        if (safeMode) {
+            linked.close();
+            return;
+        }
+        exchange(Set.of(), List.of(linked), Map.of(linked.name(), digest));
+    }
+
+    /**
+     * Takes plugins out and has linked ones run, some in the place of their other versions, in one step. What requires a plugin that
+     * is replaced is linked anew; what requires one that only goes, goes with it. All are as before if this throws.
+     *
+     * @param digests of those that come, as words: what their install.locks say of their files
+     */
+    public void exchange(Set<PluginName> going, List<LinkedPlugin> coming, Map<PluginName, String> digests)
+            throws IOException {
+        if (safeMode) {
+            coming.forEach(LinkedPlugin::close);
+            return;
+        }
+        Set<PluginName> out = new LinkedHashSet<>(going);
+        Map<PluginName, LinkedPlugin> in = new LinkedHashMap<>();
+        coming.forEach(plugin -> in.put(plugin.name(), plugin));
+        Optional<Snapshot> snapshot = Optional.empty();
+        Set<PluginName> replaced =
+                coming.stream().map(LinkedPlugin::name).collect(Collectors.toCollection(HashSet::new));
+        Map<PluginName, String> known = new HashMap<>(digests);
+        try (StartFailures.Mark mark = startFailures.begin()) {
+            for (ActivePlugin active : runtime().plugins().plugins()) {
+                PluginName name = active.name();
+                if (out.contains(name) || replaced.contains(name)) {
+                    continue;
+                }
+                Set<PluginName> needed = active.linked().required().stream()
+                        .map(LinkedPlugin::name)
+                        .collect(Collectors.toSet());
+                if (!Collections.disjoint(needed, out)) {
+                    out.add(name);
+                } else if (!Collections.disjoint(needed, replaced)) {
+                    snapshot = snapshot.isPresent() ? snapshot : Optional.of(application.snapshot());
+                    Installed dependant = application.requireInstalled(name);
+                    known.put(name, dependant.digest());
+                    mark.at(name, dependant.digest());
+                    in.put(name, link(dependant, snapshot.get(), in));
+                    replaced.add(name);
+                }
+            }
+        } catch (IOException | RuntimeException e) {
+            in.values().forEach(LinkedPlugin::close);
+            throw e;
+        }
+        try (StartFailures.Mark mark = startFailures.begin()) {
+            Drain drain = runtime()
+                    .exchange(out, List.copyOf(in.values()), name -> mark.at(name, known.getOrDefault(name, "")));
+            retiring.add(drain);
+            drain.whenDone(() -> retiring.remove(drain)); // or it would hold the old version's classes
+        } finally {
+            claimWhatRuns();
+        }
+        wellStarted(Set.copyOf(in.keySet()));
+    }
+
+    /** Takes a plugin out, and with it the active ones that require it, directly or not. */
+    public List<PluginName> takeOut(PluginName plugin) {
+        List<PluginName> going = new ArrayList<>(activeDependants(plugin));
+        if (isActive(plugin)) {
+            going.add(plugin);
+        }
+        if (!going.isEmpty()) {
+            awaitEnd(runtime().stop(going));
+        }
+        return going;
+    }
+
+    /** It is not to take part any more. */
+    public void forget(PluginName plugin) {
+        SortedMap<PluginName, String> rest = new TreeMap<>(quarantined);
+        rest.remove(plugin);
+        quarantine(rest);
+    }
+
+    /** Whether nothing is at work any more in versions that were replaced or taken out. */
+    boolean isSettled() {
+        return retiring.stream().allMatch(Drain::isDone);
+    }
+
+    boolean isActive(PluginName plugin) {
+        return runtime().plugins().find(plugin).isPresent();
+    }
+
+    private void awaitEnd(Drain drain) {
+        try {
+            drain.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The active plugins that require one, directly or not. */
+    public List<PluginName> activeDependants(PluginName plugin) {
+        List<PluginName> found = new ArrayList<>();
+        for (ActivePlugin active : runtime().plugins().plugins()) {
+            boolean needs = active.linked().required().stream()
+                    .anyMatch(one -> one.name().equals(plugin) || found.contains(one.name()));
+            if (needs) {
+                found.add(active.name());
+            }
+        }
+        return found;
+    }
+
+    private PluginRuntime runtime() {
+        return application.runtime();
+    }
+}

@@ -1,0 +1,44 @@
+package org.coreadmin.extension.application;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.advisory.Severity;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.policy.AdvisoryLevel;
+import org.coreadmin.extension.policy.KnownAdvisories;
+
+/** What the advisories of registries say of plugins, for the policy. Registries are asked when something is first looked up. */
+public final class RegistryKnowledge implements KnownAdvisories {
+
+    private final OnFirstUse<Audit> audit;
+
+    /** The advisories that the registries of a application have. */
+    public RegistryKnowledge(Application application) {
+        this.audit = new OnFirstUse<>(() -> new Audit(application), made -> {});
+    }
+
+    @Override
+    public List<Finding> about(PluginName plugin, Version version) {
+        return audit.get().of(plugin, version.toString()).stream()
+                .map(finding -> new Finding(finding.id(), level(finding.severity()), finding.summary()))
+                .sorted(Comparator.comparing(Finding::level).reversed())
+                .toList();
+    }
+
+    @Override
+    public Optional<String> fixedBy(PluginName plugin, Version version) {
+        return audit.get().fix(plugin, version.toString());
+    }
+
+    private static AdvisoryLevel level(Severity severity) {
+        return switch (severity) {
+            case LOW -> AdvisoryLevel.LOW;
+            case MEDIUM -> AdvisoryLevel.MEDIUM;
+            case UNKNOWN, HIGH -> AdvisoryLevel.HIGH;
+            case CRITICAL -> AdvisoryLevel.CRITICAL;
+            case MALICIOUS -> AdvisoryLevel.MALICIOUS;
+        };
+    }
+}

@@ -1,0 +1,146 @@
+package org.coreadmin.extension.application;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * A version of a plugin that is to be installed.
+ *
+ * @param action    how
+ * @param plugin    which plugin
+ * @param before    the plugin as it is installed now; empty for an install
+ * @param supply    where its files come from
+ * @param marks     what its install.lock says afterwards
+ * @param overwrite whether it publishes over files that are there already
+ * @param undoNewer whether migrations are undone that the version does not know
+ * @param leavesPin whether it may leave the range to which the plugin is pinned now
+ * @param options   as given, for events
+ * @param cause     why it is wanted
+ */
+public record Request(
+        Action action,
+        PluginName plugin,
+        Optional<Installed> before,
+        PackageSource packageSource,
+        Marks marks,
+        boolean overwrite,
+        boolean undoNewer,
+        boolean leavesPin,
+        Map<String, Object> options,
+        Cause cause) {
+
+    /**
+     * What install.lock notes beside the version.
+     *
+     * @param dependency whether the plugin was installed only because another one requires it
+     * @param accepted   capabilities that these files may have, as a lock file says
+     */
+    public record Marks(
+            PluginStatus status,
+            boolean skipDependencies,
+            boolean dependency,
+            Optional<VersionRange> pin,
+            List<String> accepted) {
+
+        public static Marks of(InstallLock lock) {
+            return new Marks(lock.status(), lock.skipDependencies(), lock.dependency(), lock.pin(), List.of());
+        }
+
+        public static Marks of(LockFile.Entry entry) {
+            return new Marks(
+                    entry.status(), entry.skipDependencies(), entry.dependency(), entry.pin(), entry.accepted());
+        }
+
+        public static Marks of(InstallOptions options, boolean dependency, Optional<Installed> before) {
+            return new Marks(
+                    options.enable() ? PluginStatus.ENABLED : PluginStatus.DISABLED,
+                    options.skipDependencies(),
+                    dependency,
+                    before.flatMap(installed -> installed.lock().pin()),
+                    List.of());
+        }
+    }
+
+    /**
+     * Why a version is wanted.
+     *
+     * @param reason     in words
+     * @param version    the version, where it is known before its files are here
+     * @param requiredBy the other plugins of the same change that require it
+     */
+    public record Cause(String reason, Optional<String> version, List<PluginName> requiredBy) {
+
+        public static final Cause ASKED = new Cause("asked for", Optional.empty(), List.of());
+
+        public static Cause of(String reason, Addition addition) {
+            return new Cause(reason, Optional.of(addition.release().version().toString()), addition.requiredBy());
+        }
+
+        /** Such as {@code acme/a and acme/b}. */
+        public Message requiring() {
+            Message last =
+                    Message.verbatim(requiredBy.get(requiredBy.size() - 1).toString());
+            return requiredBy.size() == 1
+                    ? last
+                    : Message.of(
+                            "{0} and {1}", Message.joined(", ", requiredBy.subList(0, requiredBy.size() - 1)), last);
+        }
+
+        /** Such as {@code , which acme/a requires}; empty text if nothing requires it. */
+        public Message whichRequire() {
+            if (requiredBy.isEmpty()) {
+                return Message.verbatim("");
+            }
+            return requiredBy.size() == 1
+                    ? Message.of(", which {0} requires", requiring())
+                    : Message.of(", which {0} require", requiring());
+        }
+    }
+
+    public boolean isNew() {
+        return before.isEmpty();
+    }
+
+    public boolean enables() {
+        return marks.status() == PluginStatus.ENABLED;
+    }
+
+    public Optional<String> from() {
+        return before.flatMap(Installed::version);
+    }
+
+    /** What the registry says against the version. */
+    public Notice notice() {
+        return packageSource instanceof PackageSource.Remote remote ? Notice.of(remote.offer()) : Notice.NONE;
+    }
+
+    /** Such as {@code acme/base 1.0.0}, or {@code acme/base from 1.0.0 to 1.1.0}. */
+    public Message shown() {
+        String version = cause.version().orElse("");
+        return from().filter(old -> !old.equals(version))
+                .map(old -> Message.of("{0} from {1} to {2}", plugin, old, version))
+                .orElseGet(() -> Message.verbatim(plugin + " " + version));
+    }
+
+    /** Its fields in results. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin.toString());
+        from().ifPresent(old -> map.put("from", old));
+        map.put("version", cause.version().orElse(""));
+        map.put(
+                "required_by",
+                cause.requiredBy().stream().map(PluginName::toString).toList());
+        map.putAll(notice().toMap());
+        return map;
+    }
+}

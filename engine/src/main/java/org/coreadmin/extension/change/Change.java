@@ -1,0 +1,630 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.coreadmin.extension.Cancellation;
+import org.coreadmin.extension.CancelledException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.HistoryEntry;
+import org.coreadmin.extension.application.Outcome;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.Part.Changed;
+import org.coreadmin.extension.change.Part.Linked;
+import org.coreadmin.extension.change.Part.Look;
+import org.coreadmin.extension.change.Part.Placed;
+import org.coreadmin.extension.change.Part.Prospect;
+import org.coreadmin.extension.change.Part.Taken;
+import org.coreadmin.extension.cluster.MovedOnException;
+import org.coreadmin.extension.database.OutcomeUnknownException;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.RequestGate;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+
+/**
+ * Everything that changes what is installed, on one plugin or on many: all parts go through the same stages together, one decision
+ * counts for all of them, and they start in one step. Used once. {@link #run} is for the holder of the writer's lock.
+ */
+public final class Change {
+
+    private final Application application;
+    private final Proposal proposal;
+    private final Caller caller;
+    private final Snapshot before;
+    private final List<Message> warnings = new ArrayList<>();
+    private final Set<Part> announced = new LinkedHashSet<>();
+    private final List<Linked> linked = new ArrayList<>();
+    private Optional<LockFileChange> lockFile = Optional.empty();
+    private Optional<Part> at = Optional.empty();
+    private RequestGate gate = RequestGate.NONE;
+    private boolean stopped;
+    private final Optional<Lead> lead;
+
+    public Change(Application application, Proposal proposal, Caller caller) throws IOException {
+        this.application = application;
+        this.proposal = proposal;
+        this.caller = caller;
+        this.lead = application.decidingCluster().map(cluster -> new Lead(application, cluster, proposal, caller));
+        this.before = proposal.snapshot().isPresent() ? proposal.snapshot().get() : application.snapshot();
+    }
+
+    /** Looks at what {@link #run} would do, and refuses what it would refuse before it runs any code of a plugin. */
+    public List<PlannedStep> look() throws IOException {
+        PackageSource.requireBrought(application, proposal.supplies());
+        try (PrivatePlace place =
+                proposal.supplies().isEmpty() ? null : PrivatePlace.open(application.base(), application.files())) {
+            List<Look> looks = new ArrayList<>();
+            for (Part part : proposal.parts()) {
+                looks.add(part.look(Optional.ofNullable(place))); // 10002, 10003
+            }
+            check(looks.stream().map(Look::prospect).toList()); // 10004, 10005
+            List<Participant> present = Application.participants(before);
+            List<PlannedStep> steps = new ArrayList<>();
+            for (Look look : looks) {
+                steps.add(look.step(present));
+            }
+            return steps;
+        }
+    }
+
+    /** Takes all parts from getting their files to running, or brings everything back. */
+    public Outcome run() throws IOException {
+        if (proposal.parts().isEmpty()) {
+            return Outcome.of(result(List.of(), Optional.empty()));
+        }
+        PackageSource.requireBrought(application, proposal.supplies());
+        try {
+            return change();
+        } finally {
+            gate.close(); // the new versions run, or the old ones again
+            lead.ifPresent(Lead::end);
+        }
+    }
+
+    private Outcome change() throws IOException {
+        try {
+            checkWhatIsKnown();
+        } catch (PluginException e) {
+            return failed(Optional.empty(), e);
+        }
+        Optional<Transaction> journal = begin();
+        List<Changed> changed;
+        try {
+            List<Taken> taken = take(journal); // fetch → verify → stage; 10002, 10003
+            check(taken.stream().map(Taken::prospect).toList()); // 10004, 10005
+            requireConsent(taken);
+            announce(taken);
+            link(taken);
+            List<Placed> placed = place(journal); // 10007
+            if (lead.isPresent()) {
+                lead.get().prepare(placed, closingEverywhere(placed));
+            }
+            stopWhatGoes(placed);
+            changed = decide(journal, placed); // 10006, 10008, 20003, 20004, 20005: one commit
+        } catch (OutcomeUnknownException e) {
+            return failed(journal, unknown(e));
+        } catch (MovedOnException e) {
+            lead.ifPresent(one -> one.abort(e));
+            rollBack(journal, e);
+            linked.forEach(Linked::discard);
+            throw e;
+        } catch (IOException | RuntimeException e) {
+            lead.ifPresent(one -> one.abort(e));
+            rollBack(journal, e);
+            return failed(journal, e);
+        }
+        boolean complete = false;
+        try {
+            at = Optional.empty();
+            if (journal.isPresent()) {
+                journal.get().complete();
+            }
+            complete = true;
+            start(changed);
+        } catch (IOException | RuntimeException e) {
+            if (isReversible()) {
+                bringBack(journal, changed, e);
+                return failed(journal, e);
+            }
+            warnings.add(Message.of("Something is left to be cleared away by the next command: {0}", Failures.told(e)));
+            startAgain();
+        }
+        lead.ifPresent(Lead::started);
+        return succeeded(journal.filter(any -> loneMark().isEmpty()), changed, complete);
+    }
+
+    /** A mark that needs no journal; in a cluster the database decides on each change. */
+    private Optional<MarkPart> loneMark() {
+        if (lead.isPresent()) {
+            return Optional.empty();
+        }
+        return application.follows()
+                        && proposal.parts().size() == 1
+                        && proposal.parts().get(0) instanceof MarkPart mark
+                ? Optional.of(mark)
+                : proposal.loneMark();
+    }
+
+    /** Plugins of which old code and changed tables would not go together: on all nodes they answer nothing meanwhile. */
+    private List<PluginName> closingEverywhere(List<Placed> placed) {
+        List<PluginName> closing = new ArrayList<>();
+        for (Placed one : placed) {
+            at = Optional.of(one.part());
+            if (one.closes() || one.part() instanceof RemovalPart removal && removal.dropsTables()) {
+                closing.add(one.part().plugin());
+            }
+        }
+        at = Optional.empty();
+        return closing;
+    }
+
+    /** Refuses, before there is a journal, what needs no files to be refused. */
+    private void checkWhatIsKnown() throws IOException {
+        List<Prospect> prospects = new ArrayList<>();
+        for (Part part : proposal.parts()) {
+            at = Optional.of(part);
+            part.foresee().ifPresent(prospects::add);
+        }
+        if (prospects.size() == proposal.parts().size()) {
+            check(prospects);
+        }
+    }
+
+    private Optional<Transaction> begin() throws IOException {
+        return loneMark().isPresent()
+                ? Optional.empty()
+                : Optional.of(application
+                        .transactions()
+                        .begin(new TransactionHeader(
+                                proposal.word(),
+                                proposal.subject(),
+                                Map.of("by", caller.name(), PartRecord.ATTRIBUTE, PartRecord.write(proposal.parts())),
+                                application.decisionKind())));
+    }
+
+    private List<Taken> take(Optional<Transaction> journal) throws IOException {
+        List<Taken> taken = new ArrayList<>();
+        for (Part part : proposal.parts()) {
+            caller.cancellation().check();
+            at = Optional.of(part);
+            taken.add(part.take(journal));
+        }
+        return inOrder(taken);
+    }
+
+    /** Each after those that it requires, else as they were. What goes comes last. */
+    private static List<Taken> inOrder(List<Taken> taken) {
+        Map<PluginName, Taken> open = new LinkedHashMap<>();
+        taken.forEach(one -> open.put(one.prospect().part().plugin(), one));
+        List<Taken> ordered = new ArrayList<>();
+        taken.forEach(one -> addAfterRequired(one, open, ordered));
+        taken.stream().filter(one -> one.prospect().participant().isEmpty()).forEach(ordered::add);
+        return ordered;
+    }
+
+    private static void addAfterRequired(Taken one, Map<PluginName, Taken> open, List<Taken> ordered) {
+        Optional<Participant> participant = one.prospect().participant();
+        if (participant.isEmpty() || open.remove(participant.get().name()) == null) {
+            return;
+        }
+        for (PluginName required : new TreeMap<>(participant.get().summary().require()).keySet()) {
+            Taken other = open.get(required);
+            if (other != null) {
+                addAfterRequired(other, open, ordered);
+            }
+        }
+        ordered.add(one);
+    }
+
+    private void check(List<Prospect> prospects) throws IOException {
+        Map<PluginName, Participant> present = new TreeMap<>();
+        Application.participants(before).forEach(participant -> present.put(participant.name(), participant));
+        Set<PluginName> gone = new LinkedHashSet<>();
+        for (Prospect prospect : prospects) {
+            PluginName plugin = prospect.part().plugin();
+            present.remove(plugin);
+            prospect.participant().ifPresentOrElse(one -> present.put(plugin, one), () -> gone.add(plugin));
+        }
+        DependencyCheck check = new DependencyCheck(application.host(), present.values());
+        Refusals refusals = new Refusals();
+        for (Prospect prospect : prospects) {
+            refusals.collect(() -> {
+                at = Optional.of(prospect.part());
+                prospect.requirement().accept(check);
+                at = Optional.empty();
+            });
+        }
+        if (refusals.areSeveral()) {
+            at = Optional.empty();
+        }
+        refusals.throwIfAny();
+        if (!proposal.leavesDependants()) {
+            present.values().stream()
+                    .filter(staying ->
+                            staying.summary().require().keySet().stream().anyMatch(gone::contains))
+                    .forEach(staying ->
+                            check.require(staying.summary(), staying.enabled(), staying.skipsDependencies()));
+        }
+        CodeCheck.requireFitting(application, prospects, gone); // 10003, 10005
+    }
+
+    private void requireConsent(List<Taken> taken) {
+        if (application.follows()) {
+            return; // it was asked for where it was decided
+        }
+        Consent.require(
+                taken.stream()
+                        .flatMap(one -> one.prospect().part().consent().stream())
+                        .toList(),
+                caller,
+                proposal.operation());
+    }
+
+    private void announce(List<Taken> taken) {
+        try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
+            for (Taken one : taken) {
+                caller.cancellation().check();
+                at = Optional.of(one.prospect().part());
+                announced.add(one.prospect().part());
+                one.announce();
+            }
+        }
+    }
+
+    private void link(List<Taken> taken) throws IOException {
+        try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
+            for (Taken one : taken) {
+                caller.cancellation().check();
+                at = Optional.of(one.prospect().part());
+                one.compile(running());
+                requireConsent(List.of(one));
+                linked.add(one.link(running()));
+            }
+        }
+    }
+
+    private List<LinkedPlugin> running() {
+        return linked.stream().flatMap(one -> one.running().stream()).toList();
+    }
+
+    private List<Placed> place(Optional<Transaction> journal) throws IOException {
+        List<Placed> placed = new ArrayList<>();
+        Map<PluginName, Optional<InstallLock>> locks = new HashMap<>();
+        for (Linked one : linked) {
+            Placed here = one.place();
+            at = Optional.of(here.part());
+            placed.add(here);
+            locks.put(here.part().plugin(), here.lock());
+        }
+        refuseSharedFiles(placed);
+        if (journal.isPresent() && proposal.writesLockFile()) {
+            lockFile = Optional.of(LockFileChange.in(application, journal.get(), locks));
+        }
+        return placed;
+    }
+
+    /** Every plugin finds the place free that it publishes to. Of two that publish to one, the second would fail after the decision. */
+    private void refuseSharedFiles(List<Placed> placed) {
+        Map<String, PluginName> publishers = new HashMap<>();
+        for (Placed one : placed) {
+            at = Optional.of(one.part());
+            for (String file :
+                    one.lock().map(InstallLock::published).orElse(Map.of()).keySet()) {
+                PluginName plugin = one.part().plugin();
+                PluginName other = publishers.putIfAbsent(file, plugin);
+                if (other != null) {
+                    throw new PluginException(
+                            ErrorCode.FILE_COPY_FAILED,
+                            Message.of(
+                                    "{0} and {1} both publish config/{2}. Nothing was written; install them one after the other.",
+                                    other, plugin, file));
+                }
+            }
+        }
+    }
+
+    /**
+     * Stops the plugins that go, and with them those that require them, before their uninstall scripts run. A plugin on which
+     * another one that stays depends is exchanged later: the new classes of that one may be linked already.
+     */
+    private void stopWhatGoes(List<Placed> placed) {
+        Set<PluginName> changing = new LinkedHashSet<>();
+        placed.forEach(one -> changing.add(one.part().plugin()));
+        for (Placed one : placed) {
+            PluginName plugin = one.part().plugin();
+            at = Optional.of(one.part());
+            if (one.stopsFirst()
+                    && (proposal.leavesDependants()
+                            || changing.containsAll(application.starter().activeDependants(plugin)))) {
+                stopped |= !application.starter().takeOut(plugin).isEmpty();
+            }
+        }
+        at = Optional.empty();
+    }
+
+    private List<Changed> decide(Optional<Transaction> journal, List<Placed> placed) throws IOException {
+        List<Changed> changed = new ArrayList<>();
+        turnRequestsAway(placed);
+        if (journal.isEmpty()) {
+            change(placed, Optional.empty(), changed);
+            caller.cancellation().decide();
+            loneMark().orElseThrow().replaceLock(before);
+            return changed;
+        }
+        new Decision(application, journal.get())
+                .make(
+                        caller.cancellation(),
+                        changes -> {
+                            change(placed, changes, changed);
+                            if (lead.isPresent()) {
+                                lead.get().decide(changes.orElseThrow());
+                            }
+                        },
+                        () -> {
+                            journal.get().note(PartRecord.ATTRIBUTE, PartRecord.write(proposal.parts()));
+                            caller.cancellation().decide();
+                        });
+        return changed;
+    }
+
+    /** Before the transaction of the database begins: requests that wait for the database would never end. */
+    private void turnRequestsAway(List<Placed> placed) {
+        List<PluginName> closing = new ArrayList<>();
+        for (Placed one : placed) {
+            at = Optional.of(one.part());
+            if (one.closes()) {
+                closing.add(one.part().plugin());
+            }
+        }
+        at = Optional.empty();
+        if (!closing.isEmpty()) {
+            try (Cancellation.Scope waiting = caller.cancellation().interruptible()) {
+                gate = application.runtime().turnAway(closing);
+            } catch (PluginException e) {
+                caller.cancellation().check();
+                throw e;
+            }
+            warnings.addAll(ExclusiveUpdate.warnings(gate));
+        }
+    }
+
+    private void change(
+            List<Placed> placed,
+            Optional<org.coreadmin.extension.database.DatabaseTransaction> changes,
+            List<Changed> changed)
+            throws IOException {
+        try (Cancellation.Scope cancellable = caller.cancellation().enter()) {
+            for (Placed one : placed) {
+                caller.cancellation().check();
+                at = Optional.of(one.part());
+                changed.add(one.change(changes));
+            }
+        } catch (CancelledException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            caller.cancellation().check(); // a statement that was stopped says so in its own way
+            throw e;
+        }
+        at = Optional.empty();
+    }
+
+    private void start(List<Changed> changed) throws IOException {
+        Set<PluginName> going = new LinkedHashSet<>();
+        Map<PluginName, String> digests = new HashMap<>();
+        for (Changed one : changed) {
+            PluginName plugin = one.placed().part().plugin();
+            if (one.stops()) {
+                going.add(plugin);
+                application.starter().forget(plugin);
+            }
+            digests.put(
+                    plugin,
+                    one.placed()
+                            .lock()
+                            .flatMap(InstallLock::digest)
+                            .map(Sha256::hex)
+                            .orElse(""));
+        }
+        if (running().isEmpty()) {
+            going.forEach(application.starter()::takeOut); // and waits until they have stopped
+        } else {
+            caller.progress().on("start", 0, 1, "Starting what has changed");
+            application.starter().exchange(going, running(), digests);
+        }
+        for (Changed one : changed) {
+            at = Optional.of(one.placed().part());
+            one.awaitHealth();
+        }
+        at = Optional.empty();
+        startWhatWaited();
+    }
+
+    /** Starts plugins that were quarantined for want of these. */
+    private void startWhatWaited() throws IOException {
+        Optional<MarkPart> mark = loneMark();
+        if (mark.isEmpty()) {
+            application.starter().startEnabled();
+        } else {
+            before.renew(mark.get().plugin());
+            if (!running().isEmpty()) {
+                application.starter().startEnabled(before);
+            }
+        }
+    }
+
+    private static PluginException unknown(OutcomeUnknownException e) {
+        PluginException documented = Failures.documented(e, ErrorCode.INTERNAL, "The decision");
+        return new PluginException(
+                documented.code(),
+                Message.of(
+                        "{0} What became of the transaction will be known when the database answers again; the next"
+                                + " command completes it or takes it back.",
+                        Message.of(documented)),
+                e);
+    }
+
+    private void rollBack(Optional<Transaction> journal, Exception reason) {
+        try {
+            if (journal.isPresent()) {
+                journal.get().rollBack();
+            }
+        } catch (IOException e) {
+            reason.addSuppressed(e);
+            warnings.add(Message.of(
+                    "Not everything could be taken back: {0}. The next command tries again.", Failures.told(e)));
+        }
+        if (stopped) {
+            startAgain();
+        }
+    }
+
+    private void startAgain() {
+        try {
+            application.starter().startEnabled();
+        } catch (IOException | PluginException e) {
+            warnings.add(Message.of("What ran before could not be started again: {0}", Failures.told(e)));
+        }
+    }
+
+    /** Whether there is something to bring back. What was uninstalled stays so: its data is gone, and the next command ends it. */
+    private boolean isReversible() {
+        return proposal.parts().stream().anyMatch(Predicate.not(RemovalPart.class::isInstance));
+    }
+
+    private void bringBack(Optional<Transaction> journal, List<Changed> changed, Exception reason) {
+        caller.progress().on("reverse", 0, 1, "Bringing back what was there before");
+        List<Changed> newestFirst = new ArrayList<>(changed);
+        Collections.reverse(newestFirst);
+        try {
+            newestFirst.forEach(
+                    one -> application.starter().takeOut(one.placed().part().plugin()));
+            linked.forEach(Linked::discard);
+            if (journal.isPresent()) {
+                new Compensation(application, proposal, caller)
+                        .run(
+                                journal.get(),
+                                newestFirst,
+                                lockFile,
+                                warnings,
+                                changes -> lead.ifPresent(one -> one.revert(changes, Failures.reason(reason))));
+            } else {
+                loneMark().orElseThrow().restoreLock();
+            }
+        } catch (IOException | RuntimeException e) {
+            warnings.add(Message.of(
+                    "What was there before could not be brought back whole: {0}. The doctor shows what is left to do.",
+                    Failures.told(e)));
+        }
+        startAgain();
+    }
+
+    private Outcome succeeded(Optional<Transaction> journal, List<Changed> changed, boolean complete) {
+        Optional<String> id = journal.map(Transaction::id);
+        List<OperationResult> results = new ArrayList<>();
+        List<Outcome.PartOutcome> parts = new ArrayList<>();
+        for (Changed one : changed) {
+            PartRecord record = one.placed().part().record();
+            results.add(one.result());
+            parts.add(outcome(record, id, HistoryEntry.DONE, Optional.empty()));
+        }
+        return new Outcome(
+                result(results, id),
+                parts,
+                id.filter(any -> complete),
+                loneMark().map(mark -> before));
+    }
+
+    private Outcome.PartOutcome outcome(PartRecord record, Optional<String> id, String result, Optional<String> error) {
+        return new Outcome.PartOutcome(
+                record.plugin(),
+                id.flatMap(known -> record.entry(known, application.now(), caller.name(), result, error)),
+                id.flatMap(known -> record.after(known, error.orElse(null))));
+    }
+
+    private OperationResult result(List<OperationResult> parts, Optional<String> id) {
+        Report.Said said = proposal.report().done(parts);
+        return Held.told(
+                new OperationResult(
+                        true, Optional.empty(), said.message(), proposal.plugin(), said.data(), allWarnings(), id),
+                proposal.held());
+    }
+
+    private List<Message> allWarnings() {
+        List<Message> all = new ArrayList<>(warnings);
+        proposal.parts().forEach(part -> all.addAll(part.warnings()));
+        return all;
+    }
+
+    private Outcome failed(Optional<Transaction> journal, Exception reason) {
+        linked.forEach(Linked::discard);
+        PluginException failure = Failures.documented(
+                reason,
+                isReversible() ? ErrorCode.FILE_COPY_FAILED : ErrorCode.FILE_DELETION_FAILED,
+                "The " + proposal.word() + " of " + proposal.subject());
+        Optional<String> id = journal.map(Transaction::id);
+        List<Outcome.PartOutcome> parts = new ArrayList<>();
+        for (Part part : proposal.parts()) {
+            boolean here = at.filter(part::equals).isPresent();
+            if (here || announced.contains(part) || proposal.isOfOne()) {
+                String error = failure.code().number() + " "
+                        + (here || proposal.isOfOne()
+                                ? failure.getMessage()
+                                : "Not done, as "
+                                        + at.map(other -> other.plugin().toString())
+                                                .orElse("the whole") + " failed: "
+                                        + failure.getMessage());
+                parts.add(outcome(part.record(), id, HistoryEntry.FAILED, Optional.of(error)));
+            }
+        }
+        OperationResult result = new OperationResult(
+                false,
+                Optional.of(failure.code()),
+                message(failure),
+                proposal.plugin(),
+                Remedy.dataOf(failure),
+                allWarnings(),
+                id);
+        return new Outcome(result, parts, Optional.empty(), Optional.empty());
+    }
+
+    private Message message(PluginException failure) {
+        boolean asked = proposal.operation().targets().size() == 1
+                && at.filter(part -> proposal.plugin().equals(part.plugin().toString()))
+                        .isPresent();
+        List<Object> text = new ArrayList<>();
+        if (!asked) {
+            at.map(Part::failing).ifPresent(text::add);
+        }
+        text.add(failure.text());
+        if (proposal.parts().size() > 1) {
+            text.add("\n");
+            text.add(proposal.report().nothingChanged(proposal.parts()));
+        }
+        return Message.joined("", text);
+    }
+}

@@ -1,0 +1,451 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.CodeReading;
+import org.coreadmin.extension.application.CodeSettings;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.JdkClasses;
+import org.coreadmin.extension.bytecode.LinkCheck;
+import org.coreadmin.extension.bytecode.LinkProblem;
+import org.coreadmin.extension.bytecode.PackageCode;
+import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.ConfigurationFile;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.compile.SourceTree;
+import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.text.Message;
+
+/** Reads the code of what comes, beside all that will be there, before anything of it runs. For one operation. */
+public final class CodeCheck {
+
+    private static final int MOST_LINES = 10;
+
+    private final Application application;
+    private final CodeSettings settings;
+    private final PluginLinkCheck check;
+
+    CodeCheck(Application application) {
+        this.application = application;
+        this.settings =
+                CodeSettings.of(ConfigurationFile.read(application.base().settings()));
+        this.check = new PluginLinkCheck(
+                application.runtime().shared(),
+                Optional.empty(),
+                JdkClasses.newestClassFile(),
+                new CodeReading(application)::read);
+    }
+
+    /**
+     * A version that comes.
+     *
+     * @param tree    its files
+     * @param before  as the plugin is installed now
+     * @param lenient whether what it requires may be missing, so that nothing is refused
+     * @param accepted capabilities that were accepted with these files
+     */
+    record Coming(Manifest manifest, Path tree, Optional<Installed> before, boolean lenient, List<String> accepted) {
+
+        PluginName name() {
+            return manifest.name();
+        }
+
+        String label() {
+            return manifest.name() + " " + manifest.version();
+        }
+    }
+
+    /**
+     * Refuses a change whose code does not fit, and hands each part what was found in its code.
+     *
+     * @param leaving plugins that will be gone
+     */
+    static void requireFitting(Application application, List<Part.Prospect> prospects, Set<PluginName> leaving)
+            throws IOException {
+        List<Coming> coming =
+                prospects.stream().flatMap(prospect -> prospect.code().stream()).toList();
+        if (coming.isEmpty()) {
+            return;
+        }
+        CodeCheck check = new CodeCheck(application);
+        Map<PluginName, CodeReport> reports = check.check(coming, leaving);
+        for (Part.Prospect prospect : prospects) {
+            Part part = prospect.part();
+            CodeReport report = reports.get(part.plugin());
+            if (report != null) {
+                part.codeWasRead(report, check.warnings(part.plugin().toString(), report));
+            }
+        }
+    }
+
+    /**
+     * Reads the code of what comes, and that of installed plugins that use what it exports.
+     *
+     * @param leaving plugins that will be gone
+     * @throws PluginException {@link ErrorCode#VERSION_CONFLICT} if code of another plugin or of the application has not what a
+     *     plugin needs; {@link ErrorCode#MANIFEST_MALFORMED} if a package contradicts itself
+     */
+    Map<PluginName, CodeReport> check(Collection<Coming> coming, Set<PluginName> leaving) throws IOException {
+        Map<PluginName, CodeReport> reports = new LinkedHashMap<>();
+        if (!settings.reads()) {
+            return reports;
+        }
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        for (Coming one : coming) {
+            present.put(one.name(), LinkRequest.of(one.manifest(), one.tree()));
+        }
+        for (Coming one : coming) {
+            addRequired(one.manifest(), present, leaving);
+        }
+        for (Coming one : coming) {
+            CodeReport report = report(one, present);
+            reports.put(one.name(), report);
+            requireLinks(one, report.blocking());
+        }
+        for (Coming one : coming) {
+            if (!one.manifest().exports().isEmpty() && one.before().isPresent()) {
+                requireDependantsLink(one, present, leaving);
+            }
+        }
+        return reports;
+    }
+
+    /**
+     * Reads the classes that sources were compiled into, before any of them is loaded.
+     *
+     * @param coming    with the directory that has the classes
+     * @param alongside plugins that come with it and are linked already
+     * @return empty if code is not read
+     */
+    static Optional<CodeReport> compiled(Application application, Coming coming, Collection<LinkedPlugin> alongside)
+            throws IOException {
+        CodeCheck check = new CodeCheck(application);
+        if (!check.settings.reads()) {
+            return Optional.empty();
+        }
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        alongside.forEach(plugin -> present.put(plugin.name(), plugin.request()));
+        present.put(coming.name(), LinkRequest.of(coming.manifest(), coming.tree()));
+        check.addRequired(coming.manifest(), present, Set.of());
+        return Optional.of(check.report(coming, present));
+    }
+
+    /**
+     * The code of a plugin that is here, beside what it requires now.
+     *
+     * @param directory with its classes
+     * @return empty if code is not read
+     */
+    static Optional<CodeReport> present(Application application, Manifest manifest, Path directory) throws IOException {
+        CodeCheck check = new CodeCheck(application);
+        if (!check.settings.reads()) {
+            return Optional.empty();
+        }
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        present.put(manifest.name(), LinkRequest.of(manifest, directory));
+        check.addRequired(manifest, present, Set.of());
+        CodeReport report = check.report(new Coming(manifest, directory, Optional.empty(), true, List.of()), present);
+        return Optional.of(new CodeReport(
+                report.link(),
+                report.notChecked(),
+                report.capabilities(),
+                report.declared(),
+                new TreeSet<>(report.capabilities().keySet()),
+                report.libraries(),
+                report.libraries(),
+                report.natives(),
+                report.addresses(),
+                false,
+                Collections.emptySortedSet(),
+                report.isUncompiled()));
+    }
+
+    /** The code of a plugin under {@code plugin/}: what runs if it is installed, else what lies there; empty if there is none. */
+    public static Optional<CodeReport> of(Application application, PluginName plugin) throws IOException {
+        Optional<Installed> installed = application.installed(plugin);
+        if (installed.isPresent()) {
+            Optional<Manifest> manifest = installed.get().manifest();
+            return manifest.isEmpty()
+                    ? Optional.empty()
+                    : present(application, manifest.get(), directory(application, installed.get()));
+        }
+        Optional<PluginDirectory> directory = application.store().find(plugin);
+        if (directory.isEmpty()) {
+            return Optional.empty();
+        }
+        return present(
+                application,
+                ManifestReader.read(directory.get().manifest(), plugin),
+                directory.get().path());
+    }
+
+    /** What blocks nothing but should be known, one line each. */
+    List<Message> warnings(String label, CodeReport report) {
+        List<Message> warnings = new ArrayList<>();
+        for (LinkProblem problem : report.blocking()) {
+            warnings.add(Message.of("Code of {0} will fail when it is used: {1}.", label, CodeReport.line(problem)));
+        }
+        for (String line : report.notChecked()) {
+            warnings.add(Message.of("Not checked in {0}: {1}.", label, line));
+        }
+        return warnings.size() <= MOST_LINES ? warnings : new ArrayList<>(warnings.subList(0, MOST_LINES));
+    }
+
+    /**
+     * Refuses a package whose code has capabilities that {@code core.json} does not declare.
+     *
+     * @param tree a package's files, with its classes
+     * @throws PluginException {@link ErrorCode#MANIFEST_MALFORMED} with the line to write there
+     */
+    public static void requireDeclared(Application application, Manifest manifest, Path tree) throws IOException {
+        CodeCheck check = new CodeCheck(application);
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        LinkRequest request = LinkRequest.of(manifest, tree);
+        present.put(manifest.name(), request);
+        check.addRequired(manifest, present, Set.of());
+        Optional<Message> undeclared = undeclared(manifest, check.seen(request, present));
+        if (undeclared.isPresent()) {
+            throw new PluginException(ErrorCode.MANIFEST_MALFORMED, undeclared.get());
+        }
+    }
+
+    /** What to write into {@code core.json}; empty if everything that is seen is declared. */
+    public static Optional<Message> undeclared(Manifest manifest, SortedMap<String, List<Evidence>> seen) {
+        Set<String> declared = new TreeSet<>(manifest.capabilities());
+        if (declared.containsAll(seen.keySet())) {
+            return Optional.empty();
+        }
+        List<String> lines = new ArrayList<>();
+        seen.forEach((capability, evidence) -> {
+            if (declared.add(capability)) {
+                lines.add(capability + ": "
+                        + evidence.stream().limit(2).map(Evidence::toString).collect(Collectors.joining("; ")));
+            }
+        });
+        return Optional.of(Message.of(
+                "The code of {0} {1} has capabilities that core.json does not declare:\n  {2}\nThis line in core.json"
+                        + " declares them:\n  \"capabilities\": {3}",
+                manifest.name(),
+                manifest.version(),
+                String.join("\n  ", lines),
+                declared.stream().map(word -> '"' + word + '"').collect(Collectors.joining(", ", "[", "]"))));
+    }
+
+    private void addRequired(Manifest manifest, Map<PluginName, LinkRequest> present, Set<PluginName> leaving)
+            throws IOException {
+        for (PluginName required : manifest.require().keySet()) {
+            if (present.containsKey(required) || leaving.contains(required)) {
+                continue;
+            }
+            Optional<Installed> other = application.installed(required);
+            Optional<Manifest> known = other.flatMap(Installed::manifest);
+            if (known.isPresent()) {
+                present.put(required, LinkRequest.of(known.get(), directory(other.get())));
+                addRequired(known.get(), present, leaving);
+            }
+        }
+    }
+
+    /** Its run directory, whose classes may be compiled from sources, or its files if it never ran. */
+    private Path directory(Installed installed) {
+        return directory(application, installed);
+    }
+
+    public static Path directory(Application application, Installed installed) {
+        if (!installed.digest().isEmpty()) {
+            Path run = application.base().run(new Sha256(installed.digest()));
+            if (Files.isDirectory(run)) {
+                return run;
+            }
+        }
+        return installed.directory().path();
+    }
+
+    private CodeReport report(Coming one, Map<PluginName, LinkRequest> present) throws IOException {
+        LinkRequest request = LinkRequest.of(one.manifest(), one.tree());
+        PackageCode code = check.code(request);
+        LinkCheck.Result result = settings.link() == CodeSettings.Link.OFF
+                ? new LinkCheck.Result(List.of(), code.notChecked())
+                : check.check(request, present);
+        boolean uncompiled = new SourceTree(one.tree()).needsCompiling();
+        SortedMap<String, List<Evidence>> capabilities = capabilities(request, present, one.manifest());
+        TreeSet<String> before = new TreeSet<>();
+        SortedMap<String, String> libraries = new TreeMap<>();
+        List<String> natives = new ArrayList<>(code.natives());
+        List<String> addresses = new ArrayList<>(code.addresses());
+        Optional<Manifest> old = one.before().flatMap(Installed::manifest);
+        if (old.isPresent()) {
+            LinkRequest installed =
+                    LinkRequest.of(old.get(), directory(one.before().get()));
+            PackageCode oldCode = check.code(installed);
+            if (!uncompiled) {
+                before.addAll(seen(installed, present).keySet());
+            }
+            if (one.before()
+                    .get()
+                    .version()
+                    .filter(old.get().version().toString()::equals)
+                    .isPresent()) {
+                before.addAll(old.get().capabilities()); // an author may have written over the manifest
+            }
+            libraries.putAll(oldCode.libraries());
+            natives.removeAll(oldCode.natives());
+            addresses.removeAll(oldCode.addresses());
+        }
+        return new CodeReport(
+                result.problems(),
+                result.notChecked(),
+                capabilities,
+                one.manifest().capabilities(),
+                before,
+                new TreeMap<>(code.libraries()),
+                libraries,
+                natives,
+                addresses,
+                old.isPresent(),
+                consent(one, capabilities.keySet(), before),
+                uncompiled);
+    }
+
+    /** Of these capabilities those that have to be accepted. What {@code core.json} says in sentences is for people. */
+    private SortedSet<String> consent(Coming one, Set<String> capabilities, Set<String> before) {
+        SortedSet<String> needed = new TreeSet<>();
+        boolean asks = one.before().isPresent()
+                ? settings.consent() != CodeSettings.When.OFF
+                : settings.consent() == CodeSettings.When.ALWAYS;
+        if (asks) {
+            capabilities.stream().filter(Consent::isWord).forEach(needed::add);
+            needed.removeAll(before);
+            one.accepted().forEach(needed::remove);
+        }
+        return Collections.unmodifiableSortedSet(needed);
+    }
+
+    private SortedMap<String, List<Evidence>> capabilities(
+            LinkRequest request, Map<PluginName, LinkRequest> present, Manifest manifest) {
+        SortedMap<String, List<Evidence>> capabilities = new TreeMap<>();
+        manifest.capabilities().forEach(word -> capabilities.put(word, List.of()));
+        capabilities.putAll(seen(request, present));
+        return capabilities;
+    }
+
+    private SortedMap<String, List<Evidence>> seen(LinkRequest request, Map<PluginName, LinkRequest> present) {
+        SortedMap<String, List<Evidence>> seen = new TreeMap<>();
+        check.capabilities(request, present).forEach((capability, evidence) -> seen.put(capability.word(), evidence));
+        return seen;
+    }
+
+    private void requireLinks(Coming one, List<LinkProblem> problems) {
+        if (problems.isEmpty() || one.lenient() || settings.link() != CodeSettings.Link.BLOCK) {
+            return;
+        }
+        boolean others = problems.stream().anyMatch(problem -> problem.owner() != CodePlace.Owner.PLUGIN);
+        // spec 7: 10005 where another's code has not what it needs, 10003 where the package contradicts itself
+        throw new PluginException(
+                others ? ErrorCode.VERSION_CONFLICT : ErrorCode.MANIFEST_MALFORMED,
+                Message.of(
+                        "{0}{1}\nNothing was changed. {2}{3}",
+                        others
+                                ? Message.of("{0} does not fit the code that is here: ", one.label())
+                                : Message.of("The package of {0} lacks code that it uses: ", one.label()),
+                        described(problems),
+                        others
+                                ? Message.of(
+                                        "Take a version of {0} that is made for what is here, or change what it uses.",
+                                        one.name())
+                                : Message.of("Its author has to build it again with everything it needs."),
+                        override()));
+    }
+
+    private void requireDependantsLink(Coming one, Map<PluginName, LinkRequest> coming, Set<PluginName> leaving)
+            throws IOException {
+        if (settings.link() != CodeSettings.Link.BLOCK || one.lenient()) {
+            return;
+        }
+        for (PluginName dependant : application.dependants(one.name()).keySet()) {
+            Optional<Manifest> manifest = leaving.contains(dependant) || coming.containsKey(dependant)
+                    ? Optional.empty()
+                    : application
+                            .installed(dependant)
+                            .filter(Installed::enabled)
+                            .flatMap(Installed::manifest);
+            if (manifest.isEmpty()) {
+                continue;
+            }
+            Map<PluginName, LinkRequest> present = new TreeMap<>(coming);
+            addRequired(manifest.get(), present, leaving);
+            LinkRequest installed = LinkRequest.of(
+                    manifest.get(), directory(application.installed(dependant).orElseThrow()));
+            List<LinkProblem> problems = check.check(installed, present).blocking().stream()
+                    .filter(problem ->
+                            problem.owner() == CodePlace.Owner.REQUIRED || problem.owner() == CodePlace.Owner.PLUGIN)
+                    .toList();
+            if (!problems.isEmpty() && !failsAlready(installed, one, leaving)) {
+                throw new PluginException(
+                        ErrorCode.VERSION_CONFLICT,
+                        Message.of(
+                                "{0} would break {1} {2}, which is installed: {3}\nNothing was changed. Update {1} to a version"
+                                        + " that is made for it in the same operation, or keep {4}.{5}",
+                                one.label(),
+                                dependant,
+                                manifest.get().version(),
+                                described(problems),
+                                one.name(),
+                                override()));
+            }
+        }
+    }
+
+    /** A dependant that does not link now either is no reason to refuse. */
+    private boolean failsAlready(LinkRequest dependant, Coming one, Set<PluginName> leaving) throws IOException {
+        Map<PluginName, LinkRequest> now = new TreeMap<>();
+        Optional<Manifest> manifest = application.installed(dependant.name()).flatMap(Installed::manifest);
+        if (manifest.isPresent()) {
+            addRequired(manifest.get(), now, leaving);
+        }
+        return now.containsKey(one.name())
+                && check.check(dependant, now).blocking().stream()
+                        .anyMatch(problem -> problem.owner() == CodePlace.Owner.REQUIRED
+                                || problem.owner() == CodePlace.Owner.PLUGIN);
+    }
+
+    private static String described(List<LinkProblem> problems) {
+        StringBuilder text = new StringBuilder(
+                problems.size() == 1 ? "one reference fails." : problems.size() + " references fail.");
+        problems.stream()
+                .limit(MOST_LINES)
+                .forEach(problem -> text.append("\n  ").append(CodeReport.line(problem)));
+        if (problems.size() > MOST_LINES) {
+            text.append("\n  … and ").append(problems.size() - MOST_LINES).append(" more");
+        }
+        return text.toString();
+    }
+
+    private static String override() {
+        return " With 'code: {link: warn}' in config/core-extension.yaml it is installed all the same.";
+    }
+}

@@ -1,0 +1,172 @@
+package org.coreadmin.extension.change;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.LinkProblem;
+import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
+
+/**
+ * The code of a version that comes, beside the one that is installed.
+ *
+ * @param link         references that would not link; those that the plugin's own code runs into come first
+ * @param notChecked   what was not looked at, and why
+ * @param capabilities by name, with where each is seen; no place where it is only declared
+ * @param declared     capabilities that {@code core.json} names
+ * @param before       capabilities of the installed version, seen or declared; empty if none is installed
+ * @param libraries    names and versions of the libraries that it brings
+ * @param librariesBefore those of the installed version
+ * @param natives      native libraries that the installed version does not have
+ * @param addresses    host names and addresses in its texts that the installed version does not have
+ * @param isUpdate     whether a version is installed
+ * @param consent      capabilities that have to be accepted; unmodifiable
+ * @param isUncompiled whether it has sources that are compiled later, so that what they can do is not known yet
+ */
+public record CodeReport(
+        List<LinkProblem> link,
+        List<String> notChecked,
+        SortedMap<String, List<Evidence>> capabilities,
+        List<String> declared,
+        SortedSet<String> before,
+        SortedMap<String, String> libraries,
+        SortedMap<String, String> librariesBefore,
+        List<String> natives,
+        List<String> addresses,
+        boolean isUpdate,
+        SortedSet<String> consent,
+        boolean isUncompiled) {
+
+    private static final int MOST_NOTES = 20;
+
+    /** Capabilities that the installed version does not have; all of them where none is installed. */
+    public SortedSet<String> added() {
+        SortedSet<String> added = new TreeSet<>(capabilities.keySet());
+        added.removeAll(before);
+        return added;
+    }
+
+    /** Capabilities that only the installed version has. */
+    public SortedSet<String> removed() {
+        SortedSet<String> removed = new TreeSet<>(before);
+        removed.removeAll(capabilities.keySet());
+        return removed;
+    }
+
+    /** Capabilities that are seen and not declared. */
+    public SortedSet<String> undeclared() {
+        SortedSet<String> undeclared = new TreeSet<>(capabilities.keySet());
+        declared.forEach(undeclared::remove);
+        return undeclared;
+    }
+
+    /** Problems that the plugin's own code runs into. */
+    List<LinkProblem> blocking() {
+        return link.stream().filter(LinkProblem::blocks).toList();
+    }
+
+    /** A problem as one line: where it stands, what it refers to, why it fails, and whose code that is. */
+    public static String line(LinkProblem problem) {
+        return problem.from() + (problem.line() > 0 ? " (line " + problem.line() + ")" : "") + " uses " + problem.to()
+                + ": " + problem.text()
+                + problem.place().map(place -> " (" + place + ")").orElse("");
+    }
+
+    /** By the names of plans and of HTTP. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("link", link.stream().limit(MOST_NOTES).map(CodeReport::toMap).toList());
+        List<Map<String, Object>> seen = new ArrayList<>();
+        capabilities.forEach((name, evidence) -> {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("name", name);
+            one.put("declared", declared.contains(name));
+            one.put("evidence", evidence.stream().map(Evidence::toString).toList());
+            seen.add(one);
+        });
+        map.put("capabilities", seen);
+        map.put("added", List.copyOf(added()));
+        map.put("removed", List.copyOf(removed()));
+        map.put("libraries", libraryChanges());
+        if (!natives.isEmpty()) {
+            map.put("natives", natives);
+        }
+        if (!addresses.isEmpty()) {
+            map.put("addresses", addresses);
+        }
+        if (!consent.isEmpty()) {
+            map.put("consent", List.copyOf(consent));
+        }
+        List<String> unknown = new ArrayList<>(notChecked);
+        if (isUncompiled) {
+            unknown.add("its sources are compiled when it is installed; what they can do is seen then");
+        }
+        if (!unknown.isEmpty()) {
+            map.put("not_checked", unknown);
+        }
+        return map;
+    }
+
+    private static Map<String, Object> toMap(LinkProblem problem) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("problem", problem.kind().word());
+        map.put("from", problem.from());
+        if (problem.line() > 0) {
+            map.put("line", problem.line());
+        }
+        map.put("to", problem.to());
+        map.put("text", problem.text());
+        map.put(
+                "fault",
+                problem.owner() == CodePlace.Owner.PLUGIN
+                        ? "plugin"
+                        : problem.owner() == CodePlace.Owner.REQUIRED
+                                ? problem.place().orElse("required")
+                                : problem.owner() == CodePlace.Owner.JDK ? "java" : "host");
+        map.put("blocks", problem.blocks());
+        return map;
+    }
+
+    private Map<String, Object> libraryChanges() {
+        List<Map<String, String>> added = new ArrayList<>();
+        List<Map<String, String>> changed = new ArrayList<>();
+        libraries.forEach((name, version) -> {
+            String old = librariesBefore.get(name);
+            if (old == null) {
+                added.add(library(name, "version", version));
+            } else if (!old.equals(version)) {
+                Map<String, String> change = library(name, "from", old);
+                change.put("to", version);
+                changed.add(change);
+            }
+        });
+        List<Map<String, String>> removed = new TreeMap<>(librariesBefore)
+                .entrySet().stream()
+                        .filter(old -> !libraries.containsKey(old.getKey()))
+                        .map(old -> library(old.getKey(), "version", Objects.requireNonNull(old.getValue())))
+                        .toList();
+        Map<String, Object> changes = new LinkedHashMap<>();
+        changes.put(
+                "present",
+                libraries.entrySet().stream()
+                        .map(one -> library(one.getKey(), "version", Objects.requireNonNull(one.getValue())))
+                        .toList());
+        changes.put("added", added);
+        changes.put("removed", removed);
+        changes.put("changed", changed);
+        return changes;
+    }
+
+    private static Map<String, String> library(String name, String key, String version) {
+        Map<String, String> library = new LinkedHashMap<>();
+        library.put("name", name);
+        library.put(key, version);
+        return library;
+    }
+}

@@ -1,0 +1,176 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.coreadmin.extension.CancelledException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.api.InstallScript;
+import org.coreadmin.extension.api.PluginInfo;
+import org.coreadmin.extension.api.UpdateScript;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Request;
+import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.LentConnection;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
+
+/** Migrates a plugin's tables and runs its install or update script. */
+final class DatabasePart {
+
+    private final Application application;
+    private final Request request;
+    private final Caller caller;
+
+    DatabasePart(Application application, Request request, Caller caller) {
+        this.application = application;
+        this.request = request;
+        this.caller = caller;
+    }
+
+    /**
+     * Does both, in the transaction of the database if there is one.
+     *
+     * @return the migrations that the tables had before; empty where there is no database
+     * @throws PluginException {@link ErrorCode#MIGRATION_FAILED}, {@link ErrorCode#INSTALL_SCRIPT_FAILED}
+     */
+    Optional<MigrationScripts> change(
+            Optional<DatabaseTransaction> changes, StagedVersion incoming, LinkedPlugin plugin) throws IOException {
+        if (application.follows()) {
+            return Optional.empty(); // the node that decided has migrated the tables and run the scripts
+        }
+        try (Surroundings.Within within = Surroundings.named(request.plugin().toString())) {
+            return migrateAndRun(changes, incoming, plugin);
+        }
+    }
+
+    private Optional<MigrationScripts> migrateAndRun(
+            Optional<DatabaseTransaction> changes, StagedVersion incoming, LinkedPlugin plugin) throws IOException {
+        if (changes.isEmpty()) {
+            refuseMigrations(application, request.plugin(), incoming.tree());
+            runScript(plugin, Optional.empty());
+            return Optional.empty();
+        }
+        Dialect dialect = changes.get().dialect();
+        MigrationScripts scripts = MigrationScripts.read(incoming.tree(), dialect);
+        Optional<MigrationScripts> old =
+                incoming.staged().isPresent() && request.before().isPresent()
+                        ? Optional.of(MigrationScripts.read(
+                                request.before().get().directory().path(), dialect))
+                        : Optional.empty();
+        caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
+        Migrations migrations = new Migrations(changes.get(), request.plugin(), caller.progress());
+        boolean developed = application.isDevelopment()
+                && incoming.staged().isEmpty()
+                && request.before().isPresent();
+        boolean redone = developed && !migrations.undoEdited(scripts).isEmpty();
+        MigrationPlan done = migrations.migrate(scripts, request.undoNewer());
+        if (!developed || redone) {
+            try (LentConnection connection = changes.get().lend()) {
+                runScript(plugin, Optional.of(connection));
+            }
+        }
+        return Optional.of(old.orElseGet(() -> scripts.without(done.apply())));
+    }
+
+    static void refuseMigrations(Application application, PluginName plugin, Path tree) {
+        if (!MigrationScripts.exist(tree)) {
+            return;
+        }
+        Optional<Dialect> awaiting = application.database().flatMap(Database::awaitsAgreement);
+        if (awaiting.isPresent()) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of(
+                            "{0} has migrations, and {1} cannot take table definitions back when an operation fails: undo"
+                                    + " scripts would, which is weaker (docs/reference/migrations.md says how). To agree, write"
+                                    + " 'undo-scripts: true' below 'migrations:' in config/core-extension.yaml, and try again.",
+                            plugin, awaiting.get().product()));
+        } else {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of(
+                            "{0} has migrations, and the application has no database for them: SQLite, PostgreSQL, or MariaDB"
+                                    + " or H2 in a file is needed.",
+                            plugin));
+        }
+    }
+
+    /** The reason of a planned step, with what is weaker where it has migrations and undo scripts take back what fails. */
+    static String weaker(Application application, String reason, MigrationPlan migrations) {
+        return migrations.isEmpty()
+                ? reason
+                : application
+                        .database()
+                        .flatMap(Database::dialect)
+                        .filter(dialect -> !dialect.takesDefinitionsBack())
+                        .map(dialect -> reason + "; on " + dialect.product()
+                                + " undo scripts take tables back if it fails, not the database: have a backup")
+                        .orElse(reason);
+    }
+
+    private void runScript(LinkedPlugin plugin, Optional<LentConnection> connection) {
+        PluginInfo info = new PluginInfo(
+                plugin.name().toString(), plugin.version(), plugin.name().tablePrefix());
+        ScriptRun context = new ScriptRun(
+                info,
+                request.before()
+                        .flatMap(Installed::version)
+                        .filter(version -> request.action().isUpdate()),
+                connection,
+                application.history().attempt(request.plugin(), request.action().word()),
+                false,
+                application.runtime().settings(plugin),
+                caller.progress());
+        if (request.action().isUpdate()) {
+            @Nullable
+            UpdateScript script = plugin.script("update", UpdateScript.class, ErrorCode.INSTALL_SCRIPT_FAILED);
+            if (script != null) {
+                run("update", plugin, () -> script.update(context));
+            }
+        } else {
+            @Nullable
+            InstallScript script = plugin.script("install", InstallScript.class, ErrorCode.INSTALL_SCRIPT_FAILED);
+            if (script != null) {
+                run("install", plugin, () -> script.install(context));
+            }
+        }
+    }
+
+    private void run(String role, LinkedPlugin plugin, Script script) {
+        caller.progress().on("script", 0, 1, "Running the " + role + " script of " + plugin);
+        try {
+            plugin.runScript("The " + role + " script", () -> {
+                script.run();
+                return plugin;
+            });
+        } catch (CancelledException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            caller.cancellation().check();
+            throw new PluginException(
+                    ErrorCode.INSTALL_SCRIPT_FAILED,
+                    Message.of(
+                            "The {0} script of {1} failed: {2}. Nothing of it was kept.",
+                            role, plugin, Failures.reason(e)),
+                    e);
+        }
+    }
+
+    private interface Script {
+        void run() throws Exception;
+    }
+}

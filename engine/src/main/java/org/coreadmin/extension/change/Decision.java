@@ -1,0 +1,56 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.coreadmin.extension.Cancellation;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * The moment from which a transaction can only go forward. It is the commit of the database where there is one, and else a forced
+ * record in the journal.
+ */
+final class Decision {
+
+    private final Application application;
+    private final Transaction transaction;
+
+    Decision(Application application, Transaction transaction) {
+        this.application = application;
+        this.transaction = transaction;
+    }
+
+    /** What must be done, or not at all, when the decision is made. */
+    interface Work {
+        void run(Optional<DatabaseTransaction> changes) throws IOException;
+    }
+
+    /**
+     * Does the work and decides.
+     *
+     * @param cancellation cancels statements that run in the database
+     * @param last         runs when the work is done and may still refuse
+     * @throws org.coreadmin.extension.database.OutcomeUnknownException if nobody knows whether it is decided
+     */
+    void make(Cancellation cancellation, Work work, Runnable last) throws IOException {
+        if (transaction.header().decision() == DecisionKind.RECORD) {
+            work.run(Optional.empty());
+            last.run();
+            transaction.seal();
+            transaction.decide();
+            return;
+        }
+        try (DatabaseTransaction changes =
+                application.database().orElseThrow().begin(transaction.id(), transaction.header())) {
+            try (Cancellation.Scope scope = cancellation.whenCancelled(changes::stop)) {
+                work.run(Optional.of(changes));
+                last.run();
+            }
+            transaction.seal();
+            changes.commit();
+            transaction.committed();
+        }
+    }
+}

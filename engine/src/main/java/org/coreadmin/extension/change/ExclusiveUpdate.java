@@ -1,0 +1,81 @@
+package org.coreadmin.extension.change;
+
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Request;
+import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.MigrationKind;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.runtime.RequestGate;
+import org.coreadmin.extension.text.Message;
+
+/** Whether a plugin answers no requests while another version of it comes ({@code "update": "exclusive"}). */
+final class ExclusiveUpdate {
+
+    private final Application application;
+    private final Request request;
+
+    ExclusiveUpdate(Application application, Request request) {
+        this.application = application;
+        this.request = request;
+    }
+
+    /** It does if either version asks for that, the old one runs, and tables change: by migrations, or by a script. */
+    boolean closes(StagedVersion incoming) {
+        Optional<Installed> before =
+                request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
+        if (before.isEmpty()
+                || !(incoming.manifest().exclusive()
+                        || before.get().manifest().map(Manifest::exclusive).orElse(false))) {
+            return false;
+        }
+        return incoming.manifest().scripts().containsKey(request.action().isUpdate() ? "update" : "install")
+                || migrates(before.get(), incoming);
+    }
+
+    /** In a cluster other nodes still run the old version, which a change of its tables must not break. */
+    boolean contracts(StagedVersion incoming) {
+        Optional<Installed> before =
+                request.before().filter(installed -> installed.lock().status() == PluginStatus.ENABLED);
+        Optional<Database> database = application
+                .database()
+                .filter(any -> application.decidingCluster().isPresent());
+        if (before.isEmpty() || database.flatMap(Database::dialect).isEmpty()) {
+            return false;
+        }
+        MigrationScripts coming = MigrationScripts.read(
+                incoming.tree(), database.flatMap(Database::dialect).orElseThrow());
+        MigrationPlan plan = database.get().plan(request.plugin(), coming);
+        return !plan.undo().isEmpty() || coming.kindOf(plan.apply()) != MigrationKind.EXPAND;
+    }
+
+    /** Where the tree was changed in its place nobody knows what it held before. */
+    private boolean migrates(Installed before, StagedVersion incoming) {
+        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
+        if (dialect.isEmpty()) {
+            return false;
+        }
+        MigrationScripts coming = MigrationScripts.read(incoming.tree(), dialect.get());
+        return incoming.staged().isEmpty()
+                ? !coming.isEmpty()
+                : !coming.names()
+                        .equals(MigrationScripts.read(before.directory().path(), dialect.get())
+                                .names());
+    }
+
+    /** What is told of requests that did not end. */
+    static List<Message> warnings(RequestGate gate) {
+        return gate.remaining().isEmpty()
+                ? List.of()
+                : List.of(Message.of(
+                        "Tables were changed although requests in it had not ended: {0}",
+                        Message.joined(", ", gate.remaining())));
+    }
+}

@@ -1,0 +1,80 @@
+package org.coreadmin.extension.change;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.api.HealthCheck;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.text.Message;
+
+/** Waits until a plugin that has just been started says that it works, if it binds a {@link HealthCheck}. */
+final class HealthWait {
+
+    private static final Duration PAUSE = Duration.ofMillis(100);
+
+    private final Application application;
+    private final Progress progress;
+
+    HealthWait(Application application, Progress progress) {
+        this.application = application;
+        this.progress = progress;
+    }
+
+    /**
+     * Returns when it is healthy, at once if it has no check.
+     *
+     * @throws PluginException {@link ErrorCode#INTERNAL} if it is not within the manifest's limit
+     */
+    void await(LinkedPlugin plugin, Manifest manifest) {
+        Optional<HealthCheck> check = application
+                .runtime()
+                .plugins()
+                .find(plugin.name())
+                .flatMap(active -> active.services().find(HealthCheck.class));
+        if (check.isEmpty()) {
+            return;
+        }
+        long limit = Duration.ofSeconds(manifest.healthTimeoutSeconds()).toNanos();
+        long begun = System.nanoTime();
+        while (true) {
+            try {
+                plugin.within(left(begun, limit), "The health check of " + plugin, () -> {
+                    check.get().check();
+                    return plugin;
+                });
+                return;
+            } catch (Exception | LinkageError | AssertionError e) {
+                if (System.nanoTime() - begun >= limit) {
+                    throw new PluginException(
+                            ErrorCode.INTERNAL,
+                            Message.of(
+                                    "{0} started but did not become healthy within {1} s: {2}",
+                                    plugin, manifest.healthTimeoutSeconds(), Failures.reason(e)),
+                            e);
+                }
+                progress.on("health", -1, -1, "Waiting for " + plugin + " to become healthy: " + Failures.reason(e));
+            }
+            pause(plugin);
+        }
+    }
+
+    /** A check that hangs is given up when the plugin's time is over. */
+    private static Duration left(long begun, long limit) {
+        return Duration.ofNanos(Math.max(PAUSE.toNanos(), limit - (System.nanoTime() - begun)));
+    }
+
+    private static void pause(LinkedPlugin plugin) {
+        try {
+            Thread.sleep(PAUSE.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PluginException(
+                    ErrorCode.INTERNAL, Message.of("Interrupted while waiting for {0} to become healthy", plugin), e);
+        }
+    }
+}

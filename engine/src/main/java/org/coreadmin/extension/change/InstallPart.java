@@ -1,0 +1,617 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.Target;
+import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.api.BeforeInstallEvent;
+import org.coreadmin.extension.application.Action;
+import org.coreadmin.extension.application.Admission;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.AuthorsDirectory;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.FilePublication;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.KeptPackages;
+import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.application.Request;
+import org.coreadmin.extension.application.RollbackTarget;
+import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.application.Timestamps;
+import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.resolve.Dependants;
+import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.ContributionSummary;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PluginEntry;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.Transaction;
+
+/** Installs one version of a plugin: an install, a reinstall, an update or a rollback (spec 3). */
+public final class InstallPart implements Part {
+
+    private final Application application;
+    private final Request request;
+    private final Caller caller;
+    private final PartRecord record;
+    private final List<Message> warnings = new ArrayList<>();
+    private Optional<CodeReport> code = Optional.empty();
+    private String codeVersion = "";
+    private Admission.Admitted admitted = Admission.Admitted.UNKNOWN;
+    private Optional<Version> coming = Optional.empty();
+
+    public InstallPart(Application application, Request request, Caller caller) {
+        this.application = application;
+        this.request = request;
+        this.caller = caller;
+        this.record = new PartRecord(request.plugin(), request.action(), request.before());
+    }
+
+    @Override
+    public PartRecord record() {
+        return record;
+    }
+
+    @Override
+    public List<Message> warnings() {
+        return warnings;
+    }
+
+    @Override
+    public Optional<PackageSource> packageSource() {
+        return Optional.of(request.packageSource());
+    }
+
+    /** Such as {@code acme/base 1.0.0, which acme/report requires, could not be installed:}. */
+    @Override
+    public Message failing() {
+        Message what = request.cause().requiredBy().isEmpty()
+                ? request.shown()
+                : Message.joined("", List.of(request.shown(), request.cause().whichRequire(), ","));
+        return request.isNew()
+                ? Message.of("{0} could not be installed: ", what)
+                : Message.of("{0} could not be updated: ", what);
+    }
+
+    /** Whether a version of the plugin runs now. */
+    boolean replacesWhatRuns() {
+        return request.before().filter(Installed::enabled).isPresent();
+    }
+
+    @Override
+    public Optional<Prospect> foresee() throws IOException {
+        return request.packageSource() instanceof PackageSource.Tree tree
+                ? tree.manifest(application).map(this::prospect)
+                : Optional.empty();
+    }
+
+    private Prospect prospect(Manifest manifest) {
+        refuseDowngrade(manifest);
+        Participant participant =
+                new Participant(manifest, request.enables(), request.marks().skipDependencies());
+        return new Prospect(this, Optional.of(participant), check -> require(check, manifest));
+    }
+
+    private Prospect prospect(StagedVersion files) {
+        boolean lenient = request.marks().skipDependencies() || !request.enables();
+        codeVersion = files.manifest().version().toString();
+        return prospect(files.manifest()).bringing(coming(files, files.tree(), lenient));
+    }
+
+    private CodeCheck.Coming coming(StagedVersion files, Path tree, boolean lenient) {
+        return new CodeCheck.Coming(
+                files.manifest(),
+                tree,
+                request.before(),
+                lenient,
+                request.marks().accepted());
+    }
+
+    @Override
+    public Optional<Consent.Need> consent() {
+        return code.filter(report -> !report.consent().isEmpty()).map(report -> {
+            SortedMap<String, List<Evidence>> wanted = new TreeMap<>(report.capabilities());
+            wanted.keySet().retainAll(report.consent());
+            return new Consent.Need(request.plugin() + " " + codeVersion, request.from(), wanted);
+        });
+    }
+
+    @Override
+    public void codeWasRead(CodeReport report, List<Message> notes) {
+        Admission.of(application)
+                .requireCapabilities(
+                        plugin(), coming.orElseThrow(), report.capabilities().keySet());
+        code = Optional.of(report);
+        warnings.addAll(notes);
+    }
+
+    private void require(DependencyCheck check, Manifest manifest) {
+        if (!request.leavesPin()) {
+            requirePin(manifest.version());
+        }
+        check.require(manifest, request.enables(), request.marks().skipDependencies());
+    }
+
+    private void requirePin(Version version) {
+        request.before()
+                .flatMap(installed -> installed.lock().pin())
+                .filter(range -> !range.includes(version))
+                .ifPresent(range -> {
+                    throw new PluginException(
+                            ErrorCode.VERSION_CONFLICT,
+                            Message.of("{0} is pinned to {1}, which {2} is not in.", plugin(), range, version));
+                });
+    }
+
+    /** A forced install never goes back to an older version: that undoes migrations, which has to be asked for. */
+    private void refuseDowngrade(Manifest manifest) {
+        Optional<String> installed = request.from();
+        if (request.action() != Action.REINSTALL || installed.isEmpty()) {
+            return;
+        }
+        boolean older;
+        try {
+            older = manifest.version().compareTo(Version.of(installed.get())) < 0;
+        } catch (PluginException e) {
+            return; // the install.lock is not ours, and its version is not one
+        }
+        if (older) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "Version {0} of {1} is older than the installed {2}, and a forced install does not go back. A"
+                                    + " rollback goes back to the version before, an update that may downgrade to this one. Both undo"
+                                    + " newer migrations.",
+                            manifest.version(), plugin(), installed.get()),
+                    backwards(manifest));
+        }
+    }
+
+    /** What goes back: a rollback where the package of the version before is kept, an update to this version. */
+    private List<Remedy> backwards(Manifest manifest) {
+        Remedy downgrade = downgrade(plugin(), manifest.version().toString());
+        try {
+            boolean kept = RollbackTarget.in(
+                            application.history().of(plugin()), request.from().orElse(""))
+                    .filter(target -> Files.isRegularFile(application.base().packageFile(target.digest())))
+                    .isPresent();
+            return kept
+                            && AuthorsDirectory.of(application, request.before().orElseThrow())
+                                    .isEmpty()
+                    ? List.of(Remedy.of("rollback", plugin()), downgrade)
+                    : List.of(downgrade);
+        } catch (IOException e) {
+            return List.of(downgrade);
+        }
+    }
+
+    @Override
+    public Look look(Optional<PrivatePlace> place) throws IOException {
+        StagedVersion files = request.packageSource().look(application, place.orElseThrow(), caller.progress());
+        admit(files);
+        Prospect prospect = prospect(files);
+        return new Look(prospect, present -> planned(files, present));
+    }
+
+    /** Whatever the policy forbids stays out, wherever its files come from. */
+    private void admit(StagedVersion files) throws IOException {
+        coming = Optional.of(files.manifest().version());
+        admitted = Admission.of(application).require(request, files);
+        warnings.addAll(admitted.warnings());
+    }
+
+    private PlannedStep planned(StagedVersion files, List<Participant> present) throws IOException {
+        Path kept = application.base().packageFile(files.digest());
+        Optional<Long> size = request.packageSource() instanceof PackageSource.PackageFile file
+                ? Optional.of(Files.size(file.file()))
+                : request.packageSource() instanceof PackageSource.Remote
+                        ? Optional.of(Files.size(kept))
+                        : Optional.empty();
+        Optional<List<String>> published = published(files);
+        MigrationPlan migrations = plannedMigrations(files.tree());
+        FilePublication.Kept left = request.overwrite()
+                ? application
+                        .publication(plugin())
+                        .kept(
+                                published.orElse(List.of()),
+                                request.before()
+                                        .map(before -> before.lock().published())
+                                        .orElse(Map.of()))
+                : new FilePublication.Kept(List.of(), List.of());
+        return new PlannedStep(
+                        request.action().word(),
+                        plugin(),
+                        request.from(),
+                        Optional.of(files.manifest().version().toString()),
+                        DatabasePart.weaker(application, request.cause().reason(), migrations),
+                        Optional.of(files.source()),
+                        Optional.of(files.digest()),
+                        size,
+                        migrations,
+                        published.map(all -> all.stream()
+                                .filter(file -> !left.edited().contains(file))
+                                .toList()),
+                        left.edited(),
+                        left.saved(),
+                        files.manifest().capabilities(),
+                        PlannedStep.shown(Dependants.of(plugin(), present).all()))
+                .with(List.of(), request.notice())
+                .with(code)
+                .changing(
+                        request.before().isPresent()
+                                ? StepChanges.of(
+                                        application, request.before().get(), files, request.packageSource(), size)
+                                : Optional.empty())
+                .signedBy(admitted.signers());
+    }
+
+    /** Known without running code of the plugin only where these very files are installed. */
+    private Optional<List<String>> published(StagedVersion files) throws IOException {
+        return application
+                .snapshot()
+                .plugin(plugin())
+                .filter(entry -> entry.lock().flatMap(InstallLock::digest).equals(Optional.of(files.digest())))
+                .flatMap(PluginEntry::contributions)
+                .flatMap(ContributionSummary::of)
+                .map(summary -> summary.publish().stream()
+                        .map(ContributionSummary.Published::destination)
+                        .sorted()
+                        .toList());
+    }
+
+    private MigrationPlan plannedMigrations(Path tree) {
+        if (application.follows()) {
+            return MigrationPlan.NONE;
+        }
+        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
+        if (dialect.isEmpty()) {
+            DatabasePart.refuseMigrations(application, plugin(), tree);
+            return MigrationPlan.NONE;
+        }
+        MigrationPlan plan =
+                application.database().orElseThrow().plan(plugin(), MigrationScripts.read(tree, dialect.get()));
+        if (!plan.undo().isEmpty() && !request.undoNewer()) {
+            throw new PluginException(
+                    ErrorCode.MIGRATION_FAILED,
+                    Message.of(
+                            "The tables of {0} have migrations that this version does not know: {1}. They belong to a newer"
+                                    + " version; a downgrade that is asked for undoes them.",
+                            plugin(), String.join(", ", plan.undo())));
+        }
+        return plan;
+    }
+
+    @Override
+    public Taken take(Optional<Transaction> journal) throws IOException {
+        Transaction change = journal.orElseThrow();
+        StagedVersion files = request.packageSource().take(application, change, caller.progress()); // 10002, 10003
+        admit(files);
+        record.comes(files);
+        return new TakenVersion(change, files, prospect(files));
+    }
+
+    private final class TakenVersion implements Taken {
+
+        private final Transaction change;
+        private final StagedVersion files;
+        private final Prospect prospect;
+
+        TakenVersion(Transaction change, StagedVersion files, Prospect prospect) {
+            this.change = change;
+            this.files = files;
+            this.prospect = prospect;
+        }
+
+        @Override
+        public Prospect prospect() {
+            return prospect;
+        }
+
+        @Override
+        public void announce() {
+            if (application.follows()) {
+                return; // listeners have been asked where it was decided
+            }
+            record.announced();
+            application
+                    .runtime()
+                    .publish(new BeforeInstallEvent(
+                            plugin().toString(), files.manifest().raw(), request.options(), change.id()));
+        }
+
+        @Override
+        public void compile(Collection<LinkedPlugin> alongside) throws IOException {
+            if (code.filter(CodeReport::isUncompiled).isPresent()) {
+                Path run = application.starter().runs().prepare(change, files, alongside);
+                code = CodeCheck.compiled(application, coming(files, run, true), alongside)
+                        .or(() -> code);
+            }
+        }
+
+        /** A disabled plugin may lack what it requires. */
+        @Override
+        public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
+            Path run = application.starter().runs().prepare(change, files, alongside);
+            boolean alone = request.marks().skipDependencies() || !request.enables();
+            LinkedPlugin plugin = application.starter().link(files.manifest(), run, alone, alongside);
+            warnings.addAll(plugin.warnings());
+            return new LinkedVersion(this, plugin);
+        }
+    }
+
+    private final class LinkedVersion implements Linked {
+
+        private final TakenVersion taken;
+        private final LinkedPlugin plugin;
+
+        LinkedVersion(TakenVersion taken, LinkedPlugin plugin) {
+            this.taken = taken;
+            this.plugin = plugin;
+        }
+
+        @Override
+        public Optional<LinkedPlugin> running() {
+            return Optional.of(plugin).filter(any -> request.enables());
+        }
+
+        @Override
+        public Placed place() throws IOException {
+            FilePublication.Published published = application
+                    .publication(plugin())
+                    .prepare(
+                            taken.change,
+                            taken.files.tree(),
+                            plugin.summary().publish(),
+                            request.before()
+                                    .map(before -> before.lock().published())
+                                    .orElse(Map.of()),
+                            request.overwrite(),
+                            application.store().trash(taken.change, plugin())); // 10007
+            InstallLock lock = lock(published);
+            Placement placement = Placement.of(application, taken.change, request.before(), taken.files, lock);
+            published.steps().forEach(taken.change::afterDecision);
+            placement.steps().forEach(taken.change::afterDecision); // install.lock comes last
+            if (taken.files.staged().isPresent() && request.before().isPresent()) {
+                record.keeps(new KeptPackages(application)
+                        .packageOf(taken.change, request.before().get()));
+            }
+            return new PlacedVersion(this, published, placement, lock);
+        }
+
+        private InstallLock lock(FilePublication.Published published) {
+            Instant now = application.now();
+            InstallLock lock = InstallLock.of(
+                            plugin().toString(),
+                            taken.files.manifest().version().toString(),
+                            request.marks().status(),
+                            now,
+                            taken.files.digest(),
+                            taken.files.source(),
+                            taken.change.id())
+                    .withSkipDependencies(request.marks().skipDependencies())
+                    .withPublished(published.digests())
+                    .withDependency(request.marks().dependency())
+                    .withPin(request.marks().pin())
+                    .withAccepted(
+                            code.map(report -> List.copyOf(report.capabilities().keySet()))
+                                    .orElse(request.marks().accepted()))
+                    .withSigners(admitted.signers())
+                    .withAcceptedKeys(admitted.acceptedKeys());
+            // installed_at stays on update and is new on reinstall
+            return request.action().isUpdate() && request.before().isPresent()
+                    ? lock.withInstalledAt(request.before().get().lock().installedAt())
+                    : lock;
+        }
+
+        @Override
+        public void discard() {
+            plugin.close();
+        }
+    }
+
+    private final class PlacedVersion implements Placed {
+
+        private final LinkedVersion linked;
+        private final FilePublication.Published published;
+        private final Placement placement;
+        private final InstallLock lock;
+
+        PlacedVersion(
+                LinkedVersion linked, FilePublication.Published published, Placement placement, InstallLock lock) {
+            this.linked = linked;
+            this.published = published;
+            this.placement = placement;
+            this.lock = lock;
+        }
+
+        @Override
+        public Part part() {
+            return InstallPart.this;
+        }
+
+        @Override
+        public Optional<InstallLock> lock() {
+            return Optional.of(lock);
+        }
+
+        @Override
+        public boolean closes() {
+            ExclusiveUpdate exclusive = new ExclusiveUpdate(application, request);
+            return exclusive.closes(linked.taken.files) || exclusive.contracts(linked.taken.files);
+        }
+
+        @Override
+        public boolean stopsFirst() {
+            return false;
+        }
+
+        @Override
+        public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
+            Optional<MigrationScripts> tablesBefore =
+                    new DatabasePart(application, request, caller).change(changes, linked.taken.files, linked.plugin);
+            return new ChangedVersion(this, tablesBefore);
+        }
+    }
+
+    private final class ChangedVersion implements Changed {
+
+        private final PlacedVersion placed;
+        private final Optional<MigrationScripts> tablesBefore;
+
+        ChangedVersion(PlacedVersion placed, Optional<MigrationScripts> tablesBefore) {
+            this.placed = placed;
+            this.tablesBefore = tablesBefore;
+        }
+
+        private LinkedPlugin linked() {
+            return placed.linked.plugin;
+        }
+
+        private StagedVersion files() {
+            return placed.linked.taken.files;
+        }
+
+        @Override
+        public Placed placed() {
+            return placed;
+        }
+
+        @Override
+        public boolean stops() {
+            return !request.enables();
+        }
+
+        @Override
+        public void awaitHealth() {
+            if (request.enables()) {
+                new HealthWait(application, caller.progress()).await(linked(), files().manifest());
+            } else {
+                linked().close();
+            }
+        }
+
+        @Override
+        public void reverseFiles(Transaction back) throws IOException {
+            placed.published.reverse().forEach(back::afterDecision);
+            if (placed.placement.author().isPresent()) {
+                restoreLock(back, placed.placement.author().get());
+            }
+            placed.placement.reverse().forEach(back::afterDecision);
+            if (files().staged().isEmpty() && request.before().isPresent()) {
+                restoreLock(back, request.before().get().directory().path());
+            }
+        }
+
+        private void restoreLock(Transaction back, Path directory) throws IOException {
+            LockFileChange.placeLock(
+                    application, back, directory, request.before().orElseThrow().lock());
+        }
+
+        @Override
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
+            try (Surroundings.Within within = Surroundings.named(plugin().toString())) {
+                if (request.isNew() && !application.follows()) {
+                    undoInstallScript(changes, reported);
+                }
+                if (changes.isPresent()) {
+                    Migrations migrations = new Migrations(changes.get(), plugin(), caller.progress());
+                    migrations.migrate(tablesBefore.orElseThrow(), true);
+                    if (request.isNew()) {
+                        migrations.keep(); // adopted tables are kept again; of those it created nothing is left
+                    }
+                }
+            }
+        }
+
+        /** Runs the uninstall script, as the counterpart of the install script. If it fails, its changes of tables are undone. */
+        private void undoInstallScript(Optional<DatabaseTransaction> changes, List<Message> reported) {
+            Manifest manifest = files().manifest();
+            try {
+                new UninstallRun(application, manifest, false, caller.progress())
+                        .runApart(
+                                () -> application
+                                        .starter()
+                                        .link(manifest, linked().request().directory(), true, List.of()),
+                                changes);
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+                reported.add(Message.of(
+                        "{0} The uninstall script of {1} failed while its install was taken back: {2}",
+                        ErrorCode.UNINSTALL_SCRIPT_FAILED.number(), plugin(), Failures.told(e)));
+            }
+        }
+
+        @Override
+        public OperationResult result() {
+            String version = placed.lock.version().orElseThrow();
+            Notice notice = request.notice();
+            if (application.starter().isSafeMode() && request.enables()) {
+                warnings.add(Message.of("{0} is installed and not started: nothing is in safe mode.", plugin()));
+            }
+            warnings.addAll(placed.published.notes());
+            warnings.addAll(notice.sentences(Message.verbatim(plugin() + " " + version)));
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("plugin", plugin().toString());
+            data.put("version", version);
+            data.put("installed_at", Timestamps.utc(placed.lock.installedAt()));
+            data.put("updated_at", Timestamps.utc(placed.lock.updatedAt()));
+            data.put("status", placed.lock.status().word());
+            request.from().ifPresent(from -> data.put("from", from));
+            data.putAll(notice.toMap());
+            code.ifPresent(report -> data.put("code", report.toMap()));
+            return OperationResult.done(plugin().toString(), message(version), data);
+        }
+
+        private Message message(String version) {
+            PluginName plugin = plugin();
+            String from = request.from().orElse("");
+            Message done = switch (request.action()) {
+                case REINSTALL -> Message.of("Reinstalled {0} {1}.", plugin, version);
+                case UPDATE ->
+                    from.isEmpty()
+                            ? Message.of("Updated {0} to {1}.", plugin, version)
+                            : Message.of("Updated {0} from {1} to {2}.", plugin, from, version);
+                case ROLLBACK ->
+                    from.isEmpty()
+                            ? Message.of("Rolled {0} back to {1}.", plugin, version)
+                            : Message.of("Rolled {0} back from {1} to {2}.", plugin, from, version);
+                default -> Message.of("Installed {0} {1}.", plugin, version);
+            };
+            return request.enables() ? done : Message.joined(" ", List.of(done, Message.of("It is disabled.")));
+        }
+    }
+
+    /** What goes back to a version. */
+    public static Remedy downgrade(PluginName plugin, String version) {
+        Map<String, Object> options = new UpdateOptions(Optional.of(version), true, false).toMap();
+        return new Remedy(List.of(new Remedy.Step("update", List.of(Target.of(plugin)), options)));
+    }
+}

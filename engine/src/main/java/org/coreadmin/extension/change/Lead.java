@@ -1,0 +1,274 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.Part.Placed;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.cluster.DesiredSet;
+import org.coreadmin.extension.cluster.LedRollout;
+import org.coreadmin.extension.cluster.NodeView;
+import org.coreadmin.extension.cluster.Phase;
+import org.coreadmin.extension.cluster.Rollout;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * A change as it concerns the other nodes: before the decision they prepare themselves, the decision adds a generation, and what
+ * goes wrong after it is taken back for all. Used once.
+ */
+final class Lead {
+
+    private static final Duration PAUSE = Duration.ofMillis(10);
+
+    private final Application application;
+    private final Cluster cluster;
+    private final Proposal proposal;
+    private final Caller caller;
+    private Optional<Rollout.Intent> intent = Optional.empty();
+    private Optional<String> prepared = Optional.empty();
+    private Optional<LedRollout> led = Optional.empty();
+    private final List<Sha256> coming = new ArrayList<>();
+    private Set<PluginName> changed = Set.of();
+    private boolean handedOver;
+
+    Lead(Application application, Cluster cluster, Proposal proposal, Caller caller) {
+        this.application = application;
+        this.cluster = cluster;
+        this.proposal = proposal;
+        this.caller = caller;
+    }
+
+    /**
+     * Says what all nodes are to have, and waits until they are prepared for it.
+     *
+     * @param closing plugins that answer no requests on any node until all have the change
+     * @throws PluginException {@link ErrorCode#CONFLICT} if one of them cannot have it
+     * @throws org.coreadmin.extension.cluster.MovedOnException if the operation has to begin again
+     */
+    void prepare(List<Placed> placed, List<PluginName> closing) throws IOException {
+        LockFile before = LockFileChange.state(application);
+        SortedMap<PluginName, LockFile.Entry> entries = new TreeMap<>(before.plugins());
+        Map<Sha256, Path> packages = new LinkedHashMap<>();
+        boolean brings = false;
+        for (Placed one : placed) {
+            PluginName plugin = one.part().plugin();
+            if (one.lock().isEmpty()) {
+                entries.remove(plugin);
+                brings = true;
+                continue;
+            }
+            InstallLock lock = one.lock().get();
+            LockFile.Entry entry = LockFile.Entry.of(lock);
+            entries.put(plugin, entry);
+            if (one.part() instanceof InstallPart) {
+                brings = true;
+                addPackage(one.part(), entry, packages);
+            }
+        }
+        LockFile after = new LockFile(entries);
+        changed = Following.between(before, after);
+        DesiredSet desired = new DesiredSet(after, AgreedSettings.read(application, entries.keySet()));
+        Rollout.Intent wanted = new Rollout.Intent(
+                proposal.word(), proposal.subject(), caller.name(), cluster.applied(), desired, closing);
+        intent = Optional.of(wanted);
+        if (!brings) {
+            return;
+        }
+        refuseQuarantined();
+        String id = cluster.prepare(wanted, packages);
+        prepared = Optional.of(id);
+        led = Optional.of(LedRollout.begin(cluster, id));
+        awaitPrepared(id);
+    }
+
+    private void addPackage(Part part, LockFile.Entry entry, Map<Sha256, Path> packages) throws IOException {
+        Sha256 digest = entry.sha256()
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "{0} is a directory of this node, and other nodes get packages only. Nothing was changed."
+                                        + " 'core-extension:pack {0}' makes a package; move the directory away and install"
+                                        + " that.",
+                                part.plugin())));
+        Path file = application.base().packageFile(digest);
+        if (!Files.isRegularFile(file)
+                && part.packageSource().orElse(null) instanceof PackageSource.PackageFile given) {
+            file = given.file();
+        }
+        if (!Files.isRegularFile(file)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "The package of {0} is no longer on this node, so that others cannot get it. Nothing was"
+                                    + " changed. Install it from a registry or from its package file.",
+                            part.plugin()));
+        }
+        coming.add(digest);
+        if (Files.size(file) <= Cluster.MAX_PACKAGE) {
+            packages.put(digest, file);
+        } else if (entry.registry().isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "The package of {0} is larger than {1} MB, and other nodes get such a package from a"
+                                    + " registry only. Nothing was changed. Publish it in a registry.",
+                            part.plugin(), Cluster.MAX_PACKAGE / 1024 / 1024));
+        }
+    }
+
+    private void refuseQuarantined() {
+        boolean forced = proposal.operation().options().get("force") == Boolean.TRUE;
+        if (forced) {
+            return;
+        }
+        for (Sha256 digest : coming) {
+            Optional<String> reason = cluster.quarantine(digest);
+            if (reason.isPresent()) {
+                throw new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "This package was taken back within the last ten minutes: {0}. Nothing was changed."
+                                        + " Mend that and wait, or force the install.",
+                                reason.get()));
+            }
+        }
+    }
+
+    private void awaitPrepared(String id) {
+        long begun = System.nanoTime();
+        caller.progress().on("prepare", 0, 1, "Preparing the other nodes");
+        while (true) {
+            caller.cancellation().check();
+            List<String> missing = new ArrayList<>();
+            for (NodeView node : cluster.nodes()) {
+                if (!node.counts() || node.name().equals(cluster.node())) {
+                    continue;
+                }
+                if (node.problemAt().equals(id)) {
+                    throw failed(node.name(), Phase.PREPARE, node.problem());
+                }
+                if (!node.prepared().equals(id)) {
+                    missing.add(node.name());
+                }
+            }
+            if (missing.isEmpty()) {
+                return;
+            }
+            if (System.nanoTime() - begun > cluster.settings().deadline().toNanos()) {
+                throw failed(
+                        String.join(", ", missing),
+                        Phase.PREPARE,
+                        "not ready within " + cluster.settings().deadline().toSeconds() + " s");
+            }
+            if (cluster.rollout(id).filter(one -> one.phase() == Phase.PREPARE).isEmpty()) {
+                throw failed(cluster.node(), Phase.PREPARE, "another node took this one for dead");
+            }
+            pause();
+        }
+    }
+
+    static PluginException failed(String node, Phase phase, String reason) {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "Node {0} failed in phase {1}: {2}. All nodes are as they were.", node, phase.word(), reason));
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(PAUSE.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PluginException(
+                    ErrorCode.INTERNAL, Message.of("Interrupted while waiting for the other nodes"), e);
+        }
+    }
+
+    /** Decides for all nodes, as part of the transaction that changes the tables. */
+    void decide(DatabaseTransaction changes) {
+        Rollout.Intent wanted = intent.orElseThrow();
+        boolean first = proposal.parts().stream().anyMatch(InstallPart.class::isInstance);
+        Phase phase = first ? Phase.CANARY : Phase.WAVES;
+        Set<String> allowed = Set.of(first ? cluster.node() : Rollout.ALL);
+        boolean watched =
+                wanted.closing().isEmpty() && proposal.parts().stream().anyMatch(Lead::replacesWhatRuns);
+        changes.also(connection -> {
+            String id = cluster.decide(connection, wanted, prepared, phase, allowed);
+            LedRollout leading = led.orElseGet(() -> LedRollout.begin(cluster, id));
+            led = Optional.of(leading.decided(
+                    wanted,
+                    phase,
+                    watched,
+                    watched ? List.copyOf(coming) : List.of(),
+                    !wanted.closing().isEmpty(),
+                    changed));
+        });
+    }
+
+    private static boolean replacesWhatRuns(Part part) {
+        return part instanceof InstallPart install && install.replacesWhatRuns();
+    }
+
+    /** Settings and the like are decided at once. */
+    static void decided(Cluster cluster, String rollout, Rollout.Intent intent) {
+        cluster.leads(
+                LedRollout.begin(cluster, rollout).decided(intent, Phase.WAVES, false, List.of(), false, Set.of()));
+        cluster.applied(intent.base() + 1);
+    }
+
+    /** It runs here. */
+    void started() {
+        led.ifPresent(leading -> {
+            cluster.applied(leading.generation());
+            cluster.leads(leading);
+            handedOver = true;
+        });
+    }
+
+    /** It failed before it was decided. */
+    void abort(Exception reason) {
+        led.ifPresent(leading -> leading.abort(Failures.reason(reason)));
+    }
+
+    /** It was decided and does not run here: all nodes go back, in the transaction that brings the tables back. */
+    void revert(Optional<DatabaseTransaction> changes, String reason) {
+        if (led.isEmpty()) {
+            return;
+        }
+        String problem = "Node " + cluster.node() + " failed in phase " + Phase.CANARY.word() + ": " + reason;
+        changes.ifPresent(open -> open.also(connection -> {
+            if (!cluster.revert(connection, led.get().id(), problem, List.of())
+                    && cluster.isDone(connection, led.get().id())) {
+                throw new SQLException("the other nodes have gone on with it, as this one gave no sign of life");
+            }
+        }));
+    }
+
+    /** However it has ended: signs of life are given for what runs here only, so that other nodes end everything else. */
+    void end() {
+        if (!handedOver) {
+            led.ifPresent(LedRollout::close);
+        }
+    }
+}

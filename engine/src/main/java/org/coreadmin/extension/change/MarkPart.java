@@ -1,0 +1,287 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.application.Action;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Timestamps;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Dependants;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * Changes what the install.lock of a plugin says, which stays in its version: enables, disables, pins or unpins it. Where that is all
+ * that a change does, one atomic rename decides and there is no journal.
+ */
+public final class MarkPart implements Part {
+
+    private final Application application;
+    private final Action action;
+    private final Installed installed;
+    private final InstallLock after;
+    private final String reason;
+    private final PartRecord record;
+
+    /**
+     * A mark.
+     *
+     * @param reason for a plan
+     */
+    public MarkPart(Application application, Action action, Installed installed, InstallLock after, String reason) {
+        this.application = application;
+        this.action = action;
+        this.installed = installed;
+        this.after = after;
+        this.reason = reason;
+        this.record = new PartRecord(installed.name(), action, Optional.of(installed));
+    }
+
+    /** A mark that a lock file asks for: {@code enable}, {@code disable}, or {@code mark} if the status stays. */
+    public MarkPart(Application application, Installed installed, InstallLock after, String reason) {
+        this(
+                application,
+                after.status() == installed.lock().status() ? Action.MARK : Action.of(after.status()),
+                installed,
+                after,
+                reason);
+    }
+
+    /** Such as {@code Enabled acme/report.} */
+    public static Message done(PluginStatus status, Object plugins) {
+        return status == PluginStatus.ENABLED
+                ? Message.of("Enabled {0}.", plugins)
+                : Message.of("Disabled {0}.", plugins);
+    }
+
+    @Override
+    public PartRecord record() {
+        return record;
+    }
+
+    @Override
+    public List<Message> warnings() {
+        return List.of();
+    }
+
+    private Prospect prospect() {
+        Optional<Participant> participant = installed
+                .summary()
+                .map(known -> new Participant(
+                        known, after.status() == PluginStatus.ENABLED, after.skipDependencies(), after.pin()));
+        boolean checks = action == Action.ENABLE || action == Action.MARK && after.status() == PluginStatus.ENABLED;
+        return new Prospect(this, participant, check -> {
+            if (checks) {
+                check.require(installed.requireManifest(), true, after.skipDependencies()); // 10004, 10005
+            }
+        });
+    }
+
+    @Override
+    public Optional<Prospect> foresee() {
+        return Optional.of(prospect());
+    }
+
+    @Override
+    public Look look(Optional<PrivatePlace> place) {
+        return new Look(prospect(), this::planned);
+    }
+
+    private PlannedStep planned(List<Participant> present) {
+        boolean turns = action == Action.ENABLE || action == Action.DISABLE;
+        return new PlannedStep(
+                action.word(),
+                plugin(),
+                installed.version(),
+                installed.version(),
+                reason,
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                MigrationPlan.NONE,
+                Optional.of(List.of()),
+                List.of(),
+                List.of(),
+                List.of(),
+                turns ? PlannedStep.shown(Dependants.of(plugin(), present).all()) : List.of());
+    }
+
+    /** Replaces the install.lock and core.lock.json, without a journal. */
+    void replaceLock(Snapshot snapshot) {
+        try {
+            LockFileChange.replace(application, Application.installed(snapshot), installed, after);
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.INTERNAL,
+                    Message.of(
+                            "{0} cannot be written: {1}. The plugin is as it was; make the file writable and try again.",
+                            installed.directory().lock(), Failures.reason(e)),
+                    e);
+        }
+    }
+
+    /** Undoes {@link #replaceLock}. */
+    void restoreLock() throws IOException {
+        Installed now = Installed.of(installed.directory(), after);
+        LockFileChange.replace(application, application.allInstalled(), now, installed.lock());
+    }
+
+    @Override
+    public Taken take(Optional<Transaction> journal) {
+        return new TakenMark(journal);
+    }
+
+    private final class TakenMark implements Taken {
+
+        private final Optional<Transaction> journal;
+
+        TakenMark(Optional<Transaction> journal) {
+            this.journal = journal;
+        }
+
+        @Override
+        public Prospect prospect() {
+            return MarkPart.this.prospect();
+        }
+
+        @Override
+        public void announce() {
+            // no event is sent for enable, disable and the like
+        }
+
+        @Override
+        public Linked link(Collection<LinkedPlugin> alongside) throws IOException {
+            if (action != Action.ENABLE) {
+                return new LinkedMark(journal, Optional.empty());
+            }
+            Map<PluginName, LinkedPlugin> byName = new HashMap<>();
+            alongside.forEach(plugin -> byName.put(plugin.name(), plugin));
+            return new LinkedMark(
+                    journal, Optional.of(application.starter().link(installed, application.snapshot(), byName)));
+        }
+    }
+
+    private final class LinkedMark implements Linked {
+
+        private final Optional<Transaction> journal;
+        private final Optional<LinkedPlugin> running;
+
+        LinkedMark(Optional<Transaction> journal, Optional<LinkedPlugin> running) {
+            this.journal = journal;
+            this.running = running;
+        }
+
+        @Override
+        public Optional<LinkedPlugin> running() {
+            return running;
+        }
+
+        @Override
+        public void discard() {
+            running.ifPresent(LinkedPlugin::close);
+        }
+
+        @Override
+        public Placed place() throws IOException {
+            Path directory = installed.directory().path();
+            return new PlacedMark(
+                    journal.isPresent()
+                            ? Optional.of(LockFileChange.placeLock(application, journal.get(), directory, after))
+                            : Optional.empty());
+        }
+    }
+
+    private final class PlacedMark implements Placed, Changed {
+
+        private final Optional<Path> fresh;
+
+        PlacedMark(Optional<Path> fresh) {
+            this.fresh = fresh;
+        }
+
+        @Override
+        public Part part() {
+            return MarkPart.this;
+        }
+
+        @Override
+        public Optional<InstallLock> lock() {
+            return Optional.of(after);
+        }
+
+        @Override
+        public boolean closes() {
+            return false;
+        }
+
+        @Override
+        public boolean stopsFirst() {
+            return false;
+        }
+
+        @Override
+        public Changed change(Optional<DatabaseTransaction> changes) {
+            return this;
+        }
+
+        @Override
+        public Placed placed() {
+            return this;
+        }
+
+        @Override
+        public boolean stops() {
+            return action == Action.DISABLE;
+        }
+
+        @Override
+        public void awaitHealth() {
+            // it was healthy before
+        }
+
+        @Override
+        public void reverseFiles(Transaction back) throws IOException {
+            back.afterDecision(new FileStep.Delete(fresh.orElseThrow()));
+            LockFileChange.placeLock(application, back, installed.directory().path(), installed.lock());
+        }
+
+        @Override
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings) {
+            // a mark changes no tables
+        }
+
+        @Override
+        public OperationResult result() {
+            return OperationResult.done(plugin().toString(), done(after.status(), plugin()), status(plugin(), after));
+        }
+    }
+
+    /** The data of an answer about a plugin that was enabled or disabled. */
+    public static Map<String, Object> status(PluginName plugin, InstallLock lock) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("status", lock.status().word());
+        data.put("updated_at", Timestamps.utc(lock.updatedAt()));
+        return data;
+    }
+}

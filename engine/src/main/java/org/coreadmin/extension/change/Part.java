@@ -1,0 +1,192 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.DependencyCheck;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * What a {@link Change} does with one plugin. Each stage is made by the stage before: what was {@link Taken taken} can be linked,
+ * what was {@link Linked linked} can be placed, what was {@link Placed placed} can be changed, and what was {@link Changed changed}
+ * can be started or brought back. The change takes all parts through one stage before any part enters the next.
+ */
+public interface Part {
+
+    /** What the journal keeps of it. */
+    PartRecord record();
+
+    /** The plugin. */
+    default PluginName plugin() {
+        return record().plugin();
+    }
+
+    /** What went wrong without stopping the change. */
+    List<Message> warnings();
+
+    /** Where its files come from; empty if it brings none. */
+    default Optional<PackageSource> packageSource() {
+        return Optional.empty();
+    }
+
+    /**
+     * Takes what was found in its code.
+     *
+     * @param notes for the operator, one line each
+     */
+    default void codeWasRead(CodeReport report, List<Message> notes) {}
+
+    /** What of its code has to be accepted; empty if nothing has, or its code is not read. */
+    default Optional<Consent.Need> consent() {
+        return Optional.empty();
+    }
+
+    /** Introduces the reason for which this part failed. */
+    default Message failing() {
+        return Message.verbatim(plugin() + ": ");
+    }
+
+    /** The plugin as it will be, where that is known without getting any files. */
+    Optional<Prospect> foresee() throws IOException;
+
+    /**
+     * Looks at what would happen, for a plan.
+     *
+     * @param place for files that must be looked at; present if there is a {@link #packageSource}
+     */
+    Look look(Optional<PrivatePlace> place) throws IOException;
+
+    /**
+     * Gets the files onto this machine.
+     *
+     * @param journal empty for a lone mark, which needs none
+     */
+    Taken take(Optional<Transaction> journal) throws IOException;
+
+    /**
+     * A plugin as it will be after the change.
+     *
+     * @param participant empty if it will be gone
+     * @param requirement refuses what does not fit among the plugins that will be there
+     * @param code        its code, once its files are on this machine
+     */
+    record Prospect(
+            Part part,
+            Optional<Participant> participant,
+            Consumer<DependencyCheck> requirement,
+            Optional<CodeCheck.Coming> code) {
+
+        /** A plugin of which no code comes, or is known yet. */
+        Prospect(Part part, Optional<Participant> participant, Consumer<DependencyCheck> requirement) {
+            this(part, participant, requirement, Optional.empty());
+        }
+
+        Prospect bringing(CodeCheck.Coming coming) {
+            return new Prospect(part, participant, requirement, Optional.of(coming));
+        }
+    }
+
+    /**
+     * What a plan knows of the part.
+     *
+     * @param plan makes the step of the plan
+     */
+    record Look(Prospect prospect, StepPlan plan) {
+
+        PlannedStep step(List<Participant> present) throws IOException {
+            return plan.step(present);
+        }
+    }
+
+    /** Makes the step of a plan from the plugins that are installed now. */
+    interface StepPlan {
+
+        PlannedStep step(List<Participant> present) throws IOException;
+    }
+
+    /** Its files are on this machine. */
+    interface Taken {
+
+        Prospect prospect();
+
+        /** Sends the Before event, whose listeners may refuse by throwing. */
+        void announce();
+
+        /**
+         * Makes its classes, where it has only sources. None of them is loaded yet.
+         *
+         * @param alongside the plugins that earlier parts linked
+         */
+        default void compile(Collection<LinkedPlugin> alongside) throws IOException {}
+
+        /**
+         * Links what is to run afterwards.
+         *
+         * @param alongside the plugins that earlier parts linked
+         */
+        Linked link(Collection<LinkedPlugin> alongside) throws IOException;
+    }
+
+    /** Its classes are linked. */
+    interface Linked {
+
+        /** The plugin that will run; empty if none will. */
+        Optional<LinkedPlugin> running();
+
+        /** Prepares files and adds the steps to be done after the decision. */
+        Placed place() throws IOException;
+
+        /** Closes its class loader: the change has failed. */
+        void discard();
+    }
+
+    /** Its files wait for the decision. */
+    interface Placed {
+
+        Part part();
+
+        /** Its install.lock afterwards; empty if the plugin will be gone. */
+        Optional<InstallLock> lock();
+
+        /** Whether the running version must answer no requests while tables change. */
+        boolean closes();
+
+        /** Whether the plugin must have stopped before tables change, since its uninstall script runs. */
+        boolean stopsFirst();
+
+        /** Changes tables and runs scripts, in the transaction of the database if there is one. */
+        Changed change(Optional<DatabaseTransaction> changes) throws IOException;
+    }
+
+    /** All is done that the decision covers. */
+    interface Changed {
+
+        Placed placed();
+
+        /** Whether a running plugin must be stopped. */
+        boolean stops();
+
+        /** Waits until the plugin works, if it runs. */
+        void awaitHealth();
+
+        /** Adds the steps that bring the files back. */
+        void reverseFiles(Transaction back) throws IOException;
+
+        /** Brings the tables back. */
+        void reverseTables(Optional<DatabaseTransaction> changes, List<Message> warnings);
+
+        /** What is said of the plugin when the change has succeeded. */
+        OperationResult result();
+    }
+}

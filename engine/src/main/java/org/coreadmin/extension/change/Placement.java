@@ -1,0 +1,95 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.AuthorsDirectory;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * How a plugin's files get to their place once the decision is made, and how they would be taken away again.
+ *
+ * @param steps   to be done after the decision, install.lock last
+ * @param reverse what brings back what was there before, whether the steps were done or not
+ * @param author  where the files before are an author's own, to which a link led: a way to them; their install.lock goes, and comes
+ *     back first of all when all is taken back
+ */
+record Placement(List<FileStep> steps, List<FileStep> reverse, Optional<Path> author) {
+
+    Placement {
+        steps = List.copyOf(steps);
+        reverse = List.copyOf(reverse);
+    }
+
+    /** For files out of a package: the staged tree, its install.lock in it, takes the place. For a tree in place: only the lock. */
+    static Placement of(
+            Application application,
+            Transaction transaction,
+            Optional<Installed> before,
+            StagedVersion incoming,
+            InstallLock lock)
+            throws IOException {
+        return incoming.staged().isPresent()
+                ? ofPackage(application, transaction, before, incoming, lock)
+                : ofTree(application, transaction, before, incoming, lock);
+    }
+
+    private static Placement ofPackage(
+            Application application,
+            Transaction transaction,
+            Optional<Installed> before,
+            StagedVersion incoming,
+            InstallLock lock)
+            throws IOException {
+        incoming.staged().orElseThrow().lock(lock);
+        incoming.staged().orElseThrow().seal();
+        Path target = application.base().plugin(incoming.manifest().name());
+        transaction.createsDirectories(Objects.requireNonNull(target.getParent()));
+        Path taken = application.store().trash(transaction, incoming.manifest().name());
+        if (before.isEmpty()) {
+            return new Placement(
+                    List.of(new FileStep.Place(incoming.tree(), target)),
+                    List.of(new FileStep.SetAside(target, taken)),
+                    Optional.empty());
+        }
+        AuthorsDirectory.refuseReplacement(application, before.get());
+        Path aside = taken.resolveSibling(taken.getFileName() + "-before");
+        List<FileStep> steps = new ArrayList<>();
+        steps.add(new FileStep.Swap(incoming.tree(), target, aside));
+        Optional<Path> author = before.get().directory().linked()
+                ? Optional.of(application
+                        .store()
+                        .wayToAuthor(transaction, before.get().directory()))
+                : Optional.empty();
+        author.ifPresent(way -> steps.add(new FileStep.Delete(way.resolve(InstallLock.FILE))));
+        return new Placement(steps, List.of(new FileStep.Swap(aside, target, taken)), author);
+    }
+
+    private static Placement ofTree(
+            Application application,
+            Transaction transaction,
+            Optional<Installed> before,
+            StagedVersion incoming,
+            InstallLock lock)
+            throws IOException {
+        Path target = incoming.tree().resolve(InstallLock.FILE);
+        Path fresh = incoming.tree().resolve(".core-" + transaction.id() + ".lock");
+        transaction.creates(fresh);
+        application.files().writeNew(fresh, lock.toJson());
+        application.files().forceDirectory(incoming.tree());
+        List<FileStep> reverse = new ArrayList<>();
+        reverse.add(new FileStep.Delete(fresh));
+        if (before.isEmpty()) {
+            reverse.add(new FileStep.Delete(target));
+        }
+        return new Placement(List.of(new FileStep.Replace(fresh, target)), reverse, Optional.empty());
+    }
+}

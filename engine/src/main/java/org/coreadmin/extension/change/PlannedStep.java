@@ -1,0 +1,202 @@
+package org.coreadmin.extension.change;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.trust.Signers;
+
+/**
+ * What an operation would do with one plugin.
+ *
+ * @param action       {@code install}, {@code reinstall}, {@code update}, {@code rollback}, {@code uninstall}, {@code download},
+ *                     {@code enable}, {@code disable}, {@code pin} or {@code unpin}
+ * @param plugin       the plugin
+ * @param from         its version now; empty if it is not installed
+ * @param to           its version afterwards; empty if it is gone then
+ * @param reason       why, in words
+ * @param source       {@code local}, {@code upload} or the id of a registry; empty for an uninstall
+ * @param digest       of the files that come or go; empty if it is not known
+ * @param size         of the package in bytes; empty for a tree in place and for an uninstall
+ * @param migrations   of its tables
+ * @param published    files below {@code config/} that are written, or for an uninstall taken away; empty if it is not known
+ *                     without running code of the plugin
+ * @param edited       files below {@code config/} that the plugin published and somebody has edited since; they stay
+ * @param saved        files below {@code config/} that the plugin's take the place of; they are kept beside these
+ * @param capabilities what it says it uses
+ * @param affected     installed plugins that require it
+ * @param held         that it does not get its latest version, and what holds it back; empty if it does
+ * @param notice       what its registry says against the version
+ * @param code         what was found in its code; empty if no code comes or it is not read
+ * @param changes      what else is different; empty if it takes the place of no version
+ * @param signers      who has signed what comes; empty if nobody, or nobody knows
+ */
+public record PlannedStep(
+        String action,
+        PluginName plugin,
+        Optional<String> from,
+        Optional<String> to,
+        String reason,
+        Optional<String> source,
+        Optional<Sha256> digest,
+        Optional<Long> size,
+        MigrationPlan migrations,
+        Optional<List<String>> published,
+        List<String> edited,
+        List<String> saved,
+        List<String> capabilities,
+        List<String> affected,
+        List<Held> held,
+        Notice notice,
+        Optional<CodeReport> code,
+        Optional<StepChanges> changes,
+        Optional<Signers> signers) {
+
+    /** One of which nothing more is known. */
+    public PlannedStep(
+            String action,
+            PluginName plugin,
+            Optional<String> from,
+            Optional<String> to,
+            String reason,
+            Optional<String> source,
+            Optional<Sha256> digest,
+            Optional<Long> size,
+            MigrationPlan migrations,
+            Optional<List<String>> published,
+            List<String> edited,
+            List<String> saved,
+            List<String> capabilities,
+            List<String> affected) {
+        this(
+                action,
+                plugin,
+                from,
+                to,
+                reason,
+                source,
+                digest,
+                size,
+                migrations,
+                published,
+                edited,
+                saved,
+                capabilities,
+                affected,
+                List.of(),
+                Notice.NONE,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    /** The step with what is held back of it, and with what its registry says. */
+    public PlannedStep with(List<Held> back, Notice said) {
+        return with(back, said, code, changes, signers);
+    }
+
+    /** The step with what was found in its code. */
+    public PlannedStep with(Optional<CodeReport> found) {
+        return with(held, notice, found, changes, signers);
+    }
+
+    /** The step with what else is different. */
+    PlannedStep changing(Optional<StepChanges> found) {
+        return with(held, notice, code, found, signers);
+    }
+
+    /** The step of a version that these have signed. */
+    PlannedStep signedBy(Optional<Signers> verified) {
+        return with(held, notice, code, changes, verified);
+    }
+
+    private PlannedStep with(
+            List<Held> back,
+            Notice said,
+            Optional<CodeReport> found,
+            Optional<StepChanges> different,
+            Optional<Signers> verified) {
+        return new PlannedStep(
+                action,
+                plugin,
+                from,
+                to,
+                reason,
+                source,
+                digest,
+                size,
+                migrations,
+                published,
+                edited,
+                saved,
+                capabilities,
+                affected,
+                back,
+                said,
+                found,
+                different,
+                verified);
+    }
+
+    public PlannedStep {
+        published = published.map(List::copyOf);
+        edited = List.copyOf(edited);
+        saved = List.copyOf(saved);
+        capabilities = List.copyOf(capabilities);
+        affected = List.copyOf(affected);
+        held = List.copyOf(held);
+    }
+
+    /** Plugins as plans name them. */
+    static List<String> shown(List<Participant> participants) {
+        return participants.stream().map(Participant::toString).sorted().toList();
+    }
+
+    /** By the names of the plan's file; what is empty is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("action", action);
+        map.put("plugin", plugin.toString());
+        from.ifPresent(version -> map.put("from", version));
+        to.ifPresent(version -> map.put("to", version));
+        map.put("reason", reason);
+        source.ifPresent(name -> map.put("source", name));
+        digest.ifPresent(value -> map.put("digest", value.hex()));
+        size.ifPresent(bytes -> map.put("size", bytes));
+        Map<String, Object> tables = new LinkedHashMap<>();
+        tables.put("undo", migrations.undo());
+        tables.put("adopt", migrations.adopt());
+        tables.put("apply", migrations.apply());
+        map.put("migrations", tables);
+        published.ifPresent(files -> map.put("published", files));
+        if (!edited.isEmpty()) {
+            map.put("edited", edited);
+        }
+        if (!saved.isEmpty()) {
+            map.put("saved", saved);
+        }
+        map.put("capabilities", capabilities);
+        map.put("affected", affected);
+        if (!held.isEmpty()) {
+            map.put("held", Held.toMaps(held));
+        }
+        map.putAll(notice.toMap());
+        code.ifPresent(report -> map.put("code", report.toMap()));
+        changes.ifPresent(different -> map.put("changes", different.toMap()));
+        if (signers.isPresent()) {
+            map.put("trust", RegistrySettings.SIGNED);
+            map.put("signed_by", signers.get().toMap());
+        } else if (source.isPresent() && !source.get().equals(StagedVersion.LOCAL)) {
+            map.put("trust", RegistrySettings.DIGEST_ONLY);
+        }
+        return map;
+    }
+}

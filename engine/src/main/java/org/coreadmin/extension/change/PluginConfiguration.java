@@ -1,0 +1,41 @@
+package org.coreadmin.extension.change;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings of an installed plugin as its operator may see them.
+ *
+ * @param plugin   {@code <vendor>/<plugin-name>}
+ * @param schema   the JSON Schema under {@code settings} of its manifest; empty if it has none
+ * @param values   what the operator has set, without secrets; a secret that is a placeholder and no more is there
+ * @param defaults what holds where the operator has set nothing
+ * @param hidden   JSON Pointers of secrets that are set and not told
+ * @param state    changes with what is set; {@link Configuring#write} takes it, so that nobody undoes what another has just done
+ * @param defect   why nothing can be set; empty if it can
+ */
+public record PluginConfiguration(
+        String plugin,
+        Map<String, @Nullable Object> schema,
+        Map<String, Object> values,
+        Map<String, Object> defaults,
+        List<String> hidden,
+        String state,
+        Optional<String> defect) {
+
+    /** The configuration by the names of JSON. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin);
+        map.put("schema", schema);
+        map.put("values", values);
+        map.put("defaults", defaults);
+        map.put("hidden", hidden);
+        map.put("state", state);
+        defect.ifPresent(reason -> map.put("defect", reason));
+        return map;
+    }
+}

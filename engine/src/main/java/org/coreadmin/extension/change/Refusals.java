@@ -1,0 +1,59 @@
+package org.coreadmin.extension.change;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+
+/** Collects everything that stands in the way of an operation on several plugins, so that an operator learns of it at once. */
+public final class Refusals {
+
+    private final List<PluginException> collected = new ArrayList<>();
+
+    /** Something that may be refused. */
+    public interface Attempt<E extends Exception> {
+        void run() throws E;
+    }
+
+    /** Does something; a refusal is kept, and the work goes on. */
+    public <E extends Exception> void collect(Attempt<E> attempt) throws E {
+        try {
+            attempt.run();
+        } catch (PluginException refused) {
+            collected.add(refused);
+        }
+    }
+
+    /** Whether more than one thing was refused. */
+    boolean areSeveral() {
+        return collected.size() > 1;
+    }
+
+    /**
+     * Returns normally if nothing was refused.
+     *
+     * @throws PluginException the refusal; of several the lowest code, all messages, and the best remedy of each
+     */
+    public void throwIfAny() {
+        if (collected.isEmpty()) {
+            return;
+        }
+        if (collected.size() == 1) {
+            throw collected.get(0);
+        }
+        ErrorCode code = collected.stream()
+                .map(PluginException::code)
+                .min(ErrorCode::compareTo)
+                .orElseThrow();
+        String message = collected.stream()
+                .map(each -> String.valueOf(each.getMessage()))
+                .collect(Collectors.joining("\n"));
+        Set<Remedy> remedies = new LinkedHashSet<>();
+        collected.forEach(each -> each.remedies().stream().findFirst().ifPresent(remedies::add));
+        throw new PluginException(code, message, List.copyOf(remedies));
+    }
+}

@@ -1,0 +1,458 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.coreadmin.extension.CancelledException;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.api.BeforeUninstallEvent;
+import org.coreadmin.extension.application.Action;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.AuthorsDirectory;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.KeptPackages;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseTransaction;
+import org.coreadmin.extension.database.Dialect;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Dependants;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.LinkedPlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+
+/**
+ * Uninstalls a plugin (spec 3). A change that also installs plugins keeps the tables and settings of those that it removes, so that
+ * everything can be brought back without loss.
+ */
+public final class RemovalPart implements Part {
+
+    private final Application application;
+    private final Installed installed;
+    private final UninstallOptions options;
+    private final Map<String, Object> given;
+    private final String reason;
+    private final Caller caller;
+    private final PartRecord record;
+    private Optional<DatabaseTransaction> tables = Optional.empty();
+    private final List<Message> warnings = new ArrayList<>();
+
+    /**
+     * A removal.
+     *
+     * @param given  the operation's options, for events
+     * @param reason for a plan
+     */
+    public RemovalPart(
+            Application application,
+            Installed installed,
+            UninstallOptions options,
+            Map<String, Object> given,
+            String reason,
+            Caller caller) {
+        this.application = application;
+        this.installed = installed;
+        this.options = options;
+        this.given = given;
+        this.reason = reason;
+        this.caller = caller;
+        this.record = new PartRecord(installed.name(), Action.UNINSTALL, Optional.of(installed));
+        record.goes(installed);
+    }
+
+    /** Warns of those that stay although they require this plugin. */
+    public void warnOfDependants(Dependants dependants, Set<PluginName> leaving) {
+        List<String> staying = dependants.direct().stream()
+                .map(Participant::name)
+                .filter(name -> !leaving.contains(name))
+                .map(PluginName::toString)
+                .toList();
+        if (!staying.isEmpty()) {
+            warnings.add(Message.of(
+                    "{0} {1} is required by {2}: they stay installed and are quarantined until it is back.",
+                    ErrorCode.DEPENDANTS_EXIST.number(), plugin(), Message.joined(", ", staying)));
+        }
+    }
+
+    /** Whether tables of the plugin go, which other nodes may still use. */
+    boolean dropsTables() {
+        return !options.keepData()
+                && MigrationScripts.exist(installed.directory().path());
+    }
+
+    @Override
+    public PartRecord record() {
+        return record;
+    }
+
+    @Override
+    public List<Message> warnings() {
+        return warnings;
+    }
+
+    private Prospect prospect() {
+        return new Prospect(this, Optional.empty(), check -> {});
+    }
+
+    @Override
+    public Optional<Prospect> foresee() {
+        return Optional.of(prospect());
+    }
+
+    @Override
+    public Look look(Optional<PrivatePlace> place) {
+        return new Look(prospect(), this::planned);
+    }
+
+    private PlannedStep planned(List<Participant> present) throws IOException {
+        Set<String> files = installed.lock().published().keySet();
+        List<String> edited = application
+                .publication(plugin())
+                .kept(List.of(), installed.lock().published())
+                .edited();
+        boolean stays = AuthorsDirectory.of(application, installed).isPresent();
+        MigrationPlan migrations = plannedMigrations();
+        String why = DatabasePart.weaker(application, reason, migrations);
+        return new PlannedStep(
+                record.operation(),
+                plugin(),
+                installed.version(),
+                Optional.empty(),
+                stays ? why + "; its directory is its author's own and stays" : why,
+                Optional.empty(),
+                installed.lock().digest(),
+                Optional.empty(),
+                migrations,
+                Optional.of(files.stream()
+                        .filter(file -> !edited.contains(file))
+                        .sorted()
+                        .toList()),
+                edited,
+                List.of(),
+                List.of(),
+                PlannedStep.shown(Dependants.of(plugin(), present).all()));
+    }
+
+    private MigrationPlan plannedMigrations() {
+        Optional<Dialect> dialect = application.database().flatMap(Database::dialect);
+        if (options.keepData() || dialect.isEmpty()) {
+            return MigrationPlan.NONE;
+        }
+        MigrationScripts scripts = MigrationScripts.read(installed.directory().path(), dialect.get());
+        return application.database().orElseThrow().plan(plugin(), scripts.without(scripts.names()));
+    }
+
+    @Override
+    public Taken take(Optional<Transaction> journal) {
+        return new TakenRemoval(journal.orElseThrow());
+    }
+
+    private final class TakenRemoval implements Taken, Linked {
+
+        private final Transaction change;
+
+        TakenRemoval(Transaction change) {
+            this.change = change;
+        }
+
+        @Override
+        public Prospect prospect() {
+            return RemovalPart.this.prospect();
+        }
+
+        @Override
+        public void announce() {
+            if (application.follows()) {
+                return; // listeners have been asked where it was decided
+            }
+            record.announced();
+            BeforeUninstallEvent event = new BeforeUninstallEvent(plugin().toString(), given, change.id());
+            if (options.force()) {
+                warnings.addAll(application.runtime().publishForced(event));
+            } else {
+                application.runtime().publish(event);
+            }
+        }
+
+        @Override
+        public Linked link(Collection<LinkedPlugin> alongside) {
+            return this;
+        }
+
+        @Override
+        public Optional<LinkedPlugin> running() {
+            return Optional.empty();
+        }
+
+        @Override
+        public void discard() {
+            // no classes were linked
+        }
+
+        @Override
+        public Placed place() throws IOException {
+            Optional<Path> packed = new KeptPackages(application).packUnlessKept(change, installed);
+            packed.ifPresent(file ->
+                    record.keeps(new Sha256(file.getFileName().toString().replace(".zip", ""))));
+            List<FileStep.SetAside> withdrawn = application
+                    .publication(plugin())
+                    .withdraw(installed.lock().published(), application.store().trash(change, plugin()));
+            withdrawn.forEach(change::afterDecision);
+            Path settings = Configuring.file(application, plugin());
+            if (!options.keepData() && Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)) {
+                change.afterDecision(new FileStep.Delete(settings));
+            }
+            return new PlacedRemoval(change, packed, withdrawn);
+        }
+    }
+
+    private final class PlacedRemoval implements Placed {
+
+        private final Transaction change;
+        private final Optional<Path> packed;
+        private final List<FileStep.SetAside> withdrawn;
+
+        PlacedRemoval(Transaction change, Optional<Path> packed, List<FileStep.SetAside> withdrawn) {
+            this.change = change;
+            this.packed = packed;
+            this.withdrawn = withdrawn;
+        }
+
+        @Override
+        public Part part() {
+            return RemovalPart.this;
+        }
+
+        @Override
+        public Optional<InstallLock> lock() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean closes() {
+            return false;
+        }
+
+        @Override
+        public boolean stopsFirst() {
+            return true;
+        }
+
+        @Override
+        public Changed change(Optional<DatabaseTransaction> changes) throws IOException {
+            runScript(changes); // 20003
+            Optional<MigrationScripts> scripts = changes.map(
+                    open -> MigrationScripts.read(installed.directory().path(), open.dialect()));
+            changes.ifPresent(this::undoMigrations); // 20004
+            Optional<AuthorsDirectory> author = AuthorsDirectory.of(application, installed);
+            return new ChangedRemoval(this, scripts, author, setFilesAside(author)); // 20005
+        }
+
+        private void runScript(Optional<DatabaseTransaction> changes) {
+            if (installed.manifest().isEmpty() || application.follows()) {
+                return;
+            }
+            try {
+                new UninstallRun(application, installed.manifest().get(), options.keepData(), caller.progress())
+                        .runApart(
+                                () -> application.starter().link(installed, application.snapshot(), Map.of()), changes);
+            } catch (CancelledException e) {
+                throw e;
+            } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+                forgive(
+                        e instanceof PluginException documented
+                                ? documented
+                                : new PluginException(
+                                        ErrorCode.UNINSTALL_SCRIPT_FAILED,
+                                        Message.of(
+                                                "The uninstall script of {0} failed: {1}",
+                                                plugin(), Failures.reason(e)),
+                                        e));
+            }
+        }
+
+        private void undoMigrations(DatabaseTransaction changes) {
+            tables = Optional.of(changes);
+            Migrations migrations = new Migrations(changes, plugin(), caller.progress());
+            if (options.keepData()) {
+                migrations.keep();
+            } else if (options.force()) {
+                migrations
+                        .undoAllIgnoringFailures()
+                        .forEach(
+                                problem -> warnings.add(numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
+            } else {
+                migrations.undoAll();
+            }
+        }
+
+        /**
+         * Renames the directory before the decision, since that can be undone: if files cannot be removed, it shows while everything
+         * can still be rolled back.
+         *
+         * @return where the files are now; empty if they stay
+         */
+        private Optional<Path> setFilesAside(Optional<AuthorsDirectory> author) throws IOException {
+            Path directory = installed.directory().path();
+            try {
+                if (author.isPresent()) {
+                    author.get().leave(application, change);
+                    return Optional.empty();
+                }
+                Path trash = application.store().trash(change, plugin());
+                application.store().requireDeletable(directory);
+                change.setAside(directory, trash);
+                return Optional.of(trash);
+            } catch (IOException e) {
+                if (!options.force()) {
+                    throw new PluginException(
+                            ErrorCode.FILE_DELETION_FAILED,
+                            Message.of(
+                                    "{0} cannot be removed: {1}. Nothing was changed; make it removable and try again.",
+                                    directory, Failures.told(e)),
+                            e);
+                }
+                warnings.add(numbered(
+                        ErrorCode.FILE_DELETION_FAILED,
+                        Message.of(
+                                "{0} cannot be removed: {1}. Only its install.lock goes.",
+                                directory, Failures.told(e))));
+                change.afterDecision(new FileStep.Delete(installed.directory().lock()));
+                return Optional.empty();
+            }
+        }
+
+        private void forgive(PluginException failure) {
+            if (!options.force()) {
+                throw failure;
+            }
+            warnings.add(numbered(failure.code(), failure.text()));
+        }
+
+        private static Message numbered(ErrorCode code, Message text) {
+            return Message.joined(" ", List.of(code.number(), text));
+        }
+    }
+
+    private final class ChangedRemoval implements Changed {
+
+        private final PlacedRemoval placed;
+        private final Optional<MigrationScripts> scripts;
+        private final Optional<AuthorsDirectory> author;
+        private final Optional<Path> aside;
+
+        ChangedRemoval(
+                PlacedRemoval placed,
+                Optional<MigrationScripts> scripts,
+                Optional<AuthorsDirectory> author,
+                Optional<Path> aside) {
+            this.placed = placed;
+            this.scripts = scripts;
+            this.author = author;
+            this.aside = aside;
+        }
+
+        @Override
+        public Placed placed() {
+            return placed;
+        }
+
+        @Override
+        public boolean stops() {
+            return true;
+        }
+
+        @Override
+        public void awaitHealth() {
+            // it is gone
+        }
+
+        @Override
+        public void reverseFiles(Transaction back) throws IOException {
+            Path directory = installed.directory().path();
+            for (FileStep.SetAside step : placed.withdrawn) {
+                back.afterDecision(new FileStep.Replace(step.aside(), step.target()));
+            }
+            if (aside.isPresent()) {
+                back.afterDecision(new FileStep.Place(aside.get(), directory));
+            } else {
+                LockFileChange.placeLock(application, back, directory, installed.lock());
+            }
+        }
+
+        /** Adopts the tables that were kept. */
+        @Override
+        public void reverseTables(Optional<DatabaseTransaction> changes, List<Message> reported) {
+            if (changes.isPresent() && scripts.isPresent()) {
+                new Migrations(changes.get(), plugin(), caller.progress()).migrate(scripts.get(), true);
+            }
+        }
+
+        @Override
+        public OperationResult result() {
+            removeEmptyVendor();
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("plugin", plugin().toString());
+            installed.version().ifPresent(version -> data.put("version", version));
+            data.put("keep_data", options.keepData());
+            placed.packed.ifPresent(file -> data.put("package", file.toString()));
+            author.ifPresent(
+                    own -> data.put("directory", installed.directory().path().toString()));
+            tables.map(DatabaseTransaction::leftovers)
+                    .orElse(List.of())
+                    .forEach(problem ->
+                            warnings.add(PlacedRemoval.numbered(ErrorCode.CLEANUP_FAILED, Message.verbatim(problem))));
+            if (!warnings.isEmpty()) {
+                data.put("warnings", warnings.stream().map(Message::toString).toList());
+            }
+            List<Message> sentences = new ArrayList<>();
+            sentences.add(Message.of(
+                    "Uninstalled {0}.",
+                    plugin() + installed.version().map(version -> " " + version).orElse("")));
+            if (options.keepData()) {
+                sentences.add(Message.of("Its data was kept."));
+            }
+            placed.packed.ifPresent(file -> sentences.add(Message.of("Its files were packed into {0}.", file)));
+            author.ifPresent(own -> sentences.add(own.stays()));
+            return OperationResult.done(plugin().toString(), Message.joined(" ", sentences), data);
+        }
+
+        private void removeEmptyVendor() {
+            Path vendor = Objects.requireNonNull(installed.directory().path().getParent());
+            try {
+                boolean empty;
+                try (Stream<Path> others = Files.list(vendor)) {
+                    empty = others.findAny().isEmpty();
+                }
+                if (empty) {
+                    application.files().delete(vendor);
+                }
+            } catch (IOException e) {
+                warnings.add(Message.of(
+                        "The empty directory of {0} could not be removed: {1}", plugin().vendor(), Failures.told(e)));
+            }
+        }
+    }
+}

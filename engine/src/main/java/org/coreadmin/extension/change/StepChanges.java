@@ -1,0 +1,120 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.manifest.Manifest;
+
+/**
+ * What is different about a version that takes the place of another, beside its code.
+ *
+ * @param requireBefore plugins and host versions that the installed version requires, with their ranges; unmodifiable
+ * @param require       those that the new version requires; unmodifiable
+ * @param sizeBefore    of the installed package in bytes; empty if it is not kept
+ * @param size          of the new package in bytes; empty if it comes out of none
+ * @param authorBefore  of the installed version
+ * @param author        of the new version
+ * @param sourceBefore  the registry that the installed version came from, or {@code local} or {@code upload}
+ * @param source        where the new version comes from
+ * @param released      when the registry published the new version; empty if it does not say
+ */
+public record StepChanges(
+        SortedMap<String, String> requireBefore,
+        SortedMap<String, String> require,
+        Optional<Long> sizeBefore,
+        Optional<Long> size,
+        String authorBefore,
+        String author,
+        String sourceBefore,
+        String source,
+        Optional<String> released) {
+
+    public StepChanges {
+        requireBefore = Collections.unmodifiableSortedMap(new TreeMap<>(requireBefore));
+        require = Collections.unmodifiableSortedMap(new TreeMap<>(require));
+    }
+
+    /** What a package changes about an installed plugin; empty if its manifest can't be read. */
+    static Optional<StepChanges> of(
+            Application application,
+            Installed before,
+            StagedVersion files,
+            PackageSource packageSource,
+            Optional<Long> size)
+            throws IOException {
+        Optional<Manifest> old = before.manifest();
+        if (old.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Path> kept =
+                before.lock().digest().map(application.base()::packageFile).filter(Files::isRegularFile);
+        return Optional.of(new StepChanges(
+                require(old.get()),
+                require(files.manifest()),
+                kept.isPresent() ? Optional.of(Files.size(kept.get())) : Optional.empty(),
+                size,
+                old.get().author(),
+                files.manifest().author(),
+                before.lock().source().orElse(StagedVersion.LOCAL),
+                files.source(),
+                packageSource instanceof PackageSource.Remote remote
+                        ? remote.offer().published()
+                        : Optional.empty()));
+    }
+
+    private static SortedMap<String, String> require(Manifest manifest) {
+        SortedMap<String, String> require = new TreeMap<>();
+        manifest.require().forEach((name, range) -> require.put(name.toString(), range.toString()));
+        manifest.hostRequires().forEach((name, range) -> require.put(name.toString(), range.toString()));
+        return require;
+    }
+
+    /** By the names of plans: {@code require}, and where they differ {@code size}, {@code author}, {@code source}; {@code released}. */
+    Map<String, Object> toMap() {
+        Map<String, String> added = new TreeMap<>(require);
+        added.keySet().removeAll(requireBefore.keySet());
+        Map<String, String> removed = new TreeMap<>(requireBefore);
+        removed.keySet().removeAll(require.keySet());
+        Map<String, Object> changed = new TreeMap<>();
+        require.forEach((name, range) -> {
+            String old = requireBefore.get(name);
+            if (old != null && !old.equals(range)) {
+                changed.put(name, fromTo(old, range));
+            }
+        });
+        Map<String, Object> requires = new LinkedHashMap<>();
+        requires.put("added", added);
+        requires.put("removed", removed);
+        requires.put("changed", changed);
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("require", requires);
+        if (sizeBefore.isPresent() && size.isPresent()) {
+            map.put("size", fromTo(sizeBefore.get(), size.get()));
+        }
+        if (!author.equals(authorBefore)) {
+            map.put("author", fromTo(authorBefore, author));
+        }
+        if (!source.equals(sourceBefore)) {
+            map.put("source", fromTo(sourceBefore, source));
+        }
+        released.ifPresent(time -> map.put("released", time));
+        return map;
+    }
+
+    private static Map<String, Object> fromTo(Object from, Object to) {
+        Map<String, Object> change = new LinkedHashMap<>();
+        change.put("from", from);
+        change.put("to", to);
+        return change;
+    }
+}

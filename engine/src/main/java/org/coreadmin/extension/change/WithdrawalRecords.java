@@ -1,0 +1,202 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.json.MalformedJsonException;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DirectoryLock;
+
+/**
+ * What is kept of withdrawals, in {@code plugin/.core/withdrawals.json}: the versions that were disabled, so that they are not
+ * enabled by mistake, and the overrides of operators. Safe for use by several processes.
+ */
+final class WithdrawalRecords {
+
+    private static final String FILE = "withdrawals.json";
+    private static final String LOCK = "withdrawals.lock";
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final int MAX_BYTES = 4 * 1024 * 1024;
+
+    private final Application application;
+
+    WithdrawalRecords(Application application) {
+        this.application = application;
+    }
+
+    /**
+     * A version that was disabled.
+     *
+     * @param at     when
+     * @param lifted whether its registry has taken the withdrawal back since; it still counts as one of a day
+     */
+    record Disabled(PluginName plugin, String version, String reason, String url, Instant at, boolean lifted) {
+
+        Disabled withLifted(boolean now) {
+            return new Disabled(plugin, version, reason, url, at, now);
+        }
+    }
+
+    /**
+     * That an operator lets a version run.
+     *
+     * @param until when it ends
+     */
+    record Permit(PluginName plugin, String version, Instant until, String reason, String by) {}
+
+    /** All that is kept. */
+    record Content(List<Disabled> disabled, List<Permit> overrides) {
+
+        static final Content NOTHING = new Content(List.of(), List.of());
+
+        Content {
+            disabled = List.copyOf(disabled);
+            overrides = List.copyOf(overrides);
+        }
+
+        /** The version, if it was disabled and still is withdrawn. */
+        Optional<Disabled> disabled(PluginName plugin, String version) {
+            return disabled.stream()
+                    .filter(one -> !one.lifted())
+                    .filter(one -> one.plugin().equals(plugin) && one.version().equals(version))
+                    .findFirst();
+        }
+
+        /** The override that holds now. */
+        Optional<Permit> override(PluginName plugin, String version, Instant now) {
+            return overrides.stream()
+                    .filter(one -> one.plugin().equals(plugin) && one.version().equals(version))
+                    .filter(one -> one.until().isAfter(now))
+                    .findFirst();
+        }
+    }
+
+    /** A change of what is kept. */
+    interface Change {
+        Content of(Content before);
+    }
+
+    /**
+     * What is kept now.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the file cannot be understood
+     */
+    Content read() throws IOException {
+        try {
+            return content(new StrictJson(MAX_BYTES).readObject(file()));
+        } catch (NoSuchFileException e) {
+            return Content.NOTHING;
+        } catch (MalformedJsonException | DateTimeParseException | PluginException e) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} cannot be read: {1}. Restore it from a backup, or delete it: overrides have to be made"
+                                    + " again then.",
+                            file(), Message.of(e)),
+                    e);
+        }
+    }
+
+    /** Changes what is kept. */
+    Content change(Change change) throws IOException {
+        Path directory = application.base().core();
+        application.files().createDirectories(directory);
+        try (DirectoryLock alone = DirectoryLock.acquire(directory, LOCK, PATIENCE)
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT, Message.of("Another process is changing {0}. Try again.", file())))) {
+            Content before = read();
+            Content after = change.of(before);
+            if (!after.equals(before)) {
+                application.files().replace(file(), StrictJson.writePretty(map(after)));
+            }
+            return after;
+        }
+    }
+
+    private Path file() {
+        return application.base().core().resolve(FILE);
+    }
+
+    private static Content content(Map<String, Object> map) {
+        List<Disabled> disabled = new ArrayList<>();
+        for (Map<?, ?> one : maps(map, "disabled")) {
+            disabled.add(new Disabled(
+                    PluginName.of(text(one, "plugin")),
+                    text(one, "version"),
+                    text(one, "reason"),
+                    text(one, "url"),
+                    Instant.parse(text(one, "at")),
+                    Boolean.TRUE.equals(one.get("lifted"))));
+        }
+        List<Permit> overrides = new ArrayList<>();
+        for (Map<?, ?> one : maps(map, "overrides")) {
+            overrides.add(new Permit(
+                    PluginName.of(text(one, "plugin")),
+                    text(one, "version"),
+                    Instant.parse(text(one, "until")),
+                    text(one, "reason"),
+                    text(one, "by")));
+        }
+        return new Content(disabled, overrides);
+    }
+
+    private static Map<String, Object> map(Content content) {
+        List<Map<String, Object>> disabled = new ArrayList<>();
+        for (Disabled one : content.disabled()) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("plugin", one.plugin().toString());
+            map.put("version", one.version());
+            map.put("reason", one.reason());
+            map.put("url", one.url());
+            map.put("at", one.at().toString());
+            if (one.lifted()) {
+                map.put("lifted", true);
+            }
+            disabled.add(map);
+        }
+        List<Map<String, Object>> overrides = new ArrayList<>();
+        for (Permit one : content.overrides()) {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("plugin", one.plugin().toString());
+            map.put("version", one.version());
+            map.put("until", one.until().toString());
+            map.put("reason", one.reason());
+            map.put("by", one.by());
+            overrides.add(map);
+        }
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("format", 1);
+        all.put("disabled", disabled);
+        all.put("overrides", overrides);
+        return all;
+    }
+
+    private static List<Map<?, ?>> maps(Map<String, Object> map, String name) {
+        List<Map<?, ?>> maps = new ArrayList<>();
+        if (map.get(name) instanceof List<?> list) {
+            for (Object one : list) {
+                if (one instanceof Map<?, ?> found) {
+                    maps.add(found);
+                }
+            }
+        }
+        return maps;
+    }
+
+    private static String text(Map<?, ?> map, String name) {
+        return map.get(name) instanceof String text ? text : "";
+    }
+}

@@ -1,0 +1,261 @@
+package org.coreadmin.extension.change;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Audit;
+import org.coreadmin.extension.application.AuditFinding;
+import org.coreadmin.extension.application.AuditReport;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.change.WithdrawnVersion.State;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.policy.TrustPolicy;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * Installed versions that a registry has withdrawn as malicious. Disabling them is bounded so that whoever gets hold of a
+ * registry's key cannot stop an application with it: nothing is ever deleted, plugins that the policy calls critical stay, and a
+ * few a day are the most.
+ */
+public final class Withdrawals {
+
+    /** More than this many in a day are reported, and stay enabled. */
+    public static final int MOST_A_DAY = 3;
+
+    private static final Duration DAY = Duration.ofDays(1);
+    private static final Duration LONGEST_OVERRIDE = Duration.ofDays(366);
+
+    private final Application application;
+    private final WithdrawalRecords records;
+
+    /** The withdrawals about an application's plugins. */
+    public Withdrawals(Application application) {
+        this.application = application;
+        this.records = new WithdrawalRecords(application);
+    }
+
+    /**
+     * What one look has found.
+     *
+     * @param audit     of everything that is installed
+     * @param withdrawn the versions that were withdrawn
+     * @param disable   the plugins to disable: those, and the ones that require them
+     */
+    public record Found(AuditReport audit, List<WithdrawnVersion> withdrawn, List<PluginName> disable) {
+
+        public Found {
+            withdrawn = List.copyOf(withdrawn);
+            disable = List.copyOf(disable);
+        }
+    }
+
+    /** Asks the registries, and decides what has to be done. Changes nothing. */
+    public Found look() throws IOException {
+        AuditReport audit = new Audit(application).report();
+        TrustPolicy policy = TrustPolicy.read(application.base().config());
+        WithdrawalRecords.Content known = records.read();
+        List<Participant> participants = application.participants();
+        Map<PluginName, WithdrawnVersion> found = new LinkedHashMap<>();
+        for (AuditFinding finding : audit.findings()) {
+            if (finding.withdrawal()) {
+                WithdrawnVersion one = decided(finding, policy, known, participants);
+                found.merge(one.plugin(), one, (first, second) -> second.state() == State.DISABLE ? second : first);
+            }
+        }
+        Instant since = application.now().minus(DAY);
+        long lately = known.disabled().stream()
+                .filter(one -> one.at().isAfter(since))
+                .filter(one -> !isToBeDisabled(found.get(one.plugin())))
+                .count();
+        long more = found.values().stream().filter(Withdrawals::isToBeDisabled).count();
+        if (lately + more > MOST_A_DAY) {
+            found.replaceAll((name, one) -> isToBeDisabled(one) ? one.with(State.MANY) : one);
+        }
+        Set<PluginName> disable = new TreeSet<>();
+        found.values().stream().filter(Withdrawals::isToBeDisabled).forEach(one -> {
+            disable.add(one.plugin());
+            disable.addAll(dependants(one.plugin(), participants));
+        });
+        return new Found(audit, List.copyOf(found.values()), List.copyOf(disable));
+    }
+
+    private static boolean isToBeDisabled(@org.jspecify.annotations.Nullable WithdrawnVersion one) {
+        return one != null && one.state() == State.DISABLE;
+    }
+
+    private WithdrawnVersion decided(
+            AuditFinding finding, TrustPolicy policy, WithdrawalRecords.Content known, List<Participant> participants)
+            throws IOException {
+        PluginName plugin = finding.plugin();
+        Installed installed = application.requireInstalled(plugin);
+        Optional<Instant> until =
+                known.override(plugin, finding.version(), application.now()).map(WithdrawalRecords.Permit::until);
+        boolean sameFiles =
+                finding.digest().isPresent() && finding.digest().get().equals(installed.digest());
+        boolean critical = policy.isCritical(plugin)
+                || dependants(plugin, participants).stream().anyMatch(policy::isCritical);
+        State state;
+        if (!installed.enabled()) {
+            state = State.DISABLED;
+        } else if (!finding.signed()) {
+            state = State.UNSIGNED;
+        } else if (!sameFiles) {
+            state = State.OTHER_FILES;
+        } else if (until.isPresent()) {
+            state = State.OVERRIDDEN;
+        } else if (policy.withdrawn() == TrustPolicy.Withdrawn.WARN) {
+            state = State.WARN;
+        } else {
+            state = critical ? State.CRITICAL : State.DISABLE;
+        }
+        return new WithdrawnVersion(
+                plugin,
+                finding.version(),
+                finding.summary(),
+                finding.url().orElse(""),
+                finding.registry(),
+                state,
+                until);
+    }
+
+    /** The enabled plugins that require one, directly or not. */
+    private static Set<PluginName> dependants(PluginName plugin, List<Participant> participants) {
+        Set<PluginName> all = new LinkedHashSet<>();
+        List<PluginName> open = new ArrayList<>(List.of(plugin));
+        while (!open.isEmpty()) {
+            PluginName required = open.remove(open.size() - 1);
+            for (Participant other : participants) {
+                if (other.enabled()
+                        && other.summary().require().containsKey(required)
+                        && !other.name().equals(plugin)
+                        && all.add(other.name())) {
+                    open.add(other.name());
+                }
+            }
+        }
+        return all;
+    }
+
+    /** Keeps in mind that versions were disabled, and forgets those that are not withdrawn any more. */
+    public void note(Found found) throws IOException {
+        Set<PluginName> withdrawn = new LinkedHashSet<>();
+        found.withdrawn().forEach(one -> withdrawn.add(one.plugin()));
+        if (found.disable().isEmpty() && records.read().disabled().isEmpty()) {
+            return; // most looks: nothing to write, so no lock is taken
+        }
+        records.change(before -> {
+            List<WithdrawalRecords.Disabled> disabled = new ArrayList<>();
+            for (WithdrawalRecords.Disabled one : before.disabled()) {
+                boolean recent = one.at().isAfter(application.now().minus(DAY));
+                boolean still = withdrawn.contains(one.plugin());
+                if (recent || still) {
+                    disabled.add(one.withLifted(!still));
+                }
+            }
+            for (WithdrawnVersion one : found.withdrawn()) {
+                if (one.state() == State.DISABLE) {
+                    disabled.removeIf(known -> known.plugin().equals(one.plugin())
+                            && known.version().equals(one.version()));
+                    disabled.add(new WithdrawalRecords.Disabled(
+                            one.plugin(), one.version(), one.reason(), one.url(), application.now(), false));
+                }
+            }
+            List<WithdrawalRecords.Permit> overrides = before.overrides().stream()
+                    .filter(one -> one.until().isAfter(application.now()))
+                    .toList();
+            return new WithdrawalRecords.Content(disabled, overrides);
+        });
+    }
+
+    /**
+     * Refuses to enable a version that was disabled because it was withdrawn, unless an operator has overridden that.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT}
+     */
+    public void requireMayRun(Installed plugin) throws IOException {
+        WithdrawalRecords.Content known = records.read();
+        String version = plugin.version().orElse("");
+        Optional<WithdrawalRecords.Disabled> disabled = known.disabled(plugin.name(), version);
+        if (disabled.isEmpty()
+                || known.override(plugin.name(), version, application.now()).isPresent()) {
+            return;
+        }
+        throw new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "{0} was withdrawn as malicious ({1}) and disabled on {2}. Update it, or uninstall it. To run it all the"
+                                + " same until a date:\n  core trust:override {3} --until DATE --reason TEXT",
+                        plugin.name() + " " + version,
+                        disabled.get().url().isEmpty()
+                                ? disabled.get().reason()
+                                : disabled.get().reason() + ", "
+                                        + disabled.get().url(),
+                        disabled.get().at(),
+                        plugin.name()));
+    }
+
+    /**
+     * Lets the installed version of a plugin run until a time, whatever registries say.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the time is over or more than a year away;
+     *     {@link ErrorCode#NOT_INSTALLED}
+     */
+    public OperationResult override(PluginName plugin, Instant until, String reason, String by) throws IOException {
+        Installed installed = application.requireInstalled(plugin);
+        String version = installed.version().orElse("");
+        if (!until.isAfter(application.now())) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("{0} is over.", until));
+        }
+        if (until.isAfter(application.now().plus(LONGEST_OVERRIDE))) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST, Message.of("An override lasts a year at the most; {0} is later.", until));
+        }
+        records.change(before -> {
+            List<WithdrawalRecords.Permit> overrides = new ArrayList<>(before.overrides());
+            overrides.removeIf(one -> one.plugin().equals(plugin));
+            overrides.add(new WithdrawalRecords.Permit(plugin, version, until, reason, by));
+            return new WithdrawalRecords.Content(before.disabled(), overrides);
+        });
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("version", version);
+        data.put("until", until.toString());
+        data.put("reason", reason);
+        Message message = installed.enabled()
+                ? Message.of("{0} may run until {1}, even if it is withdrawn.", plugin + " " + version, until)
+                : Message.of(
+                        "{0} may run until {1}, even if it is withdrawn. It is disabled; 'core enable {2}' starts it.",
+                        plugin + " " + version, until, plugin);
+        return OperationResult.done(plugin.toString(), message, data);
+    }
+
+    /** Ends an override. */
+    public OperationResult endOverride(PluginName plugin) throws IOException {
+        boolean[] found = {false};
+        records.change(before -> {
+            List<WithdrawalRecords.Permit> overrides = new ArrayList<>(before.overrides());
+            found[0] = overrides.removeIf(one -> one.plugin().equals(plugin));
+            return new WithdrawalRecords.Content(before.disabled(), overrides);
+        });
+        return OperationResult.done(
+                plugin.toString(),
+                found[0]
+                        ? Message.of("The override of {0} is over.", plugin)
+                        : Message.of("{0} has no override.", plugin),
+                Map.of("plugin", Objects.requireNonNull(plugin).toString()));
+    }
+}

@@ -1,0 +1,118 @@
+package org.coreadmin.extension.change;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * An installed version that a registry has withdrawn as malicious, and what is done about it.
+ *
+ * @param plugin   the plugin
+ * @param version  that is installed
+ * @param reason   that the registry gives
+ * @param url      where to read more; empty text if it names no page
+ * @param registry that has withdrawn it
+ * @param state    what is done about it
+ * @param until    when the operator's override ends; empty without one
+ */
+public record WithdrawnVersion(
+        PluginName plugin,
+        String version,
+        String reason,
+        String url,
+        String registry,
+        State state,
+        Optional<Instant> until) {
+
+    /** What is done about it, and why not more. */
+    public enum State {
+        /** It is to be disabled. */
+        DISABLE,
+        /** It is disabled. */
+        DISABLED,
+        /** An operator lets it run until a date. */
+        OVERRIDDEN,
+        /** It, or a plugin that requires it, is marked critical in the policy. */
+        CRITICAL,
+        /** More than a few are withdrawn at once: somebody may abuse the registry. */
+        MANY,
+        /** The registry is not signed, so anybody could have written this. */
+        UNSIGNED,
+        /** The policy asks for a warning only. */
+        WARN,
+        /** The installed files are not those of the withdrawn package. */
+        OTHER_FILES;
+
+        /** As files and interfaces write it. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    WithdrawnVersion with(State changed) {
+        return new WithdrawnVersion(plugin, version, reason, url, registry, changed, until);
+    }
+
+    /** As it is when everything that was to be disabled is. */
+    public WithdrawnVersion whenDisabled() {
+        return state == State.DISABLE ? with(State.DISABLED) : this;
+    }
+
+    /** What an operator reads. */
+    public Message sentence() {
+        String release = plugin + " " + version;
+        String more = url.isEmpty() ? reason : reason + ", " + url;
+        return switch (state) {
+            case DISABLE, DISABLED ->
+                Message.of(
+                        "{0} was withdrawn as malicious ({1}) and is disabled. Its files and data stay.",
+                        release, more);
+            case OVERRIDDEN ->
+                Message.of(
+                        "{0} was withdrawn as malicious ({1}). It runs by an override until {2}.",
+                        release, more, until.map(Instant::toString).orElse(""));
+            case CRITICAL ->
+                Message.of(
+                        "{0} was withdrawn as malicious ({1}). It still runs: it, or a plugin that requires it, is marked"
+                                + " critical. Disable it, or update it.",
+                        release, more);
+            case MANY ->
+                Message.of(
+                        "{0} was withdrawn as malicious ({1}). It still runs: more plugins were withdrawn at once than are"
+                                + " disabled without asking. Look at each, and disable it.",
+                        release, more);
+            case UNSIGNED ->
+                Message.of(
+                        "{0} was withdrawn as malicious ({1}). It still runs, as the registry '{2}' is not signed. Disable"
+                                + " it, or update it.",
+                        release, more, registry);
+            case WARN ->
+                Message.of(
+                        "{0} was withdrawn as malicious ({1}). It still runs, as config/trust.yaml does not say"
+                                + " 'withdrawn: disable'. Disable it, or update it.",
+                        release, more);
+            case OTHER_FILES ->
+                Message.of(
+                        "{0} was withdrawn as malicious ({1}). The installed files are others than those of the withdrawn"
+                                + " package. Compare them.",
+                        release, more);
+        };
+    }
+
+    /** By the names of interfaces. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin.toString());
+        map.put("version", version);
+        map.put("reason", reason);
+        map.put("url", url);
+        map.put("registry", registry);
+        map.put("state", state.word());
+        until.ifPresent(end -> map.put("until", end.toString()));
+        return map;
+    }
+}

@@ -1,0 +1,54 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.component.Libraries;
+import org.coreadmin.extension.component.Sbom;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.resolve.HostVersions;
+
+/** Bills of materials of what is here. */
+public final class BillOfMaterials {
+
+    private final Application application;
+
+    /** The bills of an application. */
+    public BillOfMaterials(Application application) {
+        this.application = application;
+    }
+
+    /** The bill of a plugin under {@code plugin/}, installed or not. */
+    public byte[] of(PluginName plugin) throws IOException {
+        Path directory = Packing.require(application, plugin).path();
+        Manifest manifest = ManifestReader.read(directory.resolve(ManifestReader.FILE_NAME), plugin);
+        return Sbom.of(new Sbom.Part(manifest, Libraries.in(directory)));
+    }
+
+    /** The bill of everything that is installed. */
+    public byte[] ofAll() throws IOException {
+        List<Sbom.Part> parts = new ArrayList<>();
+        for (Installed plugin : application.allInstalled()) {
+            Optional<Manifest> manifest = plugin.manifest();
+            if (manifest.isPresent()) {
+                parts.add(new Sbom.Part(
+                        manifest.get(), Libraries.in(plugin.directory().path())));
+            }
+        }
+        return Sbom.of(
+                "plugins",
+                application
+                        .host()
+                        .version(HostVersions.CORE)
+                        .map(Version::toString)
+                        .orElse("0"),
+                parts);
+    }
+}

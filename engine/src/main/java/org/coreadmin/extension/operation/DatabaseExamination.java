@@ -1,0 +1,213 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.database.ClaimProblem;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.database.DatabaseInventory;
+import org.coreadmin.extension.database.MigratedPlugin;
+import org.coreadmin.extension.database.MigrationScripts;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * Doctor's look at the database: whether it is whole and this base directory's, and whether the history of migrations, the tables
+ * and what is installed agree, each with each.
+ */
+final class DatabaseExamination {
+
+    private static final String SUBJECT = "database";
+
+    private final Application application;
+    private final Database database;
+    private final List<Finding> findings = new ArrayList<>();
+
+    DatabaseExamination(Application application, Database database) {
+        this.application = application;
+        this.database = database;
+    }
+
+    /** Everything that is not as it should be. Where one look fails, that is a finding, and the others go on. */
+    List<Finding> findings(List<Installed> installed) {
+        look(() -> database.damages().forEach(this::tellDamage));
+        look(() -> {
+            Optional<ClaimProblem> problem = database.claimProblem();
+            problem.ifPresent(claim -> find(
+                    "database-claim",
+                    SUBJECT,
+                    Message.verbatim(claim.message()),
+                    Message.verbatim(claim.remedy()),
+                    Remedy.doctor("adopt_database")));
+            if (problem.filter(ClaimProblem::isOthers).isEmpty()) {
+                compare(installed, database.inventory());
+            }
+        });
+        return List.copyOf(findings);
+    }
+
+    private interface Look {
+        void run() throws IOException;
+    }
+
+    private void look(Look look) {
+        try {
+            look.run();
+        } catch (IOException | PluginException e) {
+            List<Remedy> remedies = e instanceof PluginException refused ? refused.remedies() : List.of();
+            Message advice = remedies.isEmpty()
+                    ? Message.of(
+                            "Make the database reachable. If its file is damaged, stop the application and restore the file from"
+                                    + " a backup")
+                    : Message.of("Restore it, or go on without what it held");
+            Finding finding =
+                    new Finding(SUBJECT, SUBJECT, Message.of(e), advice, false).with(remedies.toArray(Remedy[]::new));
+            if (!findings.contains(finding)) {
+                findings.add(finding);
+            }
+        }
+    }
+
+    private void tellDamage(String damage) {
+        find(
+                "database-damaged",
+                SUBJECT,
+                Message.of("is damaged: {0}", damage),
+                Message.of("Stop the application and restore the database from a backup"));
+    }
+
+    private void compare(List<Installed> installed, DatabaseInventory inventory) throws IOException {
+        Map<PluginName, Installed> byName = new TreeMap<>();
+        installed.forEach(plugin -> byName.put(plugin.name(), plugin));
+        for (Installed plugin : byName.values()) {
+            compareMigrations(plugin, inventory);
+        }
+        Set<PluginName> known = new TreeSet<>(byName.keySet());
+        for (MigratedPlugin migrated : inventory.history()) {
+            known.add(migrated.name());
+            if (!byName.containsKey(migrated.name())) {
+                tellUninstalled(migrated);
+            }
+            tellMissing(migrated.name(), inventory);
+        }
+        for (PluginName past : application.history().plugins()) {
+            if (!known.contains(past)) {
+                tellLeft(past, inventory.tablesOf(past));
+            }
+        }
+    }
+
+    private void compareMigrations(Installed plugin, DatabaseInventory inventory) {
+        List<String> brought;
+        try {
+            brought = MigrationScripts.read(
+                            plugin.directory().path(), database.dialect().orElseThrow())
+                    .names();
+        } catch (PluginException e) {
+            find(
+                    "migrations",
+                    plugin.name().toString(),
+                    Message.of(e),
+                    Message.of("Restore the files with a forced install"),
+                    Remedy.of("install", plugin.name(), "force"));
+            return;
+        }
+        List<String> applied = inventory.applied(plugin.name());
+        List<String> missing = without(brought, applied);
+        if (!missing.isEmpty()) {
+            find(
+                    "missing-migrations",
+                    plugin.name().toString(),
+                    Message.of(
+                            "is installed, and the database does not know of its migrations {0}",
+                            Message.joined(", ", missing)),
+                    Message.of("Restore the database from a backup, or apply them with a forced install"),
+                    Remedy.of("install", plugin.name(), "force"));
+        }
+        List<String> unknown = without(applied, brought);
+        if (!unknown.isEmpty()) {
+            find(
+                    "unknown-migrations",
+                    plugin.name().toString(),
+                    Message.of("has migrations applied that its files do not have: {0}", Message.joined(", ", unknown)),
+                    Message.of("Bring it to the version that has them"),
+                    Remedy.of("update", plugin.name()));
+        }
+    }
+
+    /** Migrations are told apart by the time in front of their names, as when they are run. */
+    private static List<String> without(List<String> names, List<String> others) {
+        Set<String> versions = others.stream().map(DatabaseExamination::version).collect(Collectors.toSet());
+        return names.stream().filter(name -> !versions.contains(version(name))).toList();
+    }
+
+    private static String version(String name) {
+        return name.split("_", 2)[0];
+    }
+
+    private void tellUninstalled(MigratedPlugin migrated) {
+        findings.add(new Finding(
+                migrated.kept() ? "kept-data" : "orphaned-tables",
+                migrated.name().toString(),
+                migrated.kept()
+                        ? Message.of(
+                                "is not installed, and its tables are there because an uninstall was told to keep them")
+                        : Message.of("is not installed, and its tables are there"),
+                Message.of("Install it again to use them; uninstall it then without keeping its data to drop them"),
+                false,
+                migrated.kept()));
+    }
+
+    private void tellMissing(PluginName plugin, DatabaseInventory inventory) {
+        List<String> missing = inventory.missingOf(plugin);
+        if (missing.isEmpty()) {
+            return;
+        }
+        boolean nothingLeft = inventory.tablesOf(plugin).isEmpty();
+        find(
+                "missing-tables",
+                plugin.toString(),
+                Message.of("has lost tables that its migrations made: {0}", Message.joined(", ", missing)),
+                nothingLeft
+                        ? Message.of(
+                                "Restore the database from a backup. Without one, a forced uninstall and a new install"
+                                        + " make empty tables")
+                        : Message.of("Restore the database from a backup"),
+                nothingLeft ? new Remedy[] {emptied(plugin)} : new Remedy[0]);
+    }
+
+    private static Remedy emptied(PluginName plugin) {
+        return Remedy.of(
+                new Operation.Uninstall(plugin, new UninstallOptions(true, false)),
+                new Operation.Install(plugin, InstallOptions.DEFAULT));
+    }
+
+    private void tellLeft(PluginName past, List<String> tables) {
+        if (!tables.isEmpty()) {
+            find(
+                    "left-tables",
+                    past.toString(),
+                    Message.of(
+                            "is not installed, no migration of it is known, and there are tables with its prefix: {0}",
+                            Message.joined(", ", tables)),
+                    Message.of("Drop them if nothing in them is needed"));
+        }
+    }
+
+    private void find(String kind, String subject, Message message, Message advice, Remedy... remedies) {
+        findings.add(new Finding(kind, subject, message, advice, false).with(remedies));
+    }
+}

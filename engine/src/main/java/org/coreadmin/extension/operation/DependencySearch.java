@@ -1,0 +1,321 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.Target;
+import org.coreadmin.extension.application.Addition;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.registry.OfferedReleases;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.resolve.Release;
+import org.coreadmin.extension.resolve.Requirement;
+import org.coreadmin.extension.resolve.ResolveRequest;
+import org.coreadmin.extension.resolve.Resolver;
+import org.coreadmin.extension.resolve.UnresolvableException;
+import org.coreadmin.extension.store.PluginDirectory;
+
+/**
+ * Finds what must come in with plugins so that they have all that they require: versions that go together, a tree under
+ * {@code plugin/} before what registries offer. What is installed stays as it is, unless it may be upgraded.
+ */
+final class DependencySearch {
+
+    private final Application application;
+    private final Supposition supposition;
+    private final boolean explains;
+
+    /** A search that tells of everything that stands in its way. */
+    DependencySearch(Application application) {
+        this(application, Supposition.NONE, true);
+    }
+
+    /** A trial: why it fails does not matter. */
+    DependencySearch(Application application, Supposition supposition) {
+        this(application, supposition, false);
+    }
+
+    private DependencySearch(Application application, Supposition supposition, boolean explains) {
+        this.application = application;
+        this.supposition = supposition;
+        this.explains = explains;
+    }
+
+    /**
+     * A plugin that is asked for.
+     *
+     * @param target it, and which versions of it are wanted
+     * @param supply where it comes from; of what a registry offers another version may be chosen
+     */
+    record Asked(Target target, PackageSource packageSource) {
+
+        PluginName plugin() {
+            return target.plugin();
+        }
+    }
+
+    /**
+     * What was found.
+     *
+     * @param additions what is to be brought in or moved, each after what it requires
+     * @param held      those of them that do not get their latest version
+     */
+    record Found(List<Addition> additions, List<Held> held) {}
+
+    /**
+     * Versions of just these that go together with each other and with what is installed; where there are none, or something is
+     * missing, what was asked for as it is, which is then refused for that.
+     */
+    Found alone(List<Asked> asked) throws IOException {
+        List<Participant> installed = undisturbed(supposition.of(application.participants()));
+        Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            Question question = question(asked);
+            OfferedVersions all = new OfferedVersions(application, offered, question.fixed(), release -> release);
+            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
+            Map<PluginName, Release> chosen;
+            try {
+                chosen = new Resolver(
+                                name -> names.contains(name) ? all.releasesOf(name) : List.of(), application.host())
+                        .resolve(request)
+                        .releases();
+            } catch (UnresolvableException e) {
+                List<Addition> additions = new ArrayList<>();
+                for (Asked one : asked) {
+                    additions.add(new Addition(release(one, all), one.packageSource(), List.of()));
+                }
+                return new Found(additions, List.of());
+            }
+            return found(asked, request, chosen, all, offered);
+        }
+    }
+
+    /** What {@link #alone} brings in. @throws UnresolvableException where something is missing or does not go together */
+    List<Addition> fitting(List<Asked> asked) throws IOException {
+        List<Participant> installed = undisturbed(supposition.of(application.participants()));
+        Set<PluginName> names = asked.stream().map(Asked::plugin).collect(Collectors.toSet());
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            Question question = question(asked);
+            OfferedVersions all = new OfferedVersions(application, offered, question.fixed(), release -> release);
+            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
+            Map<PluginName, Release> chosen = new Resolver(
+                            name -> names.contains(name) ? all.releasesOf(name) : List.of(), application.host())
+                    .resolve(request)
+                    .releases();
+            return found(asked, request, chosen, all, offered).additions();
+        }
+    }
+
+    private Release release(Asked asked, OfferedVersions all) throws IOException {
+        if (asked.packageSource() instanceof PackageSource.Remote remote) {
+            return all.releasesOf(asked.plugin()).stream()
+                    .filter(release -> release.version().equals(remote.offer().version()))
+                    .findFirst()
+                    .orElseThrow();
+        }
+        return Release.of(
+                Participant.enabled(asked.packageSource().manifest(application).orElseThrow()));
+    }
+
+    /** What the resolver is asked, and the one version of those whose files are given. */
+    private record Question(List<Requirement> wishes, Map<PluginName, Release> fixed) {}
+
+    private Question question(List<Asked> asked) throws IOException {
+        Map<PluginName, Release> fixed = new LinkedHashMap<>();
+        List<Requirement> wishes = new ArrayList<>();
+        for (Asked one : asked) {
+            Optional<Manifest> manifest = one.packageSource().manifest(application);
+            manifest.ifPresent(known -> fixed.put(one.plugin(), Release.of(Participant.enabled(known))));
+            wishes.add(new Requirement(
+                    one.plugin(),
+                    manifest.map(known -> VersionRange.of(known.version().toString()))
+                            .orElseGet(one.target()::wanted)));
+        }
+        return new Question(wishes, fixed);
+    }
+
+    /**
+     * What is to be brought in.
+     *
+     * @param upgrade whether what is installed and required may move, to its newest version that fits
+     * @throws org.coreadmin.extension.resolve.UnresolvableException 10004 or 10005 with an explanation if no versions go together
+     */
+    Found find(List<Asked> asked, boolean upgrade) throws IOException {
+        Question question = question(asked);
+        List<Participant> installed = undisturbed(supposition.of(application.participants()));
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            OfferedVersions versions = new OfferedVersions(application, offered, question.fixed(), release -> release);
+            Resolver resolver = new Resolver(versions, application.host());
+            ResolveRequest request = ResolveRequest.install(question.wishes(), installed);
+            Map<PluginName, Release> chosen;
+            try {
+                if (upgrade) {
+                    request = upgrading(resolver, request);
+                }
+                chosen = resolver.resolve(request).releases();
+            } catch (UnresolvableException e) {
+                throw explains && asked.size() > 1 ? withThoseOfEach(e, resolver, request) : e;
+            }
+            return found(asked, request, chosen, versions, offered);
+        }
+    }
+
+    /** The search ends at the first contradiction; where several plugins cannot even be had alone, each is told. */
+    private static UnresolvableException withThoseOfEach(
+            UnresolvableException together, Resolver resolver, ResolveRequest request) {
+        List<UnresolvableException> alone = new ArrayList<>();
+        for (Requirement wish : request.wishes()) {
+            try {
+                resolver.resolve(request.onlyWishing(wish));
+            } catch (UnresolvableException e) {
+                alone.add(e);
+            }
+        }
+        return alone.size() > 1 ? UnresolvableException.of(alone) : together;
+    }
+
+    private Found found(
+            List<Asked> asked,
+            ResolveRequest request,
+            Map<PluginName, Release> chosen,
+            OfferedVersions versions,
+            OfferedReleases offered)
+            throws IOException {
+        Map<PluginName, PackageSource> supplies = new LinkedHashMap<>();
+        asked.forEach(one -> supplies.put(one.plugin(), one.packageSource()));
+        Map<PluginName, Version> before = versions(request.installed());
+        Set<PluginName> changing = new TreeSet<>();
+        chosen.forEach((name, release) -> {
+            if (supplies.containsKey(name) || !release.version().equals(before.get(name))) {
+                changing.add(name);
+            }
+        });
+        Set<PluginName> ordered = new LinkedHashSet<>();
+        supplies.keySet().forEach(name -> order(name, chosen, changing, new HashSet<>(), ordered));
+        changing.forEach(name -> order(name, chosen, changing, new HashSet<>(), ordered));
+        List<Addition> additions = new ArrayList<>();
+        for (PluginName name : ordered) {
+            Release release = Objects.requireNonNull(chosen.get(name));
+            List<PluginName> requiring = chosen.values().stream()
+                    .filter(other -> other.require().containsKey(name) && changing.contains(other.name()))
+                    .map(Release::name)
+                    .sorted()
+                    .toList();
+            additions.add(new Addition(release, supplyOf(release, supplies, offered), requiring));
+        }
+        Set<PluginName> free = new TreeSet<>(changing);
+        asked.stream()
+                .filter(one -> !(one.packageSource() instanceof PackageSource.Remote))
+                .map(Asked::plugin)
+                .forEach(free::remove);
+        Resolver resolver = new Resolver(versions, application.host());
+        return new Found(additions, new HeldSearch(resolver, versions, request, chosen).among(free));
+    }
+
+    /**
+     * What is asked for and all that it requires in the newest versions; what else is installed moves only where it has to. Found by
+     * letting everything move, and then asking for just what came of that.
+     */
+    private ResolveRequest upgrading(Resolver resolver, ResolveRequest request) throws IOException {
+        Set<PluginName> movable = new HashSet<>(request.movable());
+        Map<PluginName, List<ResolveRequest.Limit>> limits = new TreeMap<>();
+        for (Installed plugin : application.allInstalled()) {
+            if (plugin.summary().isPresent()
+                    && plugin.version().isPresent()
+                    && !UpdateSearch.isEdited(plugin)
+                    && application.store().unpacked(plugin.directory()).isPresent()) {
+                movable.add(plugin.name());
+                limits.put(
+                        plugin.name(),
+                        List.of(UpdateSearch.noWayBack(
+                                Version.of(plugin.version().get()))));
+            }
+        }
+        ResolveRequest free = new ResolveRequest(request.wishes(), request.installed(), movable).within(limits);
+        Map<PluginName, Release> newest = resolver.resolve(free).releases();
+        Deque<PluginName> open = new ArrayDeque<>();
+        request.wishes().forEach(wish -> open.add(wish.name()));
+        Set<PluginName> below = new LinkedHashSet<>();
+        while (!open.isEmpty()) {
+            PluginName next = open.removeFirst();
+            if (below.add(next)) {
+                open.addAll(Objects.requireNonNull(newest.get(next)).require().keySet());
+            }
+        }
+        ResolveRequest settled = free.settling();
+        for (PluginName name : below) {
+            settled = settled.preferring(Objects.requireNonNull(newest.get(name)));
+        }
+        return settled;
+    }
+
+    private PackageSource supplyOf(Release release, Map<PluginName, PackageSource> supplies, OfferedReleases offered) {
+        PackageSource asked = supplies.get(release.name());
+        if (asked != null && !(asked instanceof PackageSource.Remote)) {
+            return asked;
+        }
+        Optional<PluginDirectory> tree = asked != null
+                ? Optional.empty()
+                : application.store().find(release.name()).filter(directory -> !directory.installed());
+        return tree.isPresent()
+                ? new PackageSource.Tree(tree.get())
+                : new PackageSource.Remote(offered.plugin(release).orElseThrow());
+    }
+
+    /** Adds what changes below a plugin, then the plugin. */
+    private static void order(
+            PluginName name,
+            Map<PluginName, Release> chosen,
+            Set<PluginName> changing,
+            Set<PluginName> seen,
+            Set<PluginName> ordered) {
+        Release release = chosen.get(name);
+        if (release == null || ordered.contains(name) || !seen.add(name)) {
+            return;
+        }
+        for (PluginName required : new TreeSet<>(release.require().keySet())) {
+            order(required, chosen, changing, seen, ordered);
+        }
+        if (changing.contains(name)) {
+            ordered.add(name);
+        }
+    }
+
+    private static Map<PluginName, Version> versions(List<Participant> installed) {
+        return installed.stream()
+                .collect(Collectors.toMap(
+                        Participant::name, each -> each.summary().version()));
+    }
+
+    /** Installed plugins as they are: what one of them lacks already is not this operation's business. */
+    private static List<Participant> undisturbed(List<Participant> installed) {
+        Map<PluginName, Version> versions = versions(installed);
+        return installed.stream()
+                .map(each -> each.summary().require().entrySet().stream()
+                                .allMatch(requirement -> Optional.ofNullable(versions.get(requirement.getKey()))
+                                        .filter(requirement.getValue()::includes)
+                                        .isPresent())
+                        ? each
+                        : new Participant(each.summary(), each.enabled(), true, each.pin()))
+                .toList();
+    }
+}

@@ -1,0 +1,400 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.coreadmin.extension.DiskChange;
+import org.coreadmin.extension.DoctorReport;
+import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.advisory.Severity;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Audit;
+import org.coreadmin.extension.application.AuditFinding;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.FilePublication;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.KeptPackages;
+import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.application.RunDirectories;
+import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.application.TreeComparison;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.Reload;
+import org.coreadmin.extension.change.UnfinishedOperations;
+import org.coreadmin.extension.database.ClaimProblem;
+import org.coreadmin.extension.database.Database;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.OfferedReleases;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RegistryState;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/** Looks for what is not as it should be, and mends what is safe to mend. For the holder of the writer's lock. */
+public final class Doctor {
+
+    private final Application application;
+    private final List<Finding> versions;
+    private final List<Finding> findings = new ArrayList<>();
+
+    /**
+     * The doctor of an application.
+     *
+     * @param versions what {@link #versions} found, before the writer's lock was taken
+     */
+    public Doctor(Application application, List<Finding> versions) {
+        this.application = application;
+        this.versions = List.copyOf(versions);
+    }
+
+    /** Takes the database over for this base directory, unless it belongs to it. */
+    public void adoptDatabase(Caller caller) {
+        Database database = application
+                .database()
+                .filter(any -> any.dialect().isPresent())
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.BAD_REQUEST, Message.of("The application has no database that could be adopted.")));
+        Optional<ClaimProblem> problem = database.claimProblem();
+        if (problem.isPresent()) {
+            database.adopt(application.transactions().newId(), caller.name());
+            findings.add(Finding.mended(
+                    "database-claim",
+                    "database",
+                    Message.of(
+                            "{0} It belongs to this base directory from now on.",
+                            problem.get().message())));
+        }
+    }
+
+    /**
+     * Examines everything once.
+     *
+     * @param mend whether to mend what can be mended without losing anything
+     */
+    public DoctorReport examine(boolean mend) throws IOException {
+        List<Installed> installed = application.allInstalled();
+        Set<Sha256> damaged = new HashSet<>();
+        each("kept packages", () -> damaged.addAll(examinePackages(installed)));
+        for (Installed plugin : installed) {
+            if (application.starter().isHeld(plugin.name())) {
+                continue; // its files may lie elsewhere until its operation is finished
+            }
+            String name = plugin.name().toString();
+            each(name, () -> examineLock(plugin, mend));
+            each(name, () -> examineManifest(plugin));
+            each(name, () -> examineFiles(plugin, damaged));
+            each(name, () -> examinePublished(plugin));
+        }
+        each("plugins that run", this::examineRunning);
+        each("changes on disk", this::examineChanges);
+        each(
+                "database",
+                () -> application
+                        .database()
+                        .ifPresent(database ->
+                                findings.addAll(new DatabaseExamination(application, database).findings(installed))));
+        each("leftovers", () -> examineLeftovers(mend));
+        each("private files", () -> examinePrivate(mend));
+        each("run directories", () -> examineRuns(installed, mend));
+        each("abandoned operations", () -> findings.addAll(new UnfinishedOperations(application).kept()));
+        return new DoctorReport(findings);
+    }
+
+    private interface Examination {
+        void run() throws IOException;
+    }
+
+    /** What cannot be examined is a finding, and the examination goes on. */
+    private void each(String subject, Examination examination) {
+        try {
+            examination.run();
+        } catch (IOException | RuntimeException e) {
+            find(
+                    "not-examined",
+                    subject,
+                    Message.of("could not be examined: {0}", Failures.told(e)),
+                    Message.of("Remove the cause, then run the examination again"));
+        }
+    }
+
+    private void examineRunning() {
+        Map<PluginName, String> quarantined =
+                new TreeMap<>(application.starter().quarantinedElsewhere());
+        quarantined.putAll(application.starter().quarantined());
+        quarantined.forEach((name, reason) -> find(
+                "quarantined",
+                name.toString(),
+                Message.of("is enabled and does not take part: {0}", reason),
+                Message.of("Mend the reason, then enable the plugin"),
+                Remedy.of("enable", name)));
+        application
+                .starter()
+                .warnings()
+                .forEach((name, reason) ->
+                        find("callback", name.toString(), Message.verbatim(reason), Message.of("Mend the plugin")));
+    }
+
+    private void examineChanges() throws IOException {
+        for (DiskChange change : new Reload(application).changes()) {
+            find(
+                    "changed-on-disk",
+                    change.plugin(),
+                    Message.verbatim(change.message()),
+                    Message.of("Reload the plugins to take it in"),
+                    Remedy.of("reload"));
+        }
+        findings.addAll(versions);
+    }
+
+    /**
+     * Compares each kept package with its digest.
+     *
+     * @return those that are damaged
+     */
+    private List<Sha256> examinePackages(List<Installed> installed) throws IOException {
+        List<Sha256> damaged = new KeptPackages(application).damaged();
+        for (Sha256 digest : damaged) {
+            String owner = installed.stream()
+                    .filter(plugin -> plugin.lock().digest().equals(Optional.of(digest)))
+                    .map(plugin -> plugin.name().toString())
+                    .findFirst()
+                    .orElse("kept packages");
+            find(
+                    "kept-package",
+                    owner,
+                    Message.of(
+                            "the package {0} is damaged: its content does not have the digest in its name",
+                            application.base().packageFile(digest)),
+                    Message.of("Restore it from a backup, or delete it: nothing can go back to it"));
+        }
+        return damaged;
+    }
+
+    /** What registries say against installed versions, as far as they answer; told only to be known. */
+    public static List<Finding> versions(Application application) throws IOException {
+        List<Finding> found = new ArrayList<>();
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            List<Installed> installed = application.allInstalled();
+            offered.announce(installed.stream().map(Installed::name).toList());
+            for (Installed plugin : installed) {
+                String version = plugin.name() + " " + plugin.version().orElse("");
+                Notice.of(plugin, offered)
+                        .sentences(Message.verbatim(version))
+                        .forEach(sentence -> found.add(new Finding(
+                                        "withdrawn",
+                                        plugin.name().toString(),
+                                        sentence,
+                                        Message.of("Look at what brings a newer version"),
+                                        false,
+                                        true)
+                                .with(Remedy.of("why", plugin.name()))));
+            }
+            for (RegistrySettings registry : application.catalogue().registries()) {
+                if (registry.root().isPresent()) {
+                    application
+                            .catalogue()
+                            .check(registry.id())
+                            .flatMap(RegistryState::late)
+                            .ifPresent(late -> found.add(late(registry, late)));
+                }
+            }
+            for (AuditFinding finding : new Audit(application).report().findings()) {
+                found.add(new Finding(
+                                finding.withdrawal() ? "malicious" : "advisory",
+                                finding.plugin().toString(),
+                                finding.sentence(),
+                                advice(finding),
+                                false,
+                                !finding.severity().isAtLeast(Severity.HIGH))
+                        .with(Remedy.of("audit"), Remedy.of("why", finding.plugin())));
+            }
+        } catch (PluginException e) {
+            return found; // registries that do not answer are no fault of what is installed
+        }
+        return found;
+    }
+
+    private static Finding late(RegistrySettings registry, Map.Entry<String, Instant> late) {
+        return new Finding(
+                "registry-expires",
+                registry.id(),
+                Message.of(
+                        "Its role '{0}' has not been signed again for half of its life. It is valid until {1}, and the registry"
+                                + " is refused from then on",
+                        late.getKey(), late.getValue()),
+                Message.of("Tell the registry's operator, who has to run registry:refresh"),
+                false,
+                true);
+    }
+
+    private static Message advice(AuditFinding finding) {
+        if (finding.fixed().isEmpty()) {
+            return Message.of("See what is known, and whether a newer version brings help");
+        }
+        return finding.library().isPresent()
+                ? Message.of(
+                        "It is fixed in {0} of the library; see whether a newer version of the plugin brings it",
+                        finding.fixed().get())
+                : Message.of("It is fixed in {0}", finding.fixed().get());
+    }
+
+    private void examineLock(Installed plugin, boolean mend) throws IOException {
+        if (plugin.lock().ours()) {
+            return;
+        }
+        Message message =
+                Message.of("has an install.lock that this product did not write: it counts as installed and enabled");
+        Optional<Sha256> digest = plugin.manifest().isPresent()
+                ? Optional.of(application.store().digest(plugin.directory().path()))
+                : Optional.empty();
+        if (mend && digest.isPresent()) {
+            application
+                    .store()
+                    .replaceLock(
+                            plugin.name(),
+                            org.coreadmin.extension.store.InstallLock.of(
+                                            plugin.name().toString(),
+                                            plugin.requireManifest().version().toString(),
+                                            plugin.lock().status(),
+                                            plugin.lock().installedAt(),
+                                            digest.get(),
+                                            StagedVersion.LOCAL,
+                                            "doctor")
+                                    .withUpdatedAt(application.now()));
+            findings.add(Finding.mended("foreign-lock", plugin.name().toString(), message));
+        } else {
+            find(
+                    "foreign-lock",
+                    plugin.name().toString(),
+                    message,
+                    Message.of("A fix writes a proper one"),
+                    Remedy.doctor("fix"));
+        }
+    }
+
+    private void examineManifest(Installed plugin) {
+        plugin.manifestProblem()
+                .ifPresent(problem -> find(
+                        "manifest",
+                        plugin.name().toString(),
+                        Message.verbatim(problem),
+                        Message.of("Mend core.json, then take it in with a forced install")));
+    }
+
+    private void examineFiles(Installed plugin, Set<Sha256> damaged) throws IOException {
+        if (plugin.lock().digest().isEmpty()
+                || plugin.manifest().isEmpty()
+                || damaged.contains(plugin.lock().digest().get())) {
+            return;
+        }
+        List<String> changed = new TreeComparison(application).changes(plugin);
+        if (!changed.isEmpty()) {
+            find(
+                    "modified-files",
+                    plugin.name().toString(),
+                    Message.of("has files that are not as installed: {0}", Message.joined(", ", changed)),
+                    Message.of("What runs is still what was installed. A forced install takes the changes in"),
+                    Remedy.of("install", plugin.name(), "force"));
+        }
+    }
+
+    private void examinePublished(Installed plugin) throws IOException {
+        for (Map.Entry<String, Sha256> file : plugin.lock().published().entrySet()) {
+            Path published = application.base().config().resolve(file.getKey());
+            if (!Files.isRegularFile(published, LinkOption.NOFOLLOW_LINKS)) {
+                find(
+                        "published-file",
+                        plugin.name().toString(),
+                        Message.of("published config/{0}, which is gone", file.getKey()),
+                        Message.of("A forced install publishes it again"),
+                        Remedy.of("install", plugin.name(), "force"));
+            } else if (!FilePublication.digest(published).equals(file.getValue())) {
+                find(
+                        "published-file",
+                        plugin.name().toString(),
+                        Message.of("published config/{0}, which was edited since", file.getKey()),
+                        Message.of("Nothing, if that was meant: an uninstall leaves it there"));
+            }
+        }
+    }
+
+    private void examineLeftovers(boolean mend) throws IOException {
+        if (!application.store().needsSweep() || application.transactions().needRecovery()) {
+            return; // what is there may belong to an operation that is not finished
+        }
+        List<Message> left = mend
+                ? application.store().sweep().stream().map(Message::verbatim).toList()
+                : List.of(Message.of("stage/ or trash/ is not empty"));
+        if (left.isEmpty()) {
+            findings.add(Finding.mended(
+                    "leftovers",
+                    application.base().core().toString(),
+                    Message.of("What operations had left was cleared away")));
+        } else {
+            left.forEach(problem -> find(
+                    "leftovers",
+                    application.base().core().toString(),
+                    problem,
+                    Message.of("A fix clears it away"),
+                    Remedy.doctor("fix")));
+        }
+    }
+
+    private void examinePrivate(boolean mend) throws IOException {
+        for (Path path : application.base().privatePaths()) {
+            if (!DurableFiles.isOpenToOthers(path)) {
+                continue;
+            }
+            Message message = Message.of("can be read or written by other users of this machine");
+            if (mend) {
+                application.files().close(path);
+                findings.add(Finding.mended("open-to-others", path.toString(), message));
+            } else {
+                find(
+                        "open-to-others",
+                        path.toString(),
+                        message,
+                        Message.of("A fix closes it to them"),
+                        Remedy.doctor("fix"));
+            }
+        }
+    }
+
+    /** What class loaders read of versions that are no longer installed. */
+    private void examineRuns(List<Installed> installed, boolean mend) throws IOException {
+        RunDirectories runs = application.starter().runs();
+        List<Sha256> unused = runs.unused(installed);
+        if (unused.isEmpty()) {
+            return;
+        }
+        Message message = Message.of("{0} prepared versions of plugins are not used any more", unused.size());
+        if (mend) {
+            runs.delete(unused);
+            findings.add(Finding.mended("unused-runs", application.base().run().toString(), message));
+        } else {
+            find(
+                    "unused-runs",
+                    application.base().run().toString(),
+                    message,
+                    Message.of("A fix deletes them"),
+                    Remedy.doctor("fix"));
+        }
+    }
+
+    private void find(String kind, String subject, Message message, Message advice, Remedy... remedies) {
+        findings.add(new Finding(kind, subject, message, advice, false).with(remedies));
+    }
+}

@@ -1,0 +1,191 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.SyncOptions;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.FilePublication;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Outcome;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.AgreedSettings;
+import org.coreadmin.extension.change.Change;
+import org.coreadmin.extension.change.LockFileChange;
+import org.coreadmin.extension.cluster.Cluster;
+import org.coreadmin.extension.cluster.DesiredSet;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.store.PackageOrigin;
+import org.coreadmin.extension.text.Message;
+
+/** Makes a base directory equal to what all nodes have agreed on, by the same change as any operation. */
+public final class Following {
+
+    private static final Operation.Sync SYNC = new Operation.Sync(SyncOptions.DEFAULT);
+
+    private final Application application;
+    private final Cluster cluster;
+    private final Caller caller;
+
+    /** @param caller in whose name the history is written */
+    public Following(Application application, Cluster cluster, Caller caller) {
+        this.application = application.following();
+        this.cluster = cluster;
+        this.caller = caller;
+    }
+
+    /** What this base directory has. */
+    public DesiredSet own() throws IOException {
+        LockFile plugins = LockFileChange.state(application);
+        return new DesiredSet(
+                plugins, AgreedSettings.read(application, plugins.plugins().keySet()));
+    }
+
+    /**
+     * The packages of what is installed here, as far as they are kept.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if a plugin is no package, so that others cannot have it
+     */
+    public Map<Sha256, Path> packages() throws IOException {
+        Map<Sha256, Path> packages = new LinkedHashMap<>();
+        for (Map.Entry<PluginName, LockFile.Entry> each :
+                LockFileChange.state(application).plugins().entrySet()) {
+            Optional<Path> file = each.getValue()
+                    .sha256()
+                    .map(application.base()::packageFile)
+                    .filter(Files::isRegularFile);
+            if (file.isEmpty() && each.getValue().registry().isEmpty()) {
+                throw new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "{0} is installed here without its package, so no other node can get it. Uninstall it, or"
+                                        + " install its package, before core.cluster is set.",
+                                each.getKey()));
+            }
+            if (file.isPresent() && Files.size(file.get()) <= Cluster.MAX_PACKAGE) {
+                packages.put(each.getValue().sha256().orElseThrow(), file.get());
+            }
+        }
+        return packages;
+    }
+
+    /**
+     * Brings the packages that are not here from the database; those that it does not have come from registries later.
+     *
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if one is damaged there
+     */
+    public void fetch(DesiredSet desired) throws IOException {
+        Map<PluginName, Installed> installed = new HashMap<>();
+        application.allInstalled().forEach(one -> installed.put(one.name(), one));
+        for (Map.Entry<PluginName, LockFile.Entry> each :
+                desired.plugins().plugins().entrySet()) {
+            Optional<Sha256> digest = each.getValue().sha256();
+            Optional<Installed> here = Optional.ofNullable(installed.get(each.getKey()));
+            if (digest.isEmpty()
+                    || here.flatMap(one -> one.lock().digest()).equals(digest)
+                    || isUsable(digest.get())
+                    || isUnpacked(each.getKey(), digest.get())) {
+                continue;
+            }
+            fetch(each.getKey(), digest.get());
+        }
+    }
+
+    private boolean isUnpacked(PluginName plugin, Sha256 digest) throws IOException {
+        return application.store().find(plugin).isPresent()
+                && application
+                        .store()
+                        .origin(application.store().find(plugin).orElseThrow())
+                        .map(PackageOrigin::digest)
+                        .equals(Optional.of(digest));
+    }
+
+    /** A kept package that is damaged is deleted: it can be had again. */
+    private boolean isUsable(Sha256 digest) throws IOException {
+        Path file = application.base().packageFile(digest);
+        if (!Files.isRegularFile(file)) {
+            return false;
+        }
+        if (FilePublication.digest(file).equals(digest)) {
+            return true;
+        }
+        application.files().delete(file);
+        return false;
+    }
+
+    private void fetch(PluginName plugin, Sha256 digest) throws IOException {
+        application.files().createDirectories(application.base().packages());
+        Path part = application.base().packages().resolve(digest.hex() + ".node.part");
+        application.files().delete(part);
+        MessageDigest computed = Sha256.computation();
+        boolean there;
+        try (OutputStream out = application.files().createNew(part)) {
+            there = cluster.copyPackage(digest, new DigestOutputStream(out, computed));
+        }
+        if (!there) {
+            application.files().delete(part);
+            return;
+        }
+        Sha256 came = Sha256.of(computed.digest());
+        if (!came.equals(digest)) {
+            application.files().delete(part);
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    Message.of(
+                            "The package of {0} in the database is damaged: its sha256 is {1}, and {2} is wanted. Install it"
+                                    + " again from its registry or its file.",
+                            plugin, came.hex(), digest.hex()));
+        }
+        application.files().move(part, application.base().packageFile(digest));
+        application.files().forceDirectory(application.base().packages());
+    }
+
+    /** The plugins that are not here as they are wanted. */
+    public Set<PluginName> differing(DesiredSet desired) throws IOException {
+        return sync(desired).differing();
+    }
+
+    private LockFileSync sync(DesiredSet desired) {
+        return new LockFileSync(application, SYNC, caller, Optional.of(desired.plugins()));
+    }
+
+    /** Checks everything that can be checked without running code of a plugin; refuses what the change would refuse. */
+    public void look(DesiredSet desired) throws IOException {
+        new Change(application, sync(desired).propose(), caller).look();
+    }
+
+    /** Makes it so, for the holder of the writer's lock. Tables stay as they are, scripts are not run, events are not told. */
+    public Outcome follow(DesiredSet desired) throws IOException {
+        AgreedSettings.write(application, desired);
+        return new Change(application, sync(desired).propose(), caller).run();
+    }
+
+    /** The plugins whose versions or states differ between two sets. */
+    public static Set<PluginName> between(DesiredSet before, DesiredSet after) {
+        return between(before.plugins(), after.plugins());
+    }
+
+    static Set<PluginName> between(LockFile before, LockFile after) {
+        Set<PluginName> names = new TreeSet<>();
+        after.plugins().forEach((name, entry) -> {
+            LockFile.Entry old = before.plugins().get(name);
+            if (old != null && !entry.hasFilesOf(old)) {
+                names.add(name);
+            }
+        });
+        return names;
+    }
+}

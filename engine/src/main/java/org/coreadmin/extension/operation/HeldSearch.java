@@ -1,0 +1,195 @@
+package org.coreadmin.extension.operation;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.resolve.Release;
+import org.coreadmin.extension.resolve.ReleaseSource;
+import org.coreadmin.extension.resolve.Requirement;
+import org.coreadmin.extension.resolve.ResolveRequest;
+import org.coreadmin.extension.resolve.Resolver;
+import org.coreadmin.extension.resolve.UnresolvableException;
+
+/** Tells which plugins of a resolution do not get their latest version, and what holds them back: the latest is tried. */
+final class HeldSearch {
+
+    private static final int MAX_NAMED = 2;
+
+    private final Resolver resolver;
+    private final ReleaseSource releases;
+    private final ResolveRequest request;
+    private final Map<PluginName, Release> chosen;
+    private final Map<PluginName, Participant> before = new HashMap<>();
+
+    /**
+     * A search.
+     *
+     * @param request what was asked
+     * @param chosen  what was answered
+     */
+    HeldSearch(Resolver resolver, ReleaseSource releases, ResolveRequest request, Map<PluginName, Release> chosen) {
+        this.resolver = resolver;
+        this.releases = releases;
+        this.request = request;
+        this.chosen = chosen;
+        request.installed().forEach(participant -> before.put(participant.name(), participant));
+    }
+
+    /** Those of these plugins that do not get their latest version, by name. */
+    List<Held> among(Collection<PluginName> plugins) {
+        List<Held> held = new ArrayList<>();
+        plugins.stream().sorted().forEach(plugin -> of(plugin).ifPresent(held::add));
+        return held;
+    }
+
+    /** Whether one plugin is held back. An operator who asks for a range has no wish for what is outside. */
+    Optional<Held> of(PluginName plugin) {
+        Optional<Version> installed = Optional.ofNullable(before.get(plugin))
+                .map(each -> each.summary().version());
+        Version best = Objects.requireNonNull(chosen.get(plugin)).version();
+        Version wanted = installed.filter(now -> now.compareTo(best) > 0).orElse(best);
+        Version latest = latest(plugin, wanted);
+        return latest.equals(wanted) ? Optional.empty() : Optional.of(held(plugin, installed, wanted, latest));
+    }
+
+    private Version latest(PluginName plugin, Version known) {
+        VersionRange asked = request.wishes().stream()
+                .filter(wish -> wish.name().equals(plugin))
+                .map(Requirement::range)
+                .findFirst()
+                .orElse(VersionRange.ANY);
+        return latest(plugin, known, releases, asked);
+    }
+
+    /**
+     * The newest version that is offered and not withdrawn, if it is newer than a known one, else that one; a pre-release only after
+     * one of the same numbers.
+     */
+    static Version latest(PluginName plugin, Version known, ReleaseSource releases, VersionRange in) {
+        return releases.releasesOf(plugin).stream()
+                .filter(release -> release.yanked().isEmpty())
+                .map(Release::version)
+                .filter(version -> version.compareTo(known) > 0)
+                .filter(version -> in.equals(VersionRange.ANY) || in.includes(version))
+                .filter(version -> !version.isPreRelease() || (known.isPreRelease() && version.hasNumbersOf(known)))
+                .max(Comparator.naturalOrder())
+                .orElse(known);
+    }
+
+    private Held held(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
+        Optional<String> forbidden = releases.releasesOf(plugin).stream()
+                .filter(release -> release.version().equals(latest))
+                .findFirst()
+                .flatMap(Release::forbidden);
+        if (forbidden.isPresent()) {
+            return Held.byPolicy(plugin, installed, wanted, latest, forbidden.get());
+        }
+        Optional<VersionRange> pin = Optional.ofNullable(before.get(plugin))
+                .flatMap(Participant::pin)
+                .filter(range -> !range.includes(latest));
+        if (pin.isPresent()) {
+            return new Held(
+                    plugin,
+                    installed,
+                    wanted,
+                    latest,
+                    "its pin to " + pin.get(),
+                    plugin + " is pinned to " + pin.get() + ".");
+        }
+        Optional<Held> required = chosen.values().stream()
+                .filter(other -> excludes(other, plugin, latest) && isFirm(other))
+                .min(Comparator.comparing(Release::name))
+                .map(other -> heldBy(other, plugin, installed, wanted, latest));
+        return required.orElseGet(() -> tried(plugin, installed, wanted, latest));
+    }
+
+    private static boolean excludes(Release other, PluginName plugin, Version latest) {
+        VersionRange range = other.require().get(plugin);
+        return range != null && !range.includes(latest);
+    }
+
+    /** Whether no other version of it could be chosen that changes anything: it stays, or has its latest. */
+    private boolean isFirm(Release other) {
+        boolean stays = before.containsKey(other.name()) && !request.movable().contains(other.name());
+        return stays || latest(other.name(), other.version()).equals(other.version());
+    }
+
+    private Held heldBy(Release other, PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
+        boolean stays = before.containsKey(other.name()) && !request.movable().contains(other.name());
+        VersionRange range = Objects.requireNonNull(other.require().get(plugin));
+        return new Held(
+                plugin,
+                installed,
+                wanted,
+                latest,
+                other + (stays ? ", which is installed and requires " : ", which requires ") + plugin + " " + range,
+                other + (stays ? ", which is installed and stays as it is, requires " : " requires ") + plugin + " "
+                        + range + ".");
+    }
+
+    private Held tried(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
+        Map<PluginName, Release> possible;
+        try {
+            possible = resolver.resolve(request.wishing(new Requirement(plugin, VersionRange.of(latest.toString()))))
+                    .releases();
+        } catch (UnresolvableException e) {
+            return new Held(plugin, installed, wanted, latest, e.obstacles(plugin), String.join(" ", e.reasons()));
+        }
+        List<Release> worse = possible.values().stream()
+                .filter(other -> {
+                    Release better = chosen.get(other.name());
+                    return better != null && better.version().compareTo(other.version()) > 0;
+                })
+                .sorted(Comparator.comparing(Release::name))
+                .limit(MAX_NAMED)
+                .toList();
+        if (!worse.isEmpty()) {
+            String better = String.join(
+                    " and ",
+                    worse.stream()
+                            .map(other -> Objects.requireNonNull(chosen.get(other.name()))
+                                    .toString())
+                            .toList());
+            String instead =
+                    String.join(" and ", worse.stream().map(Release::toString).toList());
+            return new Held(
+                    plugin,
+                    installed,
+                    wanted,
+                    latest,
+                    better,
+                    plugin + " " + latest + " goes only with " + instead + ", not with " + better + ".");
+        }
+        List<String> missing = possible.keySet().stream()
+                .filter(name -> !chosen.containsKey(name))
+                .map(PluginName::toString)
+                .toList();
+        if (!missing.isEmpty()) {
+            String names = String.join(" and ", missing) + (missing.size() == 1 ? ", which is" : ", which are")
+                    + " not installed";
+            return new Held(
+                    plugin, installed, wanted, latest, names, plugin + " " + latest + " requires " + names + ".");
+        }
+        return chosen.values().stream()
+                .filter(other -> excludes(other, plugin, latest))
+                .min(Comparator.comparing(Release::name))
+                .map(other -> heldBy(other, plugin, installed, wanted, latest))
+                .orElseGet(() -> new Held(
+                        plugin,
+                        installed,
+                        wanted,
+                        latest,
+                        "the versions that the others get",
+                        "It does not go together with the versions that the others get."));
+    }
+}

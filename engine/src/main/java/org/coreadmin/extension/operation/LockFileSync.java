@@ -1,0 +1,360 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.SyncOptions;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.application.Action;
+import org.coreadmin.extension.application.Admission;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.AuthorsDirectory;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Failures;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.application.Request;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.InstallPart;
+import org.coreadmin.extension.change.MarkPart;
+import org.coreadmin.extension.change.Part;
+import org.coreadmin.extension.change.Proposal;
+import org.coreadmin.extension.change.RemovalPart;
+import org.coreadmin.extension.change.Report;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.OfferedReleases;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.store.LockFile;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * Makes what is installed equal to {@code core.lock.json}: what is missing comes, what has another version moves there, also back,
+ * what the file does not name goes, all in one transaction. Packages that are kept are not fetched again. For the holder of the
+ * writer's lock.
+ */
+final class LockFileSync {
+
+    private static final String LINKED =
+            "its directory is a link to one elsewhere, which a sync does not replace. Delete the link if the lock file is right";
+
+    private static final String REASON = "as the lock file says";
+
+    private final Application application;
+    private final Operation.Sync operation;
+    private final SyncOptions options;
+    private final Caller caller;
+    private final Admission admission;
+    private final Optional<LockFile> agreed;
+
+    LockFileSync(Application application, Operation.Sync operation, Caller caller) {
+        this(application, operation, caller, Optional.empty());
+    }
+
+    /** @param agreed what all nodes are to have; empty: what the file of this base directory says */
+    LockFileSync(Application application, Operation.Sync operation, Caller caller, Optional<LockFile> agreed) {
+        this.agreed = agreed;
+        this.admission = Admission.of(application);
+        this.application = application;
+        this.operation = operation;
+        this.options = operation.choices();
+        this.caller = caller;
+    }
+
+    /**
+     * What is different.
+     *
+     * @param arrivals plugins that come or move
+     * @param leaving  plugins that go
+     * @param marks    plugins that stay in their version, with their new locks
+     */
+    private record Difference(List<Request> arrivals, List<Installed> leaving, Map<Installed, InstallLock> marks) {}
+
+    /**
+     * Compares.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with everything that cannot be had as the file says
+     */
+    private Difference difference() throws IOException {
+        LockFile wanted = wanted();
+        SortedMap<PluginName, Installed> present = new TreeMap<>();
+        application.allInstalled().forEach(installed -> present.put(installed.name(), installed));
+        List<Message> problems = new ArrayList<>();
+        List<Request> arrivals = new ArrayList<>();
+        Map<Installed, InstallLock> marks = new LinkedHashMap<>();
+        wanted.plugins().forEach((name, entry) -> {
+            Optional<Installed> before = Optional.ofNullable(present.get(name));
+            try {
+                Optional<LockFile.Entry> now = before.map(installed -> LockFile.Entry.of(installed.lock()));
+                if (options.frozen()
+                        && entry.version().isPresent()
+                        && entry.sha256().isEmpty()
+                        && entry.tree().isEmpty()) {
+                    throw new PluginException(ErrorCode.CONFLICT, Message.of("the file does not tell its sha256"));
+                }
+                if (now.isEmpty() || !entry.hasFilesOf(now.get())) {
+                    arrivals.add(arriving(name, before, entry));
+                } else if (!entry.hasChoicesOf(now.get())) {
+                    marks.put(before.orElseThrow(), marked(before.orElseThrow().lock(), entry));
+                }
+            } catch (PluginException e) {
+                if (e.code() == ErrorCode.BAD_GATEWAY) {
+                    throw e;
+                }
+                problems.add(Message.joined(
+                        ": ",
+                        List.of(
+                                name
+                                        + entry.version()
+                                                .map(version -> " " + version)
+                                                .orElse(""),
+                                e.text())));
+            } catch (IOException e) {
+                problems.add(Message.joined(": ", List.of(name, Failures.told(e))));
+            }
+        });
+        List<Installed> leaving = present.values().stream()
+                .filter(installed -> !wanted.plugins().containsKey(installed.name()))
+                .toList();
+        if (!problems.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "What is installed cannot be made equal to {0}:\n  {1}",
+                            application.base().lockFile(), Message.joined("\n  ", problems)));
+        }
+        return new Difference(arrivals, leaving, marks);
+    }
+
+    private LockFile wanted() throws IOException {
+        return agreed.isPresent()
+                ? agreed.get()
+                : LockFile.read(application.base().lockFile());
+    }
+
+    /** The plugins that are not here as they are to be. */
+    Set<PluginName> differing() throws IOException {
+        Difference difference = difference();
+        Set<PluginName> names = new LinkedHashSet<>();
+        difference.arrivals().forEach(one -> names.add(one.plugin()));
+        difference.leaving().forEach(one -> names.add(one.name()));
+        difference.marks().keySet().forEach(one -> names.add(one.name()));
+        return names;
+    }
+
+    /** Asks registries about many plugins at once, where a package is not kept here. */
+    void askTogether() throws IOException {
+        List<PluginName> missing = wanted().plugins().entrySet().stream()
+                .filter(each -> each.getValue()
+                        .sha256()
+                        .filter(digest ->
+                                !Files.isRegularFile(application.base().packageFile(digest)))
+                        .isPresent())
+                .map(Map.Entry::getKey)
+                .toList();
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            offered.announce(missing);
+            missing.forEach(offered::releasesOf);
+        }
+    }
+
+    /** What comes, what stays with other marks, and what goes. */
+    Proposal propose() throws IOException {
+        Difference difference = difference();
+        List<Part> parts = new ArrayList<>();
+        difference.arrivals().forEach(one -> parts.add(new InstallPart(application, one, caller)));
+        difference.marks().forEach((installed, lock) -> parts.add(new MarkPart(application, installed, lock, REASON)));
+        for (Installed installed : difference.leaving()) {
+            parts.add(new RemovalPart(
+                    application,
+                    installed,
+                    UninstallOptions.DEFAULT.withKeepData(true),
+                    options.toMap(),
+                    "not in the lock file; its data is kept",
+                    caller));
+        }
+        Proposal proposal = Proposal.of(operation, parts, new Done(difference));
+        return proposal.writingLockFile(!options.frozen());
+    }
+
+    private final class Done implements Report {
+
+        private final Difference difference;
+
+        Done(Difference difference) {
+            this.difference = difference;
+        }
+
+        @Override
+        public Said done(List<OperationResult> parts) {
+            List<Message> messages = new ArrayList<>();
+            difference.arrivals().forEach(one -> messages.add(shown(one)));
+            difference.marks().forEach((installed, lock) -> messages.add(shown(installed, lock)));
+            for (Installed installed : difference.leaving()) {
+                parts.stream()
+                        .filter(part -> part.plugin().equals(installed.name().toString()))
+                        .forEach(part -> messages.add(part.text())); // says where its files are
+            }
+            Message nothing = Message.of(
+                    "What is installed is as {0} says.",
+                    application.base().lockFile().getFileName());
+            return new Said(
+                    messages.isEmpty() ? nothing : Message.joined("\n", messages),
+                    Map.of(
+                            "changed",
+                            messages.size(),
+                            "changes",
+                            messages.stream().map(Message::toString).toList()));
+        }
+
+        @Override
+        public Message nothingChanged(List<Part> parts) {
+            return Message.of("Nothing was changed: a sync does all or nothing.");
+        }
+    }
+
+    private Request arriving(PluginName name, Optional<Installed> before, LockFile.Entry entry) throws IOException {
+        Request request = new Request(
+                before.isPresent() ? Action.UPDATE : Action.INSTALL,
+                name,
+                before,
+                packageSource(name, before, entry),
+                Request.Marks.of(entry),
+                false,
+                true,
+                true,
+                options.toMap(),
+                new Request.Cause(REASON, entry.version(), List.of()));
+        admission.require(request);
+        return request;
+    }
+
+    /** Whoever links a directory works on what is in it. */
+    private static void refuseLink(Optional<Installed> before) {
+        if (before.filter(installed -> installed.directory().linked()).isPresent()) {
+            throw new PluginException(ErrorCode.CONFLICT, LINKED);
+        }
+    }
+
+    private PackageSource packageSource(PluginName name, Optional<Installed> before, LockFile.Entry entry)
+            throws IOException {
+        String version = entry.version()
+                .orElseThrow(() ->
+                        new PluginException(ErrorCode.CONFLICT, Message.of("the file does not tell its version")));
+        Optional<PluginDirectory> directory = application.store().find(name);
+        if (entry.sha256().isEmpty() && directory.isPresent() && isTree(directory.get(), version, entry.tree())) {
+            return new PackageSource.Tree(directory.get());
+        }
+        refuseLink(before);
+        if (directory.isPresent()
+                && entry.sha256().isPresent()
+                && isPackage(directory.get(), entry.sha256().get())) {
+            return new PackageSource.Tree(directory.get());
+        }
+        if (entry.tree().isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "it was no package but a directory, and {0} does not hold the same files. Put them there, or"
+                                    + " publish it in a registry",
+                            application.base().plugin(name)));
+        }
+        if (before.isEmpty() && directory.isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} holds files that are not installed. Move them away",
+                            directory.get().path()));
+        }
+        if (before.isPresent()) {
+            AuthorsDirectory.refuseReplacement(application, before.get());
+        }
+        Optional<Path> kept =
+                entry.sha256().map(application.base()::packageFile).filter(Files::isRegularFile);
+        if (kept.isPresent()) {
+            return new PackageSource.PackageFile(
+                    kept.get(),
+                    Expectation.of(name, Version.of(version), entry.sha256().orElseThrow()),
+                    entry.registry().orElse("upload"));
+        }
+        RemotePlugin offer = application
+                .catalogue()
+                .find(name, Optional.of(version))
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT, Message.of("its package is not kept here, and no registry offers it")));
+        Optional<Sha256> other = offer.sha256()
+                .filter(digest -> !entry.sha256().map(digest::equals).orElse(true));
+        if (other.isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "the registry '{0}' offers a package with the sha256 {1}, the file says {2}",
+                            offer.registry(),
+                            other.get().hex(),
+                            entry.sha256().orElseThrow().hex()));
+        }
+        return new PackageSource.Remote(offer);
+    }
+
+    private boolean isTree(PluginDirectory directory, String version, Optional<Sha256> digest) throws IOException {
+        boolean same = ManifestReader.read(directory.manifest(), directory.name())
+                .version()
+                .toString()
+                .equals(version);
+        return same
+                && (digest.isEmpty() || digest.get().equals(application.store().digest(directory.path())));
+    }
+
+    /** Whether download unpacked that package there, and nobody has changed anything since. */
+    private boolean isPackage(PluginDirectory directory, Sha256 digest) throws IOException {
+        return application
+                .store()
+                .origin(directory)
+                .filter(origin -> origin.digest().equals(digest))
+                .isPresent();
+    }
+
+    private InstallLock marked(InstallLock lock, LockFile.Entry entry) {
+        return lock.withStatus(entry.status(), application.now())
+                .withSkipDependencies(entry.skipDependencies())
+                .withDependency(entry.dependency())
+                .withPin(entry.pin());
+    }
+
+    private static Message shown(Request one) {
+        String version = one.cause().version().orElse("");
+        return one.from()
+                .map(from -> Message.of("Brought {0} from {1} to {2}.", one.plugin(), from, version))
+                .orElseGet(() -> Message.of("Installed {0} {1}.", one.plugin(), version));
+    }
+
+    private static Message shown(Installed installed, InstallLock lock) {
+        if (lock.status() != installed.lock().status()) {
+            return lock.status() == org.coreadmin.extension.PluginStatus.ENABLED
+                    ? Message.of("Enabled {0}.", installed.name())
+                    : Message.of("Disabled {0}.", installed.name());
+        }
+        if (!lock.pin().equals(installed.lock().pin())) {
+            return lock.pin()
+                    .map(range -> Message.of("Pinned {0} to {1}.", installed.name(), range))
+                    .orElseGet(() -> Message.of("Unpinned {0}.", installed.name()));
+        }
+        return Message.of("Noted whether {0} was asked for.", installed.name());
+    }
+}

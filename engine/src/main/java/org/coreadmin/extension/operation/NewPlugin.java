@@ -1,0 +1,88 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Completion;
+import org.coreadmin.extension.application.Outcome;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.scaffold.PluginSkeleton;
+import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+
+/** Makes a new plugin under {@code plugin/} (spec 4.2, create). For the holder of the writer's lock. */
+public final class NewPlugin {
+
+    private final Application application;
+    private final PluginName plugin;
+    private final SkeletonOptions options;
+    private final Caller caller;
+
+    /** A new plugin of this name. */
+    public NewPlugin(Application application, PluginName plugin, SkeletonOptions options, Caller caller) {
+        this.application = application;
+        this.plugin = plugin;
+        this.options = options;
+        this.caller = caller;
+    }
+
+    /** Writes its files, all or none; what is there already is never touched. */
+    public Outcome run() throws IOException {
+        Path target = application.base().plugin(plugin);
+        if (application.store().find(plugin).isPresent()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of("{0} exists already; choose another name, or move it away.", target));
+        }
+        Map<String, byte[]> files =
+                PluginSkeleton.of(plugin, options, application.now()).files();
+        Transaction change = application
+                .transactions()
+                .begin(new TransactionHeader(
+                        "create", plugin.toString(), Map.of("by", caller.name()), DecisionKind.RECORD));
+        try {
+            StagedTree staged = application.store().stage(change);
+            for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                try (OutputStream out = staged.file(file.getKey(), false)) {
+                    out.write(file.getValue());
+                }
+            }
+            staged.seal();
+            change.createsDirectories(Objects.requireNonNull(target.getParent()));
+            change.afterDecision(new FileStep.Place(staged.path(), target));
+            change.seal();
+            change.decide();
+        } catch (IOException | RuntimeException e) {
+            change.rollBack();
+            throw e;
+        }
+        Completion.of(change);
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("path", target.toString());
+        data.put("files", List.copyOf(files.keySet()));
+        return Outcome.of(new OperationResult(
+                true,
+                Optional.empty(),
+                Message.of("Created {0} in {1}.", plugin, target),
+                plugin.toString(),
+                data,
+                List.of(),
+                Optional.empty()));
+    }
+}

@@ -1,0 +1,641 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.NamedOperation;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.SyncOptions;
+import org.coreadmin.extension.Target;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.application.Addition;
+import org.coreadmin.extension.application.Admission;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Outcome;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.change.Change;
+import org.coreadmin.extension.change.Proposal;
+import org.coreadmin.extension.change.Report;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.PrintableText;
+
+/**
+ * Something that can be asked for: planned, run, sent to a server and read from a plan. There is one record for each, which knows all
+ * that is particular to it. Each is carried out by one {@link Change}, but for a download, which installs nothing.
+ */
+public sealed interface Operation extends NamedOperation {
+
+    /** The words by which operations are known. */
+    enum Verb {
+        INSTALL((targets, options) -> new Install(targets, OptionFields.install(options))),
+        UPDATE((targets, options) -> targets.isEmpty()
+                ? new UpdateAll(OptionFields.updateAll(options))
+                : new Update(targets, OptionFields.update(options))),
+        ROLLBACK((targets, options) -> new Rollback(one(targets))),
+        UNINSTALL((targets, options) -> new Uninstall(names(targets), OptionFields.uninstall(options))),
+        DOWNLOAD((targets, options) -> new Download(one(targets), OptionFields.download(options))),
+        ENABLE((targets, options) -> new SetStatus(names(targets), PluginStatus.ENABLED)),
+        DISABLE((targets, options) -> new SetStatus(names(targets), PluginStatus.DISABLED)),
+        PIN((targets, options) -> new Pin(one(targets), OptionFields.text(options, "range"))),
+        UNPIN((targets, options) -> new Unpin(one(targets))),
+        ACCEPT((targets, options) -> new Accept(
+                one(targets),
+                OptionFields.text(options, "key")
+                        .orElseThrow(() -> malformed("it does not tell the key that is accepted")))),
+        SYNC((targets, options) -> {
+            if (!targets.isEmpty()) {
+                throw malformed("'sync' is of all plugins, not of one");
+            }
+            return new Sync(OptionFields.sync(options));
+        });
+
+        @SuppressWarnings("ImmutableEnumChecker") // a lambda that keeps nothing
+        private final BiFunction<List<Target>, Map<?, ?>, Operation> reader;
+
+        Verb(BiFunction<List<Target>, Map<?, ?>, Operation> reader) {
+            this.reader = reader;
+        }
+
+        /** Such as {@code install}. */
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** The verb of a word; empty if there is none. */
+        public static Optional<Verb> find(String word) {
+            return Stream.of(values()).filter(verb -> verb.word().equals(word)).findFirst();
+        }
+
+        /**
+         * The operation with these fields.
+         *
+         * @throws PluginException {@link ErrorCode#BAD_REQUEST} if there is none
+         */
+        public Operation of(List<Target> targets, Map<?, ?> options) {
+            return reader.apply(targets, options);
+        }
+
+        private static PluginName one(List<Target> targets) {
+            if (targets.size() != 1) {
+                throw malformed(targets.isEmpty() ? "it does not tell the plugin" : "the operation is of one plugin");
+            }
+            return targets.get(0).plugin();
+        }
+
+        private static List<PluginName> names(List<Target> targets) {
+            return targets.stream().map(Target::plugin).toList();
+        }
+    }
+
+    /** What the caller must be allowed to do. */
+    enum Authority {
+        INSTALL,
+        UNINSTALL,
+        TOGGLE;
+
+        /** Such as {@code plugin:install}. */
+        public String word() {
+            return "plugin:" + name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** What it is called. */
+    Verb verb();
+
+    /** What the caller must be allowed to do; the first is the operation's own. */
+    default List<Authority> authorities() {
+        return List.of(Authority.INSTALL);
+    }
+
+    /** Whether it may need something from registries. */
+    default boolean asksRegistries() {
+        return false;
+    }
+
+    /** Decides what is to be done, and refuses what makes no sense. */
+    Proposal propose(Application application, Caller caller) throws IOException;
+
+    /** Where files would come from now. Asks registries, and changes nothing. */
+    default List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+        return propose(application, caller).supplies();
+    }
+
+    /** The steps that it would take. */
+    default Plan plan(Planner planner) throws IOException {
+        return planner.look(this);
+    }
+
+    /** Does it. For the holder of the writer's lock. */
+    default Outcome run(Application application, Caller caller) throws IOException {
+        return new Change(application, propose(application, caller), caller).run();
+    }
+
+    @Override
+    default String word() {
+        return verb().word();
+    }
+
+    /** Such as {@code install of acme/hello}, or {@code update of all plugins}. */
+    default String what() {
+        return word() + " of " + (targets().isEmpty() ? "all plugins" : plugin());
+    }
+
+    /** Its fields: {@code operation}, {@code plugin} or {@code plugins}, and {@code options}. */
+    default Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("operation", word());
+        if (targets().size() == 1) {
+            map.put("plugin", targets().get(0).plugin().toString());
+        } else if (!targets().isEmpty()) {
+            map.put("plugins", targets().stream().map(Target::toMap).toList());
+        }
+        map.put("options", new TreeMap<>(options()));
+        return map;
+    }
+
+    /** The plugins that it is for. */
+    default List<PluginName> names() {
+        return targets().stream().map(Target::plugin).toList();
+    }
+
+    /**
+     * The operation that {@link #toMap} wrote.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the map is no operation
+     */
+    static Operation read(Map<?, ?> map) {
+        if (!(map.get("operation") instanceof String word) || !(map.get("options") instanceof Map<?, ?> options)) {
+            throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
+        }
+        Verb verb = Verb.find(word)
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.BAD_REQUEST,
+                        Message.of(
+                                "There is no operation '{0}'. There are {1}.",
+                                word, Stream.of(Verb.values()).map(Verb::word).collect(Collectors.joining(", ")))));
+        return verb.of(OptionFields.targets(map), options);
+    }
+
+    /**
+     * The operation that a plan is for.
+     *
+     * @param plan as {@link Plan#toMap} writes it
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
+     */
+    static Operation of(Map<?, ?> plan) {
+        if (!(plan.get("plan") instanceof Number format) || format.intValue() != Plan.FORMAT) {
+            throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
+        }
+        return read(plan);
+    }
+
+    /** The refusal of a plan that cannot be read. */
+    static PluginException malformed(String why) {
+        return new PluginException(
+                ErrorCode.BAD_REQUEST,
+                Message.of("This is no plan: {0}. A dry run of a change makes one: take its data as JSON.", why));
+    }
+
+    private static <T> List<T> some(List<T> plugins) {
+        if (plugins.isEmpty()) {
+            throw malformed("it does not tell the plugin");
+        }
+        return plugins;
+    }
+
+    /** Installs plugins, with {@code force} again, in one transaction. A version of a single plugin is among the options. */
+    record Install(List<Target> targets, InstallOptions choices) implements Operation {
+
+        public Install {
+            targets = Target.distinct(some(targets), choices.version());
+            if (targets.size() == 1 && targets.get(0).range().isPresent()) {
+                choices = choices.withVersion(targets.get(0).range().get());
+                targets = List.of(Target.of(targets.get(0).plugin()));
+            }
+        }
+
+        public Install(PluginName plugin, InstallOptions choices) {
+            this(List.of(Target.of(plugin)), choices);
+        }
+
+        @Override
+        public Verb verb() {
+            return Verb.INSTALL;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return choices.toMap();
+        }
+
+        @Override
+        public boolean asksRegistries() {
+            return true;
+        }
+
+        /** The plugins, each with its version. */
+        List<Target> wanted() {
+            return Target.wanting(targets, choices.version());
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).install(this);
+        }
+    }
+
+    /** Installs a package that is a file on this machine. */
+    record InstallPackage(PluginName name, Path file, InstallOptions choices) implements OnOne {
+
+        /** The plugin's name is in the package, which is verified for that. */
+        public static InstallPackage of(Application application, Path file, InstallOptions choices) throws IOException {
+            PluginName name = PackageVerifier.verify(file, Expectation.ANYTHING, application.limits(), Progress.NONE)
+                    .manifest()
+                    .name();
+            return new InstallPackage(name, file, choices);
+        }
+
+        @Override
+        public Verb verb() {
+            return Verb.INSTALL;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return choices.toMap();
+        }
+
+        @Override
+        public boolean asksRegistries() {
+            return choices.withDependencies();
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).installPackage(this);
+        }
+    }
+
+    /** Brings installed plugins to other versions, in one transaction. A version of a single plugin is among the options. */
+    record Update(List<Target> targets, UpdateOptions choices) implements Operation {
+
+        public Update {
+            targets = Target.distinct(some(targets), choices.to());
+            if (targets.size() == 1 && targets.get(0).range().isPresent()) {
+                choices = choices.withTo(targets.get(0).range().get());
+                targets = List.of(Target.of(targets.get(0).plugin()));
+            }
+        }
+
+        public Update(PluginName plugin, UpdateOptions choices) {
+            this(List.of(Target.of(plugin)), choices);
+        }
+
+        @Override
+        public Verb verb() {
+            return Verb.UPDATE;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return choices.toMap();
+        }
+
+        @Override
+        public boolean asksRegistries() {
+            return true;
+        }
+
+        /** The plugins, each with its version. */
+        List<Target> wanted() {
+            return Target.wanting(targets, choices.to());
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).update(this);
+        }
+    }
+
+    /** Brings all installed plugins to the newest versions that go together, within their pins. */
+    record UpdateAll(UpdateAllOptions choices) implements Operation {
+
+        @Override
+        public Verb verb() {
+            return Verb.UPDATE;
+        }
+
+        @Override
+        public List<Target> targets() {
+            return List.of();
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return choices.toMap();
+        }
+
+        @Override
+        public boolean asksRegistries() {
+            return true;
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).updateAll(this);
+        }
+
+        /** Also of plugins that are out of the way of what others need. */
+        @Override
+        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+            return new UpdateSearch(application)
+                    .all(choices.reach()).additions().stream()
+                            .map(Addition::packageSource)
+                            .toList();
+        }
+    }
+
+    /** Rolls a plugin back to its previous version. */
+    record Rollback(PluginName name) implements OnOne {
+
+        @Override
+        public Verb verb() {
+            return Verb.ROLLBACK;
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new InstallRequests(application, caller).rollback(this);
+        }
+    }
+
+    /** Uninstalls plugins, in one transaction. */
+    record Uninstall(List<PluginName> names, UninstallOptions choices) implements OnSeveral {
+
+        public Uninstall {
+            names = Target.distinct(some(names));
+        }
+
+        public Uninstall(PluginName name, UninstallOptions choices) {
+            this(List.of(name), choices);
+        }
+
+        @Override
+        public Verb verb() {
+            return Verb.UNINSTALL;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return choices.toMap();
+        }
+
+        @Override
+        public List<Authority> authorities() {
+            return List.of(Authority.UNINSTALL);
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return RemovalRequests.propose(this, application, caller);
+        }
+    }
+
+    /** Enables or disables plugins, in one transaction. */
+    record SetStatus(List<PluginName> names, PluginStatus status) implements OnSeveral {
+
+        public SetStatus {
+            names = Target.distinct(some(names));
+        }
+
+        public SetStatus(PluginName name, PluginStatus status) {
+            this(List.of(name), status);
+        }
+
+        @Override
+        public Verb verb() {
+            return status == PluginStatus.ENABLED ? Verb.ENABLE : Verb.DISABLE;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return Map.of();
+        }
+
+        @Override
+        public List<Authority> authorities() {
+            return List.of(Authority.TOGGLE);
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return MarkRequests.propose(this, application);
+        }
+    }
+
+    /**
+     * Keeps a plugin in a range of versions.
+     *
+     * @param range empty: the version that it has
+     */
+    record Pin(PluginName name, Optional<String> range) implements OnOne {
+
+        @Override
+        public Verb verb() {
+            return Verb.PIN;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return range.<Map<String, Object>>map(text -> Map.of("range", text)).orElse(Map.of());
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return MarkRequests.propose(this, application);
+        }
+    }
+
+    /** Lets a pinned plugin move again. */
+    record Unpin(PluginName name) implements OnOne {
+
+        @Override
+        public Verb verb() {
+            return Verb.UNPIN;
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return MarkRequests.propose(this, application);
+        }
+    }
+
+    /**
+     * Lets another key sign the next version of an installed plugin.
+     *
+     * @param key its id; or {@code unsigned}, for a version that nobody has signed
+     */
+    record Accept(PluginName name, String key) implements OnOne {
+
+        private static final Pattern ID = Pattern.compile("[0-9a-f]{64}|" + Admission.UNSIGNED);
+
+        public Accept {
+            if (!ID.matcher(key).matches()) {
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST,
+                        Message.of(
+                                "{0} is no id of a key: it has 64 digits 0-9 and a-f, as the refusal shows it; or 'unsigned',"
+                                        + " for versions that nobody has signed",
+                                PrintableText.quoted(key)));
+            }
+        }
+
+        @Override
+        public Verb verb() {
+            return Verb.ACCEPT;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return Map.of("key", key);
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return MarkRequests.propose(this, application);
+        }
+    }
+
+    /** Makes what is installed equal to core.lock.json. */
+    record Sync(SyncOptions choices) implements Operation {
+
+        @Override
+        public Verb verb() {
+            return Verb.SYNC;
+        }
+
+        @Override
+        public List<Target> targets() {
+            return List.of();
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            return choices.toMap();
+        }
+
+        /** A sync also removes, enables and disables plugins. */
+        @Override
+        public List<Authority> authorities() {
+            return List.of(Authority.values());
+        }
+
+        @Override
+        public boolean asksRegistries() {
+            return true;
+        }
+
+        @Override
+        public Proposal propose(Application application, Caller caller) throws IOException {
+            return new LockFileSync(application, this, caller).propose();
+        }
+
+        @Override
+        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+            LockFileSync sync = new LockFileSync(application, this, caller);
+            sync.askTogether();
+            return sync.propose().supplies();
+        }
+    }
+
+    /** Brings a remote plugin under {@code plugin/} without installing it. */
+    record Download(PluginName name, DownloadOptions choices) implements OnOne {
+
+        @Override
+        public Verb verb() {
+            return Verb.DOWNLOAD;
+        }
+
+        @Override
+        public Map<String, Object> options() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("force", choices.force());
+            choices.version().ifPresent(version -> map.put("version", version));
+            return map;
+        }
+
+        @Override
+        public boolean asksRegistries() {
+            return true;
+        }
+
+        /** Nothing is installed. */
+        @Override
+        public Proposal propose(Application application, Caller caller) {
+            return Proposal.of(this, List.of(), Report.of(Message.verbatim(""), Map.of()));
+        }
+
+        @Override
+        public List<PackageSource> supplies(Application application, Caller caller) throws IOException {
+            return List.of(new PackageSource.Remote(new PluginDownload(application, this, caller).offer()));
+        }
+
+        @Override
+        public Plan plan(Planner planner) throws IOException {
+            return planner.download(this);
+        }
+
+        @Override
+        public Outcome run(Application application, Caller caller) throws IOException {
+            return new PluginDownload(application, this, caller).run();
+        }
+    }
+
+    /** An operation on one plugin, mostly without options. */
+    sealed interface OnOne extends Operation {
+
+        PluginName name();
+
+        @Override
+        default List<Target> targets() {
+            return List.of(Target.of(name()));
+        }
+
+        @Override
+        default Map<String, Object> options() {
+            return Map.of();
+        }
+    }
+
+    /** An operation on plugins, one or several, in any version. */
+    sealed interface OnSeveral extends Operation {
+
+        @Override
+        List<PluginName> names();
+
+        @Override
+        default List<Target> targets() {
+            return names().stream().map(Target::of).toList();
+        }
+    }
+}

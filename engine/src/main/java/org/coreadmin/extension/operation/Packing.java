@@ -1,0 +1,131 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.change.CodeCheck;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.runtime.compile.SourceTree;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
+
+/** Makes packages of plugins under {@code plugin/}, installed or not. Changes no plugin. */
+public final class Packing {
+
+    private final Application application;
+    private final PluginName plugin;
+    private final List<String> warnings = new ArrayList<>();
+
+    /** The packing of a plugin. */
+    public Packing(Application application, PluginName plugin) {
+        this.application = application;
+        this.plugin = plugin;
+    }
+
+    /**
+     * Writes the package; one that is there already is replaced in one step.
+     *
+     * @param wanted where to; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
+     */
+    public OperationResult pack(Optional<Path> wanted) throws IOException {
+        wanted.ifPresent(file -> RegistryAddress.writable(file.toString()));
+        PluginDirectory directory = require(application, plugin);
+        Manifest manifest = ManifestReader.read(directory.manifest(), plugin);
+        Path file = wanted.orElseGet(() -> application
+                        .base()
+                        .path()
+                        .resolve(plugin.vendor() + "-" + plugin.name() + "-" + manifest.version() + ".zip"))
+                .toAbsolutePath()
+                .normalize();
+        Path parent = Objects.requireNonNull(file.getParent());
+        if (Files.isDirectory(file)) {
+            throw new PluginException(ErrorCode.FILE_COPY_FAILED, Message.of("{0} is a directory; name a file.", file));
+        }
+        requireDeclared(manifest, directory.path());
+        application.files().createDirectories(parent);
+        Path fresh = parent.resolve("." + file.getFileName() + ".new");
+        application.files().delete(fresh);
+        PackageWriter.WrittenPackage written;
+        try {
+            try (OutputStream out = application.files().createNew(fresh)) {
+                written = PackageWriter.writeWithBill(directory.path(), application.limits(), out);
+            }
+            application.files().forceFile(fresh);
+            application.files().move(fresh, file);
+            application.files().forceDirectory(parent);
+        } finally {
+            application.files().delete(fresh);
+        }
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("version", manifest.version().toString());
+        data.put("path", file.toString());
+        data.put("sha256", written.digest().hex());
+        data.put("size", written.size());
+        data.put("files", written.paths().size());
+        return done("Packed " + plugin + " " + manifest.version() + " into " + file + ".", data)
+                .warning(warnings);
+    }
+
+    /** Sources are compiled for it, where that can be done: what they use of plugins that are not here is not known. */
+    private void requireDeclared(Manifest manifest, Path directory) throws IOException {
+        if (!new SourceTree(directory).needsCompiling()) {
+            CodeCheck.requireDeclared(application, manifest, directory);
+            return;
+        }
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
+            Path packed = place.file("package.zip");
+            try (OutputStream out = application.files().createNew(packed)) {
+                PackageWriter.write(directory, application.limits(), out);
+            }
+            StagedTree tree = place.tree();
+            PackageVerifier.unpack(packed, Expectation.ANYTHING, application.limits(), tree, Progress.NONE);
+            try {
+                application.starter().runs().compileInto(tree.path(), manifest, List.of());
+            } catch (PluginException e) {
+                warnings.add(
+                        "Its sources do not compile here, so it was not looked at what they can do. " + e.getMessage());
+                return;
+            }
+            CodeCheck.requireDeclared(application, manifest, tree.path());
+        }
+    }
+
+    static PluginDirectory require(Application application, PluginName plugin) throws IOException {
+        return application
+                .store()
+                .find(plugin)
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.PLUGIN_DIRECTORY_MISSING,
+                        Message.of(
+                                "Plugin directory {0} does not exist.",
+                                application.base().plugin(plugin)),
+                        List.of(Remedy.of("create", plugin))));
+    }
+
+    private OperationResult done(String message, Map<String, Object> data) {
+        return new OperationResult(
+                true, Optional.empty(), message, plugin.toString(), data, List.of(), Optional.empty());
+    }
+}

@@ -1,0 +1,45 @@
+package org.coreadmin.extension.operation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.PlannedStep;
+
+/**
+ * What an operation would do, without having done it.
+ *
+ * @param operation what was asked for
+ * @param state     digest of what is installed: names, versions, files and status
+ * @param steps     in the order in which they would be done; where there are several, in one transaction
+ * @param held      plugins that would not get their latest versions, and what holds them back
+ */
+public record Plan(Operation operation, Sha256 state, List<PlannedStep> steps, List<Held> held) {
+
+    /** The version of the file format. */
+    public static final int FORMAT = 1;
+
+    public Plan {
+        steps = List.copyOf(steps);
+        held = List.copyOf(held);
+    }
+
+    /** The plugin's name, or the names of several in words; empty text for an operation on all. */
+    public String plugin() {
+        return operation.plugin();
+    }
+
+    /** By the names of the plan's file. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plan", FORMAT);
+        map.putAll(operation.toMap());
+        map.put("state", state.hex());
+        map.put("steps", steps.stream().map(PlannedStep::toMap).toList());
+        if (!held.isEmpty()) {
+            map.put("held", Held.toMaps(held));
+        }
+        return map;
+    }
+}

@@ -1,0 +1,161 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.application.Action;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.change.Change;
+import org.coreadmin.extension.change.Consent;
+import org.coreadmin.extension.change.PlannedStep;
+import org.coreadmin.extension.change.Proposal;
+import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * Tells what an operation would do, and refuses what it would refuse, as far as that is known without running code of a plugin.
+ * Changes nothing, but keeps packages that it had to download. Needs no lock: what changes meanwhile makes the plan stale.
+ */
+public final class Planner {
+
+    private static final StrictJson JSON = new StrictJson(4 * 1024 * 1024);
+
+    private final Application application;
+    private final Caller caller;
+
+    /** A planner for an application. */
+    public Planner(Application application, Caller caller) {
+        this.application = application;
+        this.caller = caller;
+    }
+
+    /** What an operation would do. */
+    public Plan plan(Operation operation) throws IOException {
+        return operation.plan(this);
+    }
+
+    /** The steps of the change that it proposes. */
+    Plan look(Operation operation) throws IOException {
+        Proposal proposal = operation.propose(application, caller);
+        return plan(operation, new Change(application, proposal, caller).look(), proposal.held());
+    }
+
+    /** Which package a download would bring; what is in it is not known. */
+    Plan download(Operation.Download operation) throws IOException {
+        RemotePlugin offer = new PluginDownload(application, operation, caller).offer();
+        PlannedStep step = new PlannedStep(
+                Action.DOWNLOAD.word(),
+                operation.name(),
+                Optional.empty(),
+                Optional.of(offer.version().toString()),
+                "asked for",
+                Optional.of(offer.registry()),
+                offer.sha256(),
+                offer.size(),
+                MigrationPlan.NONE,
+                Optional.of(List.of()),
+                List.of(),
+                List.of(),
+                offer.capabilities(),
+                List.of());
+        return plan(operation, List.of(step), List.of());
+    }
+
+    /**
+     * Refuses a plan that would not be the same if it were made now; which files are published is left out, as it may have become
+     * known since.
+     *
+     * @param planned as {@link Plan#toMap} wrote it
+     * @throws PluginException {@link ErrorCode#CONFLICT} if something has changed since
+     */
+    public void requireCurrent(Operation operation, Map<String, Object> planned) throws IOException {
+        if (!state().hex().equals(planned.get("state"))) {
+            throw stale(operation, "what is installed has changed since it was made");
+        }
+        requireSame(operation, planned, plan(operation).toMap());
+    }
+
+    /**
+     * Refuses a plan that another one of now differs from, as {@link #requireCurrent} does.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if something has changed since
+     */
+    public static void requireSame(Operation operation, Map<String, Object> planned, Map<String, Object> now)
+            throws IOException {
+        if (!Objects.equals(now.get("state"), planned.get("state"))) {
+            throw stale(operation, "what is installed has changed since it was made");
+        }
+        if (!binding(now).equals(binding(planned))) {
+            throw stale(operation, "other files, versions or migrations would be taken now");
+        }
+    }
+
+    private static Map<String, Object> binding(Map<String, Object> plan) throws IOException {
+        Map<String, Object> bound = new LinkedHashMap<>(JSON.readObject(StrictJson.write(plan)));
+        if (bound.get("steps") instanceof List<?> steps) {
+            bound.put("steps", steps.stream().map(Planner::withoutNews).toList());
+        }
+        bound.remove("held");
+        bound.remove(Consent.FIELD);
+        return bound;
+    }
+
+    /** Which files are published may have become known since, and what registries say changes by itself. */
+    private static Object withoutNews(Object step) {
+        if (step instanceof Map<?, ?> map) {
+            Map<Object, Object> rest = new LinkedHashMap<>(map);
+            rest.keySet()
+                    .removeAll(Set.of("published", "edited", "saved", "held", "withdrawn", "deprecated", "changes"));
+            return rest;
+        }
+        return step;
+    }
+
+    private static PluginException stale(Operation operation, String why) {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "The plan for the {0} no longer holds: {1}. Nothing was changed. Ask again to see what would be"
+                                + " done now.",
+                        operation.what(), why));
+    }
+
+    private Plan plan(Operation operation, List<PlannedStep> steps, List<Held> held) throws IOException {
+        List<PlannedStep> told = steps.stream()
+                .map(step -> step.with(
+                        held.stream()
+                                .filter(one -> one.plugin().equals(step.plugin()))
+                                .toList(),
+                        step.notice()))
+                .toList();
+        return new Plan(operation, state(), told, held);
+    }
+
+    private Sha256 state() throws IOException {
+        MessageDigest digest = Sha256.computation();
+        for (Installed installed : application.allInstalled()) {
+            String line = String.join(
+                    " ",
+                    installed.name().toString(),
+                    installed.version().orElse("-"),
+                    installed.lock().digest().map(Sha256::hex).orElse("-"),
+                    installed.lock().status().word());
+            digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return Sha256.of(digest.digest());
+    }
+}

@@ -1,0 +1,140 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.Completion;
+import org.coreadmin.extension.application.Outcome;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DecisionKind;
+import org.coreadmin.extension.transaction.FileStep;
+import org.coreadmin.extension.transaction.Transaction;
+import org.coreadmin.extension.transaction.TransactionHeader;
+
+/** Brings a remote plugin under {@code plugin/} without installing it (spec 4.2). For the holder of the writer's lock. */
+final class PluginDownload {
+
+    private final Application application;
+    private final PluginName plugin;
+    private final DownloadOptions options;
+    private final Caller caller;
+
+    PluginDownload(Application application, Operation.Download operation, Caller caller) {
+        this.application = application;
+        this.plugin = operation.name();
+        this.options = operation.choices();
+        this.caller = caller;
+    }
+
+    /** Everything from finding it to having it in place, or nothing. */
+    Outcome run() throws IOException {
+        RemotePlugin offer = offer();
+        PackageSource.requireBrought(application, List.of(new PackageSource.Remote(offer)));
+        Optional<PluginDirectory> present = application.store().find(plugin);
+        Optional<Path> aside = Optional.empty();
+        Transaction change = application
+                .transactions()
+                .begin(new TransactionHeader(
+                        "download",
+                        plugin.toString(),
+                        Map.of("by", caller.name(), "to", offer.version().toString()),
+                        DecisionKind.RECORD));
+        try {
+            StagedVersion incoming = new PackageSource.Remote(offer).take(application, change, caller.progress());
+            incoming.staged().orElseThrow().seal();
+            Path target = application.base().plugin(plugin);
+            change.createsDirectories(Objects.requireNonNull(target.getParent()));
+            if (present.isEmpty()) {
+                change.afterDecision(new FileStep.Place(incoming.tree(), target));
+            } else {
+                boolean own = application.store().origin(present.get()).isEmpty();
+                aside = own ? Optional.of(application.store().replaced(change, plugin)) : Optional.empty();
+                Path to = own ? aside.get() : application.store().trash(change, plugin);
+                change.afterDecision(new FileStep.Swap(incoming.tree(), target, to));
+            }
+            caller.cancellation().decide();
+            change.seal();
+            change.decide();
+        } catch (IOException | RuntimeException e) {
+            change.rollBack();
+            throw e;
+        }
+        Completion.of(change);
+        return Outcome.of(done(offer, aside));
+    }
+
+    /** What would be brought, or the refusal. */
+    RemotePlugin offer() throws IOException {
+        refuseWhatIsThere(application.store().find(plugin));
+        return application
+                .catalogue()
+                .find(plugin, options.version())
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_FOUND,
+                        Message.of("No registry offers {0}.", plugin),
+                        List.of(Remedy.search(plugin))));
+    }
+
+    private void refuseWhatIsThere(Optional<PluginDirectory> present) {
+        if (present.isEmpty()) {
+            return;
+        }
+        if (present.get().installed()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "Plugin {0} is installed, so a download would pull its files away under it. An update brings"
+                                    + " another version.",
+                            plugin),
+                    List.of(Remedy.of("update", plugin)));
+        }
+        if (!options.force()) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} exists already. A forced download puts the package in its place; a directory that no"
+                                    + " download unpacked, or that was changed since, is kept under {1}.",
+                            present.get().path(), application.base().replaced()),
+                    List.of(Remedy.of("download", plugin, "force")));
+        }
+    }
+
+    private OperationResult done(RemotePlugin offer, Optional<Path> aside) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("version", offer.version().toString());
+        data.put("path", application.base().plugin(plugin).toString());
+        offer.sha256().ifPresent(digest -> data.put("sha256", digest.hex()));
+        aside.ifPresent(directory -> data.put("replaced", directory.toString()));
+        return new OperationResult(
+                true,
+                Optional.empty(),
+                Message.of(
+                        "Downloaded {0} {1} to {2}.{3}",
+                        plugin,
+                        offer.version(),
+                        application.base().plugin(plugin),
+                        aside.map(directory -> " What was there before is in " + directory + ".")
+                                .orElse("")),
+                plugin.toString(),
+                data,
+                List.of(),
+                Optional.empty());
+    }
+}

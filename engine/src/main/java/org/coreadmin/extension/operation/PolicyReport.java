@@ -1,0 +1,207 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.application.Admission;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Timestamps;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.IndexVersion;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.store.InstallLock;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
+
+/**
+ * What {@code config/trust.yaml} says about a plugin.
+ *
+ * @param plugin       the plugin
+ * @param installed    its version; empty if it is not installed
+ * @param installedBy  who signed the installed version; empty if nobody
+ * @param acceptedKeys ids of other keys that may sign the next version
+ * @param registry     the id of the registry that offers it; empty if none does
+ * @param offeredBy    who signs what the registry offers; empty if nobody
+ * @param chosen       the version that an install without a version would choose; empty if none may come in
+ * @param versions     what is offered, newest first
+ */
+public record PolicyReport(
+        PluginName plugin,
+        Optional<String> installed,
+        Optional<Signers> installedBy,
+        Set<String> acceptedKeys,
+        Optional<String> registry,
+        Optional<Signers> offeredBy,
+        Optional<String> chosen,
+        List<Judgement> versions) {
+
+    public PolicyReport {
+        acceptedKeys = Set.copyOf(acceptedKeys);
+        versions = List.copyOf(versions);
+    }
+
+    /**
+     * What it says about a version.
+     *
+     * @param version the version
+     * @param since   since when it has been offered; empty if it always was
+     * @param rules   those that keep it out; none if it may come in
+     */
+    public record Judgement(String version, Optional<Instant> since, List<Rule> rules) {
+
+        public Judgement {
+            rules = List.copyOf(rules);
+        }
+
+        private Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("version", version);
+            since.ifPresent(time -> map.put("since", Timestamps.utc(time)));
+            map.put("permitted", rules.isEmpty());
+            map.put("rules", rules.stream().map(Rule::toMap).toList());
+            return map;
+        }
+    }
+
+    /**
+     * A rule that keeps a version out.
+     *
+     * @param key    in the file, such as {@code minimum_age}
+     * @param reason the rest of a sentence that starts with plugin and version
+     */
+    public record Rule(String key, String reason) {
+
+        private Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("rule", key);
+            map.put("reason", reason);
+            return map;
+        }
+    }
+
+    /** What it says now. */
+    public static PolicyReport of(Application application, PluginName plugin) throws IOException {
+        Admission admission = Admission.of(application);
+        Optional<Installed> installed = application.installed(plugin);
+        Optional<InstallLock> lock = installed.map(Installed::lock);
+        Optional<Catalogue.Offer> offer = application.catalogue().offer(plugin);
+        if (installed.isEmpty() && offer.isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.NOT_FOUND,
+                    Message.of("Plugin {0} is not installed, and no registry offers it.", plugin),
+                    List.of(Remedy.search(plugin)));
+        }
+        List<Judgement> versions = new ArrayList<>();
+        Optional<String> chosen = Optional.empty();
+        if (offer.isPresent()) {
+            for (IndexVersion version : offer.get().file().versions()) {
+                versions.add(new Judgement(
+                        version.version().toString(),
+                        application.catalogue().offeredSince(offer.get(), version),
+                        admission.refusals(offer.get(), version).stream()
+                                .map(refusal -> new Rule(
+                                        refusal.rule(), refusal.reason().toString()))
+                                .toList()));
+            }
+            chosen = admission
+                    .find(plugin, Optional.empty())
+                    .map(one -> one.version().toString())
+                    .filter(best -> versions.stream()
+                            .anyMatch(one ->
+                                    one.version().equals(best) && one.rules().isEmpty()));
+        }
+        return new PolicyReport(
+                plugin,
+                installed.flatMap(Installed::version),
+                lock.flatMap(InstallLock::signers),
+                lock.map(InstallLock::acceptedKeys).orElse(Set.of()),
+                offer.map(Catalogue.Offer::registry),
+                offer.flatMap(Catalogue.Offer::signers),
+                chosen,
+                versions);
+    }
+
+    /** By the names of interfaces; what is not known is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("plugin", plugin.toString());
+        installed.ifPresent(version -> map.put("installed", version));
+        installedBy.ifPresent(signers -> map.put("installed_signed_by", signers.toMap()));
+        if (!acceptedKeys.isEmpty()) {
+            map.put("accepted_keys", List.copyOf(new TreeSet<>(acceptedKeys)));
+        }
+        registry.ifPresent(id -> {
+            map.put("registry", id);
+            map.put("trust", offeredBy.isPresent() ? RegistrySettings.SIGNED : RegistrySettings.DIGEST_ONLY);
+        });
+        offeredBy.ifPresent(signers -> map.put("signed_by", signers.toMap()));
+        chosen.ifPresent(version -> map.put("chosen", version));
+        map.put("versions", versions.stream().map(Judgement::toMap).toList());
+        return map;
+    }
+
+    /**
+     * What {@link #toMap} wrote.
+     *
+     * @throws IllegalArgumentException if it is something else
+     */
+    public static PolicyReport of(Map<String, Object> map) {
+        List<Judgement> versions = new ArrayList<>();
+        if (map.get("versions") instanceof List<?> list) {
+            for (Object one : list) {
+                Map<?, ?> fields = fields(one);
+                List<Rule> rules = new ArrayList<>();
+                if (fields.get("rules") instanceof List<?> all) {
+                    all.forEach(rule -> rules.add(new Rule(
+                            text(fields(rule), "rule").orElse(""),
+                            text(fields(rule), "reason").orElse(""))));
+                }
+                versions.add(new Judgement(
+                        text(fields, "version").orElseThrow(IllegalArgumentException::new),
+                        text(fields, "since").map(PolicyReport::instant),
+                        rules));
+            }
+        }
+        Set<String> accepted = new TreeSet<>();
+        if (map.get("accepted_keys") instanceof List<?> list) {
+            list.forEach(key -> accepted.add(String.valueOf(key)));
+        }
+        return new PolicyReport(
+                PluginName.of(text(map, "plugin").orElseThrow(IllegalArgumentException::new)),
+                text(map, "installed"),
+                Signers.of(map.get("installed_signed_by")),
+                accepted,
+                text(map, "registry"),
+                Signers.of(map.get("signed_by")),
+                text(map, "chosen"),
+                versions);
+    }
+
+    private static Instant instant(String time) {
+        try {
+            return Instant.parse(time.replace(' ', 'T') + "Z");
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static Map<?, ?> fields(Object value) {
+        return value instanceof Map<?, ?> map ? map : Map.of();
+    }
+
+    private static Optional<String> text(Map<?, ?> map, String name) {
+        return map.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
+    }
+}

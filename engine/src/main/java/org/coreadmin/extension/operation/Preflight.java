@@ -1,0 +1,312 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.CodeReading;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.bytecode.CodePlace;
+import org.coreadmin.extension.bytecode.HostFacts;
+import org.coreadmin.extension.bytecode.LinkCheck;
+import org.coreadmin.extension.change.CodeCheck;
+import org.coreadmin.extension.change.CodeReport;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.registry.OfferedReleases;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.resolve.HostVersions;
+import org.coreadmin.extension.resolve.Release;
+import org.coreadmin.extension.runtime.LinkRequest;
+import org.coreadmin.extension.runtime.linkage.PluginLinkCheck;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * Holds the installed plugins against a version of the application that is not here, before an upgrade to it. Its facts come from a
+ * registry. Changes no plugin.
+ */
+public final class Preflight {
+
+    private static final int MOST_REASONS = 3;
+    private static final int MOST_CANDIDATES = 5;
+    private static final int FIRST_MAJOR = 44;
+    private static final String SPRING_BOOT = "org.springframework.boot:spring-boot";
+
+    private final Application application;
+    private final Caller caller;
+    private final HostVersions versions;
+    private final PluginLinkCheck check;
+
+    private Preflight(Application application, Caller caller, HostVersions versions, PluginLinkCheck check) {
+        this.application = application;
+        this.caller = caller;
+        this.versions = versions;
+        this.check = check;
+    }
+
+    /** What becomes of a plugin, in the words of JSON. */
+    public enum Verdict {
+        FINE("fine"),
+        BREAKS("breaks"),
+        /** It breaks as it is, and a version that is offered does not. */
+        UPDATE("update");
+
+        private final String word;
+
+        Verdict(String word) {
+            this.word = word;
+        }
+
+        /** As JSON has it. */
+        public String word() {
+            return word;
+        }
+    }
+
+    /**
+     * What becomes of one plugin.
+     *
+     * @param reasons the first ones, a sentence each; none if it is fine
+     * @param works   the newest version that is offered and would be fine
+     */
+    public record Finding(
+            PluginName plugin, String version, Verdict verdict, List<String> reasons, Optional<String> works) {
+
+        public Finding {
+            reasons = List.copyOf(reasons);
+        }
+
+        /** By the names of JSON. */
+        public Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("plugin", plugin.toString());
+            map.put("version", version);
+            map.put("verdict", verdict.word());
+            map.put("reasons", reasons);
+            works.ifPresent(version -> map.put("version_that_works", version));
+            return map;
+        }
+    }
+
+    /**
+     * What would become of the plugins.
+     *
+     * @param plugins by name
+     * @param notes   what was not looked at
+     */
+    public record Report(List<Finding> plugins, List<String> notes) {
+
+        public Report {
+            plugins = List.copyOf(plugins);
+            notes = List.copyOf(notes);
+        }
+
+        /** Whether every plugin is fine as it is. */
+        public boolean isFine() {
+            return plugins.stream().allMatch(one -> one.verdict() == Verdict.FINE);
+        }
+
+        /** By the names of JSON: {@code plugins}, {@code notes}. */
+        public Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("plugins", plugins.stream().map(Finding::toMap).toList());
+            map.put("notes", notes);
+            return map;
+        }
+    }
+
+    /**
+     * Looks at every installed plugin.
+     *
+     * @param host the version of the application
+     * @param java the feature version of Java that it runs on; empty: this one
+     * @throws PluginException {@link ErrorCode#NOT_FOUND} if no registry has the facts of that version; {@link ErrorCode#BAD_REQUEST}
+     *     if a version is none
+     */
+    public static Report of(Application application, Caller caller, String host, Optional<Integer> java)
+            throws IOException {
+        Version version;
+        try {
+            version = Version.of(host);
+        } catch (IllegalArgumentException e) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of(e));
+        }
+        int running = Runtime.version().feature();
+        int feature = java.orElse(running);
+        if (feature < 17 || feature > 99) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of("Java {0} can't run this application; 17 and newer do.", feature));
+        }
+        byte[] file = application
+                .catalogue()
+                .host(version)
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.NOT_FOUND,
+                        Message.of(
+                                "No registry has the facts of version {0} of the application. Whoever publishes it writes them"
+                                        + " with registry:host DIR {0} --api FILE.jar.",
+                                version)));
+        HostFacts facts;
+        try {
+            facts = HostFacts.of("the application " + version, file);
+        } catch (IOException e) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    Message.of("The facts of version {0} can't be read: {1}.", version, Message.of(e)),
+                    e);
+        }
+        HostVersions versions = HostVersions.of(version).with(HostVersions.JAVA, Version.of(feature + ".0.0"));
+        String boot = facts.libraries().getOrDefault(SPRING_BOOT, "");
+        if (!boot.isEmpty()) {
+            try {
+                versions = versions.with(HostVersions.SPRING_BOOT, Version.of(boot));
+            } catch (IllegalArgumentException e) {
+                boot = ""; // a version of another form says nothing
+            }
+        }
+        Preflight preflight = new Preflight(
+                application,
+                caller,
+                versions,
+                new PluginLinkCheck(
+                        application.runtime().shared(),
+                        Optional.of(facts),
+                        feature + FIRST_MAJOR,
+                        new CodeReading(application)::read));
+        List<String> notes = new ArrayList<>();
+        if (feature != running) {
+            notes.add("Classes of the JDK were looked at as Java " + running + " has them; of Java " + feature
+                    + " only its number and the class files that it takes were.");
+        }
+        return new Report(preflight.findings(notes), notes);
+    }
+
+    private List<Finding> findings(List<String> notes) throws IOException {
+        Map<PluginName, LinkRequest> present = new TreeMap<>();
+        Map<PluginName, Manifest> manifests = new TreeMap<>();
+        for (Installed installed : application.allInstalled()) {
+            Optional<Manifest> manifest = installed.manifest();
+            if (manifest.isPresent()) {
+                manifests.put(installed.name(), manifest.get());
+                present.put(
+                        installed.name(), LinkRequest.of(manifest.get(), CodeCheck.directory(application, installed)));
+            } else {
+                notes.add(installed.name() + " was not looked at: its manifest can't be read.");
+            }
+        }
+        List<Finding> findings = new ArrayList<>();
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            for (Map.Entry<PluginName, Manifest> one : manifests.entrySet()) {
+                caller.cancellation().check();
+                String version = one.getValue().version().toString();
+                List<String> reasons = reasons(one.getValue(), present, notes);
+                if (reasons.isEmpty()) {
+                    findings.add(new Finding(one.getKey(), version, Verdict.FINE, reasons, Optional.empty()));
+                } else {
+                    Optional<String> works = versionThatWorks(one.getValue(), present, offered, notes);
+                    findings.add(new Finding(
+                            one.getKey(),
+                            version,
+                            works.isPresent() ? Verdict.UPDATE : Verdict.BREAKS,
+                            reasons,
+                            works));
+                }
+            }
+        }
+        return findings;
+    }
+
+    private List<String> reasons(Manifest manifest, Map<PluginName, LinkRequest> present, List<String> notes) {
+        List<String> reasons = new ArrayList<>(unmet(manifest.hostRequires()));
+        LinkCheck.Result result = check.check(LinkRequest.of(manifest, directory(present, manifest.name())), present);
+        result.blocking().stream()
+                .filter(problem -> problem.owner() == CodePlace.Owner.HOST || problem.owner() == CodePlace.Owner.JDK)
+                .map(CodeReport::line)
+                .forEach(reasons::add);
+        result.notChecked().forEach(line -> notes.add("Not checked in " + manifest.name() + ": " + line));
+        return reasons.size() <= MOST_REASONS ? reasons : List.copyOf(reasons.subList(0, MOST_REASONS));
+    }
+
+    private static Path directory(Map<PluginName, LinkRequest> present, PluginName name) {
+        LinkRequest request = present.get(name);
+        if (request == null) {
+            throw new IllegalStateException(name + " is not among those present");
+        }
+        return request.directory();
+    }
+
+    private List<String> unmet(Map<String, VersionRange> required) {
+        List<String> reasons = new ArrayList<>();
+        versions.unmet(required).forEach((name, version) -> {
+            boolean isKnown = versions.version(name).isPresent();
+            if (isKnown) {
+                reasons.add("It requires " + name + " " + required.get(name) + ", and this would be " + version + ".");
+            }
+        });
+        return reasons;
+    }
+
+    /** The newest of a few versions above the installed one whose code fits. */
+    private Optional<String> versionThatWorks(
+            Manifest manifest, Map<PluginName, LinkRequest> present, OfferedReleases offered, List<String> notes)
+            throws IOException {
+        List<Release> candidates;
+        try {
+            candidates = offered.releasesOf(manifest.name()).stream()
+                    .filter(release -> release.version().compareTo(manifest.version()) > 0
+                            && release.yanked().isEmpty()
+                            && !release.version().isPreRelease()
+                            && unmet(release.hostRequires()).isEmpty())
+                    .limit(MOST_CANDIDATES)
+                    .toList();
+        } catch (PluginException e) {
+            notes.add("Newer versions of " + manifest.name() + " were not looked for: " + e.getMessage());
+            return Optional.empty();
+        }
+        for (Release candidate : candidates) {
+            Optional<RemotePlugin> offer = offered.plugin(candidate);
+            if (offer.isPresent() && fits(offer.get(), present, notes)) {
+                return Optional.of(candidate.version().toString());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean fits(RemotePlugin offer, Map<PluginName, LinkRequest> present, List<String> notes)
+            throws IOException {
+        application.files().createDirectories(application.base().packages());
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
+            Path file = application.catalogue().fetch(offer, application.base().packages(), caller.progress());
+            StagedTree tree = place.tree();
+            Manifest manifest = PackageVerifier.unpack(
+                            file,
+                            Expectation.of(offer.name(), offer.version()),
+                            application.limits(),
+                            tree,
+                            caller.progress())
+                    .manifest();
+            application.starter().runs().compileInto(tree.path(), manifest, List.of());
+            Map<PluginName, LinkRequest> then = new TreeMap<>(present);
+            then.put(manifest.name(), LinkRequest.of(manifest, tree.path()));
+            return reasons(manifest, then, new ArrayList<>()).isEmpty();
+        } catch (PluginException e) {
+            notes.add(offer.name() + " " + offer.version() + " was not looked at: " + e.getMessage());
+            return false;
+        }
+    }
+}

@@ -1,0 +1,276 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.archive.Expectation;
+import org.coreadmin.extension.archive.PackageVerifier;
+import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.archive.VerifiedPackage;
+import org.coreadmin.extension.bytecode.ApiDifference;
+import org.coreadmin.extension.bytecode.PackageCode;
+import org.coreadmin.extension.change.CodeCheck;
+import org.coreadmin.extension.manifest.Manifest;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
+
+/**
+ * Publishes packages in a registry in a directory, which becomes one if it is none. A version number can be used once, so a
+ * package is linked first, as an install would link it. Changes no plugin.
+ */
+public final class Publishing {
+
+    private static final String POM = "pom.xml";
+    private static final String TARGET = "target";
+    private static final int MOST_BREAKS = 20;
+
+    private final Application application;
+    private final Path registry;
+    private final Optional<Path> keys;
+    private final Caller caller;
+    private final boolean allowsBreaking;
+    private final List<String> warnings = new ArrayList<>();
+
+    /**
+     * Publishes in this registry.
+     *
+     * @param keys           the directory with the keys of a signed registry
+     * @param allowsBreaking whether a version may break what the last release exports
+     */
+    public Publishing(
+            Application application, Path registry, Optional<Path> keys, boolean allowsBreaking, Caller caller) {
+        this.allowsBreaking = allowsBreaking;
+        this.application = application;
+        this.registry = registry;
+        this.keys = keys;
+        this.caller = caller;
+    }
+
+    /**
+     * Publishes a plugin under {@code plugin/}: the package that Maven has built under its {@code target/}, else its files, packed.
+     */
+    public OperationResult publish(PluginName plugin) throws IOException {
+        RegistryAddress.writable(registry.toString());
+        PluginDirectory directory = Packing.require(application, plugin);
+        Optional<Path> built = built(directory);
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
+            if (built.isPresent()) {
+                return publish(place, built.get(), Optional.of(built.get()));
+            }
+            Path packed = place.file("package.zip");
+            try (OutputStream out = application.files().createNew(packed)) {
+                PackageWriter.writeWithBill(directory.path(), application.limits(), out);
+            }
+            try {
+                return publish(place, packed, Optional.empty());
+            } catch (PluginException e) {
+                throw Files.exists(directory.path().resolve(POM)) && e.code() == ErrorCode.UNPROCESSABLE
+                        ? new PluginException(
+                                e.code(),
+                                Message.of(
+                                        "{0}\nWhat was tried are its sources, without libraries that pom.xml names. 'mvn package' in {1}"
+                                                + " makes a package with them, which is taken next time.",
+                                        Message.of(e), directory.path()),
+                                e)
+                        : e;
+            }
+        }
+    }
+
+    /** Publishes a package file. */
+    public OperationResult publish(Path file) throws IOException {
+        RegistryAddress.writable(registry.toString());
+        if (!Files.isRegularFile(file)) {
+            throw new PluginException(ErrorCode.NOT_FOUND, Message.of("There is no file {0}.", file));
+        }
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
+            return publish(place, file, Optional.of(file));
+        }
+    }
+
+    private OperationResult publish(PrivatePlace place, Path file, Optional<Path> taken) throws IOException {
+        StagedTree tree = place.tree();
+        VerifiedPackage verified =
+                PackageVerifier.unpack(file, Expectation.ANYTHING, application.limits(), tree, caller.progress());
+        Manifest manifest = verified.manifest();
+        try {
+            application.starter().requireLinkable(manifest, tree.path());
+            CodeCheck.requireDeclared(application, manifest, tree.path());
+            requireApi(place, manifest, tree.path());
+        } catch (PluginException e) {
+            throw new PluginException(
+                    e.code(),
+                    Message.of(
+                            "{0} {1} was not published, since it could not be installed. Its version number is still free."
+                                    + " {2}",
+                            manifest.name(), manifest.version(), Message.of(e)),
+                    e);
+        }
+        Path target = registry.toAbsolutePath().normalize();
+        RegistryPublisher publisher =
+                new RegistryPublisher(application.files(), application.clock(), application.limits());
+        RegistryPublisher.Published published = keys.map(publisher::withKeys)
+                .orElse(publisher)
+                .publish(file, target, Expectation.of(verified.digest()), caller.progress());
+        String plugin = published.name().toString();
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin);
+        data.put("version", published.version().toString());
+        data.put("registry", target.toString());
+        data.put("path", published.file().toString());
+        data.put("sha256", published.sha256().hex());
+        data.put("size", published.size());
+        data.put("changed", published.changed());
+        taken.ifPresent(path -> data.put("package", path.toString()));
+        List<String> waiting = published.waiting().stream().sorted().toList();
+        if (!waiting.isEmpty()) {
+            data.put("waiting", waiting);
+        }
+        String message = published.changed()
+                ? "Published " + plugin + " " + published.version() + " in " + target
+                        + taken.map(path -> ", from " + path).orElse("") + "."
+                : plugin + " " + published.version() + " is published in " + target + " already, with the same bytes.";
+        if (!waiting.isEmpty()) {
+            message += " Users see it when " + String.join(", ", waiting) + (waiting.size() == 1 ? " has" : " have")
+                    + " signed too.";
+        }
+        return new OperationResult(true, Optional.empty(), message, plugin, data, warnings, Optional.empty());
+    }
+
+    /**
+     * Refuses a version that breaks what the last release exported, and has no new major version.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with the breaks
+     */
+    private void requireApi(PrivatePlace place, Manifest manifest, Path tree) throws IOException {
+        RegistryPublisher publisher =
+                new RegistryPublisher(application.files(), application.clock(), application.limits());
+        Optional<RegistryPublisher.Release> last =
+                publisher.releaseBefore(registry.toAbsolutePath().normalize(), manifest.name(), manifest.version());
+        if (last.isEmpty() || mayBreak(last.get().version(), manifest.version())) {
+            return;
+        }
+        StagedTree old = place.tree();
+        Manifest before = PackageVerifier.unpack(
+                        last.get().file(), Expectation.ANYTHING, application.limits(), old, Progress.NONE)
+                .manifest();
+        if (before.exports().isEmpty()) {
+            return;
+        }
+        try {
+            application.starter().runs().compileInto(old.path(), before, List.of());
+        } catch (PluginException e) {
+            warnings.add("What " + before.version() + " exports could not be compared, since its sources do not compile"
+                    + " here: " + e.getMessage());
+            return;
+        }
+        List<ApiDifference.Break> breaks = ApiDifference.between(
+                PackageCode.read(old.path(), PackageCode.Limits.DEFAULT),
+                PackageCode.read(tree, PackageCode.Limits.DEFAULT),
+                before.exports(),
+                manifest.exports());
+        if (breaks.isEmpty()) {
+            return;
+        }
+        String listed = breaks.stream()
+                .limit(MOST_BREAKS)
+                .map(one -> "\n  " + one)
+                .collect(Collectors.joining("", "", breaks.size() > MOST_BREAKS ? "\n  …" : ""));
+        if (allowsBreaking) {
+            warnings.add("Breaks what " + before.version() + " exports:" + listed);
+            return;
+        }
+        throw new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "{0} {1} breaks what its last release, {2}, exports:{3}\nA break needs a new major version, such as"
+                                + " {4}; --allow-breaking publishes it all the same.",
+                        manifest.name(),
+                        manifest.version(),
+                        before.version(),
+                        listed,
+                        (before.version().major() + 1) + ".0.0"));
+    }
+
+    /** Before 1.0.0 the second number says what the first one says later. */
+    private static boolean mayBreak(Version before, Version now) {
+        return now.major() > before.major() || before.major() == 0 && now.minor() > before.minor();
+    }
+
+    /**
+     * The package that Maven has built of the plugin in this version; empty if there is none.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the plugin was edited since
+     */
+    private Optional<Path> built(PluginDirectory directory) throws IOException {
+        Path target = directory.path().resolve(TARGET);
+        if (!Files.isRegularFile(directory.path().resolve(POM)) || !Files.isDirectory(target)) {
+            return Optional.empty();
+        }
+        Manifest manifest = ManifestReader.read(directory.manifest(), directory.name());
+        List<Path> newestFirst;
+        try (Stream<Path> files = Files.list(target)) {
+            newestFirst = files.filter(file -> file.toString().endsWith(".zip") && Files.isRegularFile(file))
+                    .sorted(Comparator.<Path>comparingLong(file -> file.toFile().lastModified())
+                            .reversed())
+                    .toList();
+        }
+        for (Path file : newestFirst) {
+            if (holds(file, manifest)) {
+                requireCurrent(file, directory);
+                return Optional.of(file);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private boolean holds(Path file, Manifest manifest) throws IOException {
+        try {
+            Expectation expected = Expectation.of(manifest.name(), manifest.version());
+            PackageVerifier.verify(file, expected, application.limits(), Progress.NONE);
+            return true;
+        } catch (PluginException e) {
+            return false; // another archive of the build, or another version
+        }
+    }
+
+    private void requireCurrent(Path built, PluginDirectory directory) throws IOException {
+        long time = Files.getLastModifiedTime(built).toMillis();
+        PackageWriter.WrittenPackage packed =
+                PackageWriter.write(directory.path(), application.limits(), OutputStream.nullOutputStream());
+        for (String path : packed.paths()) {
+            boolean newer =
+                    Files.getLastModifiedTime(directory.path().resolve(path)).toMillis() > time;
+            if (newer && !path.startsWith("src/test/")) {
+                throw new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "{0} is older than {1}, so it was not published. 'mvn package' in {2} makes a new one; without"
+                                        + " it, the sources are published.",
+                                built, path, directory.path()));
+            }
+        }
+    }
+}

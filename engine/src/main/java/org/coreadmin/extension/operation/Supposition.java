@@ -1,0 +1,33 @@
+package org.coreadmin.extension.operation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.resolve.Participant;
+
+/**
+ * What is installed as it would be after something else, for trying whether that helps.
+ *
+ * @param unpinned plugins whose pins would be gone
+ * @param gone     plugins that would be uninstalled
+ */
+record Supposition(Set<PluginName> unpinned, Set<PluginName> gone) {
+
+    /** As it is. */
+    static final Supposition NONE = new Supposition(Set.of(), Set.of());
+
+    Supposition {
+        unpinned = Set.copyOf(unpinned);
+        gone = Set.copyOf(gone);
+    }
+
+    List<Participant> of(List<Participant> installed) {
+        return installed.stream()
+                .filter(each -> !gone.contains(each.name()))
+                .map(each -> unpinned.contains(each.name())
+                        ? new Participant(each.summary(), each.enabled(), each.skipsDependencies(), Optional.empty())
+                        : each)
+                .toList();
+    }
+}

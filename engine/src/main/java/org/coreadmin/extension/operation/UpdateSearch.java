@@ -1,0 +1,361 @@
+package org.coreadmin.extension.operation;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.coreadmin.extension.UpdateAllOptions.Reach;
+import org.coreadmin.extension.application.Addition;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Audit;
+import org.coreadmin.extension.application.AuditReport;
+import org.coreadmin.extension.application.AuthorsDirectory;
+import org.coreadmin.extension.application.Held;
+import org.coreadmin.extension.application.Installed;
+import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.registry.OfferedReleases;
+import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.resolve.Release;
+import org.coreadmin.extension.resolve.ReleaseSource;
+import org.coreadmin.extension.resolve.Requirement;
+import org.coreadmin.extension.resolve.ResolveRequest;
+import org.coreadmin.extension.resolve.Resolver;
+import org.coreadmin.extension.resolve.UnresolvableException;
+import org.coreadmin.extension.store.PluginDirectory;
+
+/**
+ * Finds the newest versions of what is installed that go together, within pins, and why a plugin does not get its latest. A tree
+ * under {@code plugin/} that was changed to a newer version counts before what registries offer.
+ */
+public final class UpdateSearch {
+
+    private final Application application;
+    private final SortedMap<PluginName, Installed> installed = new TreeMap<>();
+    private final List<Participant> participants = new ArrayList<>();
+    private final Set<PluginName> movable = new HashSet<>();
+
+    UpdateSearch(Application application) throws IOException {
+        this(application, Supposition.NONE);
+    }
+
+    UpdateSearch(Application application, Supposition supposition) throws IOException {
+        this(application, Set.of(), supposition);
+    }
+
+    /** @param staying plugins whose directories are their authors', which no package replaces */
+    private UpdateSearch(Application application, Set<PluginName> staying, Supposition supposition) throws IOException {
+        this.application = application;
+        for (Installed plugin : application.allInstalled()) {
+            if (plugin.summary().isPresent()
+                    && plugin.version().isPresent()
+                    && !supposition.gone().contains(plugin.name())) {
+                installed.put(plugin.name(), plugin);
+                participants.add(plugin.participant().orElseThrow());
+                if (!isEdited(plugin)
+                        && !staying.contains(plugin.name())
+                        && application.store().unpacked(plugin.directory()).isPresent()) {
+                    movable.add(plugin.name());
+                }
+            }
+        }
+        List<Participant> supposed = supposition.of(participants);
+        participants.clear();
+        participants.addAll(supposed);
+    }
+
+    /**
+     * What was found.
+     *
+     * @param standings of every installed plugin, by name
+     * @param additions the plugins that change or come in, each after what it requires
+     * @param held      those that do not get their latest version
+     */
+    record Found(List<UpdateStatus> standings, List<Addition> additions, List<Held> held) {}
+
+    /** How every installed plugin stands, by name. */
+    public static List<UpdateStatus> standings(Application application, Reach reach) throws IOException {
+        List<UpdateStatus> standings = new UpdateSearch(application).all(reach).standings();
+        AuditReport audit = new Audit(application).report();
+        return standings.stream()
+                .map(updateStatus -> updateStatus.with(audit.of(updateStatus.plugin())))
+                .toList();
+    }
+
+    /** The newest versions for all whose files came out of packages and are still those of the packages. */
+    static Found forUpdate(Application application, Reach reach) throws IOException {
+        Set<PluginName> staying = new HashSet<>();
+        while (true) {
+            UpdateSearch search = new UpdateSearch(application, staying, Supposition.NONE);
+            Found found = search.all(reach);
+            if (!staying.addAll(search.authors(found.additions()))) {
+                return found;
+            }
+        }
+    }
+
+    /** The installed plugins among these in whose directories somebody has changed files since they were unpacked. */
+    private List<PluginName> authors(List<Addition> additions) throws IOException {
+        List<PluginName> authors = new ArrayList<>();
+        for (Addition addition : additions) {
+            Installed present = installed.get(addition.name());
+            if (present != null
+                    && addition.packageSource() instanceof PackageSource.Remote
+                    && AuthorsDirectory.of(application, present).isPresent()) {
+                authors.add(addition.name());
+            }
+        }
+        return authors;
+    }
+
+    /** The newest versions for all. */
+    Found all(Reach reach) throws IOException {
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            OfferedVersions releases = offered(offered);
+            releases.announce(movable);
+            ResolveRequest request = request(List.of(), limits(reach));
+            Map<PluginName, Release> chosen = newest(releases, request);
+            HeldSearch search = new HeldSearch(resolver(releases), releases, request, chosen);
+            List<UpdateStatus> standings = new ArrayList<>();
+            List<Held> held = new ArrayList<>();
+            for (Installed plugin : installed.values()) {
+                Optional<Held> back = search.of(plugin.name()).map(found -> unlessEdited(plugin, found));
+                back.ifPresent(held::add);
+                standings.add(updateStatus(plugin, chosen, releases, back, offered));
+            }
+            return new Found(standings, additions(chosen, offered), held);
+        }
+    }
+
+    /**
+     * The newest versions of some plugins, with what has to move or come in for them; everything else stays as it is.
+     *
+     * @param wanted which, and in which versions; none goes back unless that is allowed
+     * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
+     */
+    Found some(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            OfferedVersions all = offered(offered);
+            return found(wanted, allowDowngrade, true, all, all, offered);
+        }
+    }
+
+    /**
+     * The newest versions of some plugins beside all others as they are, for which nothing has to come in.
+     *
+     * @throws UnresolvableException 10004 or 10005 with an explanation if there is none
+     */
+    Found alone(List<Requirement> wanted, boolean allowDowngrade) throws IOException {
+        Set<PluginName> names = wanted.stream().map(Requirement::name).collect(Collectors.toSet());
+        try (OfferedReleases offered = application.catalogue().releases()) {
+            OfferedVersions all = offered(offered);
+            ReleaseSource own = name -> names.contains(name) ? all.releasesOf(name) : List.of();
+            return found(wanted, allowDowngrade, false, own, all, offered);
+        }
+    }
+
+    /**
+     * @param others   whether plugins that nobody asked for may move
+     * @param releases what may be chosen
+     * @param all      what there is besides, to tell what is held back
+     */
+    private Found found(
+            List<Requirement> wanted,
+            boolean allowDowngrade,
+            boolean others,
+            ReleaseSource releases,
+            ReleaseSource all,
+            OfferedReleases offered) {
+        Set<PluginName> names = wanted.stream().map(Requirement::name).collect(Collectors.toSet());
+        Map<PluginName, List<ResolveRequest.Limit>> limits = allowDowngrade ? Map.of() : limits(Reach.ANY);
+        names.stream()
+                .filter(name -> installed.containsKey(name) && !isEdited(Objects.requireNonNull(installed.get(name))))
+                .forEach(movable::add);
+        Set<PluginName> moving = new HashSet<>(movable);
+        if (!others) {
+            moving.retainAll(names);
+        }
+        ResolveRequest request =
+                new ResolveRequest(wanted, participants, moving).within(limits).settling();
+        Map<PluginName, Release> chosen = resolver(releases).resolve(request).releases();
+        List<Addition> additions = additions(chosen, offered);
+        Set<PluginName> told = new HashSet<>(names);
+        additions.forEach(addition -> told.add(addition.name()));
+        told.retainAll(moving);
+        additions.stream()
+                .map(Addition::name)
+                .filter(name -> !installed.containsKey(name))
+                .forEach(told::add);
+        return new Found(List.of(), additions, new HeldSearch(resolver(all), all, request, chosen).among(told));
+    }
+
+    /** Versions of plugins whose operator skipped their dependencies require nothing. */
+    private OfferedVersions offered(OfferedReleases offered) {
+        Set<PluginName> skipping = participants.stream()
+                .filter(Participant::skipsDependencies)
+                .map(Participant::name)
+                .collect(Collectors.toSet());
+        return new OfferedVersions(
+                application,
+                offered,
+                Map.of(),
+                release -> skipping.contains(release.name()) ? release.requiringNothing() : release);
+    }
+
+    private Resolver resolver(ReleaseSource releases) {
+        return new Resolver(releases, application.host());
+    }
+
+    private ResolveRequest request(List<Requirement> wishes, Map<PluginName, List<ResolveRequest.Limit>> limits) {
+        return new ResolveRequest(wishes, participants, movable).within(limits);
+    }
+
+    private Map<PluginName, List<ResolveRequest.Limit>> limits(Reach reach) {
+        Map<PluginName, List<ResolveRequest.Limit>> limits = new LinkedHashMap<>();
+        for (Participant participant : participants) {
+            Version now = participant.summary().version();
+            List<ResolveRequest.Limit> own = new ArrayList<>();
+            own.add(noWayBack(now));
+            if (reach == Reach.MINOR) {
+                own.add(step(">=" + now + " <" + (now.major() + 1) + ".0.0", now.major() + ".x"));
+            } else if (reach == Reach.PATCH) {
+                String minor = now.major() + "." + now.minor();
+                own.add(step(">=" + now + " <" + now.major() + "." + (now.minor() + 1) + ".0", minor + ".x"));
+            }
+            limits.put(participant.name(), own);
+        }
+        return limits;
+    }
+
+    /** As it is now where not even that is right, as after a change of the host. */
+    private Map<PluginName, Release> newest(ReleaseSource releases, ResolveRequest request) {
+        try {
+            return resolver(releases).resolve(request).releases();
+        } catch (UnresolvableException e) {
+            return participants.stream().collect(Collectors.toMap(Participant::name, Release::of));
+        }
+    }
+
+    /** An update never brings an older version. */
+    static ResolveRequest.Limit noWayBack(Version now) {
+        return new ResolveRequest.Limit(VersionRange.of(">=" + now), "does not go back behind " + now);
+    }
+
+    private static ResolveRequest.Limit step(String range, String shown) {
+        return new ResolveRequest.Limit(VersionRange.of(range), "is to stay in " + shown + ", as asked");
+    }
+
+    private static UpdateStatus updateStatus(
+            Installed plugin,
+            Map<PluginName, Release> chosen,
+            ReleaseSource releases,
+            Optional<Held> held,
+            OfferedReleases offered) {
+        Version now = Version.of(plugin.version().orElseThrow());
+        Version best = Objects.requireNonNull(chosen.get(plugin.name())).version();
+        Version wanted = best.compareTo(now) < 0 ? now : best;
+        return new UpdateStatus(
+                plugin.name(),
+                now,
+                wanted,
+                HeldSearch.latest(plugin.name(), wanted, releases, VersionRange.ANY),
+                plugin.lock().pin(),
+                held.map(Held::reason),
+                held.map(Held::by),
+                Notice.of(plugin, offered),
+                List.of());
+    }
+
+    private Held unlessEdited(Installed plugin, Held held) {
+        if (!isEdited(plugin) && !movable.contains(plugin.name())) {
+            return new Held(
+                    held.plugin(),
+                    held.installed(),
+                    held.wanted(),
+                    held.latest(),
+                    "its author's own directory " + plugin.directory().path(),
+                    plugin.directory().path() + " is its author's own directory, which no update of all replaces.");
+        }
+        if (!isEdited(plugin)) {
+            return held;
+        }
+        String there = plugin.requireManifest().version().toString();
+        return new Held(
+                held.plugin(),
+                held.installed(),
+                held.wanted(),
+                held.latest(),
+                there + " in " + plugin.directory().path(),
+                plugin.directory().path() + " holds " + there + ", which somebody has put there.");
+    }
+
+    /** Each after what it requires; where that leaves a choice, by name. */
+    private List<Addition> additions(Map<PluginName, Release> chosen, OfferedReleases offered) {
+        Map<PluginName, Release> changed = new TreeMap<>();
+        chosen.forEach((name, release) -> {
+            Optional<Version> now = Optional.ofNullable(installed.get(name))
+                    .flatMap(Installed::version)
+                    .map(Version::of);
+            boolean moves = movable.contains(name) || now.isEmpty() || now.get().compareTo(release.version()) < 0;
+            if (moves && now.filter(release.version()::equals).isEmpty()) {
+                changed.put(name, release);
+            }
+        });
+        Map<PluginName, Release> ordered = new LinkedHashMap<>();
+        changed.keySet().forEach(name -> order(name, changed, ordered, new HashSet<>()));
+        return ordered.values().stream()
+                .map(release -> new Addition(release, supplyOf(release, offered), requiring(release.name(), chosen)))
+                .toList();
+    }
+
+    private static void order(
+            PluginName name, Map<PluginName, Release> changed, Map<PluginName, Release> ordered, Set<PluginName> seen) {
+        Release release = changed.get(name);
+        if (release == null || ordered.containsKey(name) || !seen.add(name)) {
+            return;
+        }
+        new TreeSet<>(release.require().keySet()).forEach(required -> order(required, changed, ordered, seen));
+        ordered.put(name, release);
+    }
+
+    private static List<PluginName> requiring(PluginName name, Map<PluginName, Release> chosen) {
+        return chosen.values().stream()
+                .filter(release -> release.require().containsKey(name))
+                .map(Release::name)
+                .sorted()
+                .toList();
+    }
+
+    private PackageSource supplyOf(Release release, OfferedReleases offered) {
+        Installed present = installed.get(release.name());
+        if (present != null && isEdited(present)) {
+            return new PackageSource.Tree(present.directory());
+        }
+        Optional<PluginDirectory> tree = application.store().find(release.name());
+        if (present == null && tree.isPresent()) {
+            return new PackageSource.Tree(tree.get());
+        }
+        return new PackageSource.Remote(offered.plugin(release).orElseThrow());
+    }
+
+    /** Whether the tree under {@code plugin/} was changed to another version than the one that was installed. */
+    static boolean isEdited(Installed plugin) {
+        return plugin.lock()
+                .version()
+                .filter(version ->
+                        !version.equals(plugin.requireManifest().version().toString()))
+                .isPresent();
+    }
+}

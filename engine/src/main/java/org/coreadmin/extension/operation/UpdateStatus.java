@@ -1,0 +1,73 @@
+package org.coreadmin.extension.operation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.application.AuditFinding;
+import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * How an installed plugin stands beside what registries offer.
+ *
+ * @param plugin    the plugin
+ * @param installed its version now
+ * @param wanted    the version that an update of all plugins would bring it to; the installed one if it stays
+ * @param latest    the newest version that is offered and not withdrawn, pre-releases only for one that is installed in a
+ *                  pre-release; the installed one if none is newer
+ * @param pin       the range of versions that its operator keeps it in; empty if it may move
+ * @param held      why it is not brought to the latest version, one or more sentences; empty if it is
+ * @param by        what holds it back, in a few words; empty if nothing does
+ * @param notice    what its registry says against the installed version
+ * @param advisories what security advisories say about the installed version and the libraries in it, the worst first
+ */
+public record UpdateStatus(
+        PluginName plugin,
+        Version installed,
+        Version wanted,
+        Version latest,
+        Optional<VersionRange> pin,
+        Optional<String> held,
+        Optional<String> by,
+        Notice notice,
+        List<AuditFinding> advisories) {
+
+    public UpdateStatus {
+        advisories = List.copyOf(advisories);
+    }
+
+    /** The same with what advisories say. */
+    UpdateStatus with(List<AuditFinding> known) {
+        return new UpdateStatus(plugin, installed, wanted, latest, pin, held, by, notice, known);
+    }
+
+    /** Whether a newer version is offered, or lies under {@code plugin/}. */
+    public boolean isOutdated() {
+        return !wanted.equals(installed) || !latest.equals(installed);
+    }
+
+    /** Whether an operator should know of it: a newer version is there, or the installed one is not to be used. */
+    public boolean isNotable() {
+        return isOutdated() || !notice.isEmpty() || !advisories.isEmpty();
+    }
+
+    /** By the names of files and interfaces; what is empty is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin.toString());
+        map.put("installed", installed.toString());
+        map.put("wanted", wanted.toString());
+        map.put("latest", latest.toString());
+        pin.ifPresent(range -> map.put("pin", range.toString()));
+        held.ifPresent(reason -> map.put("held", reason));
+        by.ifPresent(words -> map.put("by", words));
+        map.putAll(notice.toMap());
+        if (!advisories.isEmpty()) {
+            map.put("advisories", advisories.stream().map(AuditFinding::toMap).toList());
+        }
+        return map;
+    }
+}

@@ -1,0 +1,75 @@
+package org.coreadmin.extension.operation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+
+/**
+ * Why a plugin is installed, and why in this version.
+ *
+ * @param plugin   the plugin
+ * @param version  its version
+ * @param asked    whether somebody asked for it; else it came because another plugin requires it
+ * @param chains   who requires it: for each plugin that does, the shortest way to it from one that was asked for
+ * @param standing its version beside what registries offer; empty if they could not be asked
+ * @param problem  why they could not be asked; empty if they were
+ * @param remedies what brings a newer version, tried before; empty if it has its latest, or nothing brings one
+ */
+public record Why(
+        PluginName plugin,
+        Version version,
+        boolean asked,
+        List<List<Link>> chains,
+        Optional<UpdateStatus> updateStatus,
+        Optional<String> problem,
+        List<Remedy> remedies) {
+
+    public Why {
+        chains = chains.stream().map(List::copyOf).toList();
+    }
+
+    /**
+     * One plugin of a chain.
+     *
+     * @param plugin  it
+     * @param version its version
+     * @param range   in which it requires the next one
+     */
+    public record Link(PluginName plugin, Version version, VersionRange range) {
+
+        Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("plugin", plugin.toString());
+            map.put("version", version.toString());
+            map.put("requires", range.toString());
+            return map;
+        }
+    }
+
+    /** By the names of files and interfaces; what is empty is left out. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", plugin.toString());
+        map.put("version", version.toString());
+        map.put("asked", asked);
+        map.put(
+                "required_by",
+                chains.stream()
+                        .map(chain -> chain.stream().map(Link::toMap).toList())
+                        .toList());
+        updateStatus.map(UpdateStatus::toMap).ifPresent(known -> {
+            known.remove("name");
+            known.remove("installed");
+            map.putAll(known);
+        });
+        if (!remedies.isEmpty()) {
+            map.put("remedies", Remedy.toMaps(remedies));
+        }
+        return map;
+    }
+}
