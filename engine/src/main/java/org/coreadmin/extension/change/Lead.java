@@ -87,7 +87,7 @@ final class Lead {
             }
         }
         LockFile after = new LockFile(entries);
-        changed = Following.between(before, after);
+        changed = LockFileChange.between(before, after);
         DesiredSet desired = new DesiredSet(after, AgreedSettings.read(application, entries.keySet()));
         Rollout.Intent wanted = new Rollout.Intent(
                 proposal.word(), proposal.subject(), caller.name(), cluster.applied(), desired, closing);

@@ -8,8 +8,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.manifest.PluginName;
@@ -209,5 +211,17 @@ public final class LockFileChange {
             LOG.warn("{} cannot be written, so it has no core.lock.json", application.base());
         }
         return writable;
+    }
+
+    /** The plugins that have other files in the second. */
+    public static Set<PluginName> between(LockFile before, LockFile after) {
+        Set<PluginName> names = new TreeSet<>();
+        after.plugins().forEach((name, entry) -> {
+            LockFile.Entry old = before.plugins().get(name);
+            if (old != null && !entry.hasFilesOf(old)) {
+                names.add(name);
+            }
+        });
+        return names;
     }
 }

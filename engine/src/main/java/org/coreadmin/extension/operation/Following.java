@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.SyncOptions;
@@ -175,17 +174,6 @@ public final class Following {
 
     /** The plugins whose versions or states differ between two sets. */
     public static Set<PluginName> between(DesiredSet before, DesiredSet after) {
-        return between(before.plugins(), after.plugins());
-    }
-
-    static Set<PluginName> between(LockFile before, LockFile after) {
-        Set<PluginName> names = new TreeSet<>();
-        after.plugins().forEach((name, entry) -> {
-            LockFile.Entry old = before.plugins().get(name);
-            if (old != null && !entry.hasFilesOf(old)) {
-                names.add(name);
-            }
-        });
-        return names;
+        return LockFileChange.between(before.plugins(), after.plugins());
     }
 }
