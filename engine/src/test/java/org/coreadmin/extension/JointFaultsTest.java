@@ -156,7 +156,7 @@ class JointFaultsTest {
     @ParameterizedTest
     @EnumSource(Tried.class)
     void areWhollyDoneOrNotAtAllWhateverFailsWherever(Tried tried) throws Exception {
-        FaultHarness.Report report = FaultHarness.in(worlds).sampling(16, 100).exercise(new Whole(tried));
+        FaultHarness.Report report = FaultHarness.in(worlds).sampling(8, 100).exercise(new Whole(tried));
 
         System.out.println(tried + ": " + report.points().size() + " fault points, " + report.runs() + " runs");
         report.assertAllWell();

@@ -64,16 +64,16 @@ class LifecycleLeakTest {
 
     @Test
     void collectsTheClassLoaderOfEachInstall() throws Exception {
-        requireCollected(Thoroughness.asked().of(60, 300, 300), LifecycleLeakRounds.Round.INSTALL);
+        requireCollected(Thoroughness.asked().of(30, 300, 300), LifecycleLeakRounds.Round.INSTALL);
     }
 
     @Test
     void collectsTheClassLoaderEachTimeAPluginIsDisabled() throws Exception {
-        requireCollected(Thoroughness.asked().of(20, 50, 50), LifecycleLeakRounds.Round.ENABLE);
+        requireCollected(Thoroughness.asked().of(10, 50, 50), LifecycleLeakRounds.Round.ENABLE);
     }
 
     @Test
     void collectsTheClassLoaderOfEachVersionThatWasReplaced() throws Exception {
-        requireCollected(Thoroughness.asked().of(15, 40, 40), LifecycleLeakRounds.Round.UPDATE);
+        requireCollected(Thoroughness.asked().of(8, 40, 40), LifecycleLeakRounds.Round.UPDATE);
     }
 }

@@ -111,7 +111,7 @@ class RunDirectoriesTest {
 
     @Test
     void isWholeOrMissingWhateverFailsWherever() throws Exception {
-        FaultHarness.Report report = FaultHarness.in(directory).sampling(20, 50).exercise(new Starting());
+        FaultHarness.Report report = FaultHarness.in(directory).sampling(10, 50).exercise(new Starting());
 
         System.out.println("START: " + report.points().size() + " fault points, " + report.runs() + " runs");
         assertThat(report.points()).noneMatch(point -> point.contains("journal"));

@@ -50,7 +50,7 @@ class SwitchFaultsTest {
     @ParameterizedTest
     @EnumSource(Tried.class)
     void leaveTheLockFileTrueWhateverFailsWherever(Tried tried) throws Exception {
-        FaultHarness.Report report = FaultHarness.in(worlds).sampling(30, 200).exercise(new Whole(tried));
+        FaultHarness.Report report = FaultHarness.in(worlds).sampling(12, 200).exercise(new Whole(tried));
 
         System.out.println(tried + ": " + report.points().size() + " fault points, " + report.runs() + " runs");
         report.assertAllWell();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.coreadmin.extension.testing.ChildClasses;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +40,8 @@ final class ChildProcess implements AutoCloseable {
                 "-Xshare:auto",
                 "-XX:-UsePerfData"));
         command.addAll(ChildJvm.nativeAccess());
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(ChildClasses.options());
+        command.add(main.getName());
         command.addAll(arguments);
         return command;
     }

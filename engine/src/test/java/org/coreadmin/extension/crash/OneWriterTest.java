@@ -52,7 +52,7 @@ class OneWriterTest {
     @Test
     void makesOneHistoryOfWhatProcessesAndThreadsDoAtOnce() throws Exception {
         Contention contention =
-                contend(Duration.ofMinutes(15), Thoroughness.asked().of(2, 6, 100)); // whatever else the machine does
+                contend(Duration.ofMinutes(15), Thoroughness.asked().of(1, 6, 100)); // whatever else the machine does
 
         assertThat(contention.busy()).as("all have waited").isEmpty();
         contention.requireLinear();
@@ -61,7 +61,7 @@ class OneWriterTest {
     @Test
     void tellsThoseWhoDoNotWaitWhoIsAtWork() throws Exception {
         Contention contention =
-                contend(Duration.ofMillis(20), Thoroughness.asked().of(4, 12, 200));
+                contend(Duration.ofMillis(20), Thoroughness.asked().of(3, 12, 200));
 
         assertThat(contention.busy())
                 .isNotEmpty()
@@ -112,7 +112,7 @@ class OneWriterTest {
                 PluginLoader writer = site.open()) {
             List<OperationResult> failed = new CopyOnWriteArrayList<>();
             Thread changing = new Thread(() -> {
-                for (int i = 0; i < Thoroughness.asked().of(2, 4, 100); i++) {
+                for (int i = 0; i < Thoroughness.asked().of(1, 4, 100); i++) {
                     for (OperationResult result : List.of(
                             writer.manager().update("acme/hello"),
                             writer.manager().rollback("acme/hello"))) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
@@ -14,17 +15,23 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.testing.Sampled;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Plugins that do harm when they are started, or afterwards; and safe mode, in which none is started. */
 @Timeout(600)
+@Tag(Thoroughness.TAG)
 class QuarantineTest {
+
+    private static final String FORGETTING = "deaths are forgotten";
 
     @TempDir
     Path base;
@@ -184,8 +191,12 @@ class QuarantineTest {
         }
     }
 
+    static List<String> deaths() {
+        return Thoroughness.asked().of(List.of("halt", "wait"), 1, 2, new Random());
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"halt", "wait"})
+    @MethodSource("deaths")
     void aPluginInWhoseActivationTheProcessDiedThreeTimesIsQuarantined(String how) throws Exception {
         for (int i = 0; i < 3; i++) {
             dieWhileStarting(how);
@@ -242,6 +253,7 @@ class QuarantineTest {
     }
 
     @Test
+    @Sampled(FORGETTING)
     void aStartThatSucceedsForgivesWhatWasBefore() throws Exception {
         for (int i = 0; i < 2; i++) {
             dieWhileStarting("halt");
@@ -257,6 +269,7 @@ class QuarantineTest {
     }
 
     @Test
+    @Sampled(FORGETTING)
     void anotherVersionBeginsAnew() throws Exception {
         for (int i = 0; i < 3; i++) {
             dieWhileStarting("halt");

@@ -52,7 +52,7 @@ class SystemCallCrashTest {
     }
 
     static List<CrashingOperation> killed() {
-        return Thoroughness.asked().of(List.of(CrashingOperation.values()), 2, 5, new Random());
+        return Thoroughness.asked().of(List.of(CrashingOperation.values()), 1, 5, new Random());
     }
 
     @ParameterizedTest
@@ -72,7 +72,7 @@ class SystemCallCrashTest {
             all.add(Arguments.of(operation, "ENOSPC"));
             all.add(Arguments.of(operation, "EIO"));
         }
-        return Thoroughness.asked().of(all, 2, all.size(), new Random());
+        return Thoroughness.asked().of(all, 1, all.size(), new Random());
     }
 
     @ParameterizedTest

@@ -18,7 +18,7 @@ import org.coreadmin.extension.testing.Trees;
 final class WatchingReaders implements AutoCloseable {
 
     /** Leaves the processor to those whom they watch. */
-    private static final int PAUSE_MILLIS = Thoroughness.asked().of(10, 10, 2);
+    private static final int PAUSE_MILLIS = Thoroughness.asked().of(30, 10, 2);
 
     private final CrashSite site;
     private final PublishedPlugins plugins;

@@ -77,17 +77,23 @@ class SweepTest {
 
     @ParameterizedTest
     @EnumSource(CarelessPlugin.class)
-    void namesAndRemovesEachKindOfLeftoverByItself(CarelessPlugin kind) throws Exception {
+    void namesAndRemovesEachKindOfLeftoverWhichHoldsTheLoaderUntilThen(CarelessPlugin kind) throws Exception {
         ReferenceQueue<ClassLoader> collected = new ReferenceQueue<>();
-        PhantomReference<ClassLoader> loader = sweptLoader(collected, kind);
+        WeakReference<PluginClassLoader> left = leftBehind(kind);
+        for (int i = 0; i < 2; i++) {
+            System.gc();
+            Thread.sleep(5);
+        }
+        assertThat(left.get() != null)
+                .as("without a sweep the loader stays after " + kind)
+                .isTrue();
+        PhantomReference<ClassLoader> loader = swept(left.get(), collected, kind);
 
         assertThat(isCollected(loader, collected)).as("loader after " + kind).isTrue();
     }
 
-    private PhantomReference<ClassLoader> sweptLoader(ReferenceQueue<ClassLoader> queue, CarelessPlugin... kinds)
-            throws Exception {
-        PluginClassLoader loader = open();
-        leaveBehind(loader, kinds);
+    private PhantomReference<ClassLoader> swept(
+            PluginClassLoader loader, ReferenceQueue<ClassLoader> queue, CarelessPlugin... kinds) throws IOException {
         List<Leftover> leftovers = SWEEP.sweep(loader);
         for (CarelessPlugin kind : kinds) {
             assertThat(leftovers).anySatisfy(leftover -> {
@@ -151,41 +157,16 @@ class SweepTest {
     @Test
     void removesAllKindsTogether() throws Exception {
         ReferenceQueue<ClassLoader> collected = new ReferenceQueue<>();
-        PhantomReference<ClassLoader> loader = sweptLoader(collected, CarelessPlugin.values());
+        PhantomReference<ClassLoader> loader =
+                swept(leftBehind(CarelessPlugin.values()).get(), collected, CarelessPlugin.values());
 
         assertThat(isCollected(loader, collected)).isTrue();
     }
 
-    @ParameterizedTest
-    @EnumSource(CarelessPlugin.class)
-    void isNeededForEachKind(CarelessPlugin kind) throws Exception {
-        WeakReference<PluginClassLoader> loader = leftBehind(kind);
-        for (int i = 0; i < 3; i++) {
-            System.gc();
-            Thread.sleep(5);
-        }
-        assertThat(loader.get() != null)
-                .as("without a sweep the loader stays after " + kind)
-                .isTrue();
-
-        sweep(loader);
-        for (int i = 0; i < 200 && loader.get() != null; i++) {
-            System.gc();
-            Thread.sleep(5);
-        }
-        assertThat(loader.get() == null).as("the loader goes after a sweep").isTrue();
-    }
-
-    private WeakReference<PluginClassLoader> leftBehind(CarelessPlugin kind) throws Exception {
+    private WeakReference<PluginClassLoader> leftBehind(CarelessPlugin... kinds) throws Exception {
         PluginClassLoader loader = open();
-        leaveBehind(loader, kind);
+        leaveBehind(loader, kinds);
         return new WeakReference<>(loader);
-    }
-
-    private static void sweep(WeakReference<PluginClassLoader> reference) throws Exception {
-        PluginClassLoader loader = reference.get();
-        SWEEP.sweep(loader);
-        loader.close();
     }
 
     @Test

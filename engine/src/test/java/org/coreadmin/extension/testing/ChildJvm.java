@@ -101,7 +101,8 @@ public final class ChildJvm {
                 "-XX:+UseSerialGC"));
         command.addAll(nativeAccess());
         command.addAll(options);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(ChildClasses.options());
+        command.add(main.getName());
         command.addAll(List.of(arguments));
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(directory.toAbsolutePath().toFile());
