@@ -1,6 +1,7 @@
 package com.example.vet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.ref.WeakReference;
 import java.net.URI;
@@ -12,6 +13,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
@@ -21,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.transaction.UnexpectedRollbackException;
 
 /** A plugin brings entities with their table, a repository and a panel for a page of the application; and goes. */
 class PluginEntitiesTest {
@@ -41,6 +46,7 @@ class PluginEntitiesTest {
                 "--logging.level.root=WARN",
                 "--spring.jpa.hibernate.ddl-auto=update",
                 "--spring.datasource.url=jdbc:h2:file:" + base.resolve("vet"),
+                "--core.extension.shared-packages=com.example.vet.spi",
                 "--core.extension.base=" + base)) {
             Long ada = application
                     .getBean(Owners.class)
@@ -57,6 +63,8 @@ class PluginEntitiesTest {
                     .contains("data-plugin=\"acme/shots\"><p>1 shots of Ada</p>");
             assertThat(page(application, "/owners/" + ada)).contains("<p>2 shots of Ada</p>");
 
+            joinTransactionsOfTheApplication(application);
+
             write(base, "1.1.0");
             OperationResult updated = loader.manager().update(SHOTS.toString());
             assertThat(updated.success()).as(updated.message()).isTrue();
@@ -70,6 +78,50 @@ class PluginEntitiesTest {
                     .doesNotContain("shots");
             assertGoes(code);
         }
+    }
+
+    private static void joinTransactionsOfTheApplication(ConfigurableApplicationContext application) {
+        Visits visits = application.getBean(Visits.class);
+        JdbcClient rows = application.getBean(JdbcClient.class);
+        Supplier<List<Long>> counts = () -> Stream.of("owner", "note", "acme__shots__shot")
+                .map(table -> rows.sql("SELECT COUNT(*) FROM " + table)
+                        .query(Long.class)
+                        .single())
+                .toList();
+        List<Long> before = counts.get();
+
+        assertThat(visits.visit("Bob", () -> {})).as("what the plugin read").isEqualTo(1);
+        List<Long> after = before.stream().map(count -> count + 1).toList();
+        assertThat(counts.get()).as("owner, note and shot, committed").isEqualTo(after);
+
+        assertThatThrownBy(() -> visits.visit("Cy", () -> {
+                    assertThat(counts.get().get(2)).as("written already").isEqualTo(after.get(2) + 1);
+                    throw new IllegalStateException("The application gives up");
+                }))
+                .hasMessage("The application gives up");
+        assertThat(counts.get()).as("the application failed").isEqualTo(after);
+
+        assertThatThrownBy(() -> visits.visit("a bad name", () -> {})).hasMessageContaining("The plugin gives up");
+        assertThat(counts.get()).as("the plugin failed").isEqualTo(after);
+
+        assertThatThrownBy(() -> visits.visitWhatever("a bad name")).isInstanceOf(UnexpectedRollbackException.class);
+        assertThat(counts.get())
+                .as("the plugin failed, and the application went on")
+                .isEqualTo(after);
+
+        assertThatThrownBy(() -> visits.visitWhatever("too late")).isInstanceOf(RuntimeException.class);
+        assertThat(counts.get())
+                .as("what the plugin leaves to the end of the transaction could not be written")
+                .isEqualTo(after);
+
+        assertThatThrownBy(() -> visits.visit("Dan", () -> {
+                    throw new IllegalStateException("The application gives up");
+                }))
+                .hasMessage("The application gives up");
+        assertThat(counts.get())
+                .as("a transaction of the plugin's own is committed, and the application's is not")
+                .isEqualTo(List.of(after.get(0), after.get(1), after.get(2) + 1));
+        rows.sql("DELETE FROM acme__shots__shot WHERE owner_id = 0").update();
     }
 
     /** Soft references are given up before memory runs out. */
@@ -152,6 +204,10 @@ class PluginEntitiesTest {
                     public Shot(Long ownerId) {
                         this.ownerId = ownerId;
                     }
+
+                    void forget() {
+                        ownerId = null;
+                    }
                 }
                 """,
                 "src/main/java/shots/Shots.java",
@@ -170,6 +226,7 @@ class PluginEntitiesTest {
 
                 import jakarta.persistence.EntityManager;
                 import org.springframework.stereotype.Service;
+                import org.springframework.transaction.annotation.Propagation;
                 import org.springframework.transaction.annotation.Transactional;
 
                 @Service
@@ -186,6 +243,59 @@ class PluginEntitiesTest {
                     public long shoot(Long owner) {
                         entities.persist(new Shot(owner));
                         return shots.countByOwnerId(owner);
+                    }
+
+                    @Transactional
+                    public void spoil(Long owner) {
+                        entities.persist(new Shot(owner));
+                        shots.flush();
+                        entities.createQuery("select s from Shot s where s.ownerId = :owner", Shot.class)
+                                .setParameter("owner", owner)
+                                .getResultList()
+                                .forEach(shot -> shot.forget());
+                    }
+
+                    @Transactional(propagation = Propagation.REQUIRES_NEW)
+                    public void shootNobody() {
+                        entities.persist(new Shot(0L));
+                    }
+                }
+                """,
+                "src/main/java/shots/Vaccination.java",
+                """
+                package shots;
+
+                import com.example.vet.spi.Notes;
+                import com.example.vet.spi.Treatment;
+                import org.coreadmin.extension.api.Extension;
+                import org.springframework.transaction.annotation.Transactional;
+
+                @Extension
+                public class Vaccination implements Treatment {
+                    private final Clinic clinic;
+                    private final Notes notes;
+
+                    public Vaccination(Clinic clinic, Notes notes) {
+                        this.clinic = clinic;
+                        this.notes = notes;
+                    }
+
+                    @Override
+                    @Transactional
+                    public long treat(Long owner, String name) {
+                        notes.note("vaccinated for " + name);
+                        if (name.equals("Dan")) {
+                            clinic.shootNobody();
+                        }
+                        if (name.equals("too late")) {
+                            clinic.spoil(owner);
+                            return 0;
+                        }
+                        long count = clinic.shoot(owner);
+                        if (name.equals("a bad name")) {
+                            throw new IllegalArgumentException("The plugin gives up");
+                        }
+                        return count;
                     }
                 }
                 """,

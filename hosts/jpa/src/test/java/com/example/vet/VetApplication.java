@@ -4,6 +4,7 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;
 import jakarta.persistence.GenerationType;
 import jakarta.persistence.Id;
+import jakarta.persistence.Table;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.stereotype.Controller;
@@ -17,6 +18,7 @@ public class VetApplication {
 
     /** An owner. */
     @Entity
+    @Table(name = "owner")
     public static class Owner {
         @Id
         @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -20,7 +20,10 @@ import org.springframework.transaction.annotation.EnableTransactionManagement;
 import org.springframework.util.ClassUtils;
 import org.springframework.validation.beanvalidation.MethodValidationPostProcessor;
 
-/** What of Spring a plugin's beans use, told by their annotations, so that no plugin pays for what it does not use. */
+/**
+ * What of Spring a plugin's beans use, told by their annotations, so that no plugin pays for what it does not use. As with Spring Boot,
+ * proxies are of the bean's class, so that it can be asked for by that.
+ */
 final class PluginFeatures {
 
     private static final ClassLoader HOST = PluginFeatures.class.getClassLoader();
@@ -106,15 +109,15 @@ final class PluginFeatures {
     static class Scheduling {}
 
     @Configuration(proxyBeanMethods = false)
-    @EnableAsync
+    @EnableAsync(proxyTargetClass = true)
     static class Async {}
 
     @Configuration(proxyBeanMethods = false)
-    @EnableTransactionManagement
+    @EnableTransactionManagement(proxyTargetClass = true)
     static class Transactions {}
 
     @Configuration(proxyBeanMethods = false)
-    @EnableMethodSecurity(securedEnabled = true, jsr250Enabled = true)
+    @EnableMethodSecurity(securedEnabled = true, jsr250Enabled = true, proxyTargetClass = true)
     static class MethodSecurity {}
 
     @Configuration(proxyBeanMethods = false)
@@ -136,12 +139,12 @@ final class PluginFeatures {
     }
 
     @Configuration(proxyBeanMethods = false)
-    @EnableResilientMethods
+    @EnableResilientMethods(proxyTargetClass = true)
     static class Resilience {}
 
     /** A persistence unit of the plugin's own. */
     @Configuration(proxyBeanMethods = false)
-    @EnableTransactionManagement
+    @EnableTransactionManagement(proxyTargetClass = true)
     @Import(PluginPersistence.class)
     static class Persistence {}
 

@@ -76,13 +76,18 @@ public final class SpringHost implements HostContributions {
                 Class<?> type = Class.forName(typeName, false, SpringHost.class.getClassLoader());
                 Object bean = beans.getBeanProvider(type).getIfUnique();
                 if (bean != null) {
-                    shared.put("application." + type.getSimpleName(), bean);
+                    shared.put(sharedName(type), bean);
                 }
             } catch (ClassNotFoundException e) {
                 LOG.debug("The application does without {}", typeName);
             }
         }
         return shared;
+    }
+
+    /** The name in plugins' contexts of the application's only bean of this type. */
+    static String sharedName(Class<?> type) {
+        return "application." + type.getSimpleName();
     }
 
     @Override
