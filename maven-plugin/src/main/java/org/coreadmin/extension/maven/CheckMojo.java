@@ -11,6 +11,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -20,7 +21,11 @@ import org.coreadmin.extension.review.Review;
  * Checks the package of this build: links it as an install would, and lists what a reviewer would miss, such as a licence or the
  * undo part of a migration.
  */
-@Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
+@Mojo(
+        name = "check",
+        defaultPhase = LifecyclePhase.VERIFY,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
 public final class CheckMojo extends AbstractMojo {
 
     private final MavenProject project;
@@ -53,7 +58,7 @@ public final class CheckMojo extends AbstractMojo {
             Path file = plugin.packaged();
             Path registry = plugin.target().resolve("core/registry");
             Directories.delete(registry); // what an earlier build of this version left there is no release
-            new Registration(base.toPath()).publish(file, registry);
+            new Registration(base.toPath(), plugin.provided()).publish(file, registry);
             Path layout = plugin.layout();
             Manifest manifest = ManifestReader.read(layout.resolve(ManifestReader.FILE_NAME));
             List<String> findings = new Review(layout, manifest).findings();

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
@@ -100,6 +101,22 @@ final class PluginProject {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The libraries with the scope {@code provided}, without Core Extension's own and without those of plugins that are required. */
+    List<Path> provided() throws IOException {
+        Set<String> plugins =
+                ManifestReader.read(layout().resolve(ManifestReader.FILE_NAME)).require().keySet().stream()
+                        .map(name -> name.toString().replace('/', ':'))
+                        .collect(Collectors.toSet());
+        return project.getArtifacts().stream()
+                .filter(library -> Artifact.SCOPE_PROVIDED.equals(library.getScope())
+                        && library.getType().equals("jar")
+                        && library.getFile().isFile()
+                        && !library.getGroupId().equals("org.coreadmin")
+                        && !plugins.contains(library.getGroupId() + ":" + library.getArtifactId()))
+                .map(library -> library.getFile().toPath())
+                .toList();
     }
 
     private Map<String, Path> jars() throws MojoFailureException {

@@ -9,6 +9,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,11 @@ import org.jspecify.annotations.Nullable;
  * Adds the package of this build to a registry that is a directory. A version that is there never changes, and one that could
  * not be installed is not published.
  */
-@Mojo(name = "publish", defaultPhase = LifecyclePhase.DEPLOY, threadSafe = true)
+@Mojo(
+        name = "publish",
+        defaultPhase = LifecyclePhase.DEPLOY,
+        requiresDependencyResolution = ResolutionScope.COMPILE,
+        threadSafe = true)
 public final class PublishMojo extends AbstractMojo {
 
     private final MavenProject project;
@@ -51,7 +56,7 @@ public final class PublishMojo extends AbstractMojo {
                     + " or <registry> to the configuration of core-maven-plugin in pom.xml.");
         }
         try {
-            getLog().info(new Registration(base.toPath())
+            getLog().info(new Registration(base.toPath(), plugin.provided())
                     .publish(plugin.packaged(), directory.toPath().toAbsolutePath())
                     .message());
         } catch (IOException e) {

@@ -3,6 +3,7 @@ package org.coreadmin.extension.maven;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.apache.maven.plugin.MojoFailureException;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -12,14 +13,17 @@ import org.coreadmin.extension.PluginLoader;
 final class Registration {
 
     private final Path base;
+    private final List<Path> provided;
 
     /**
      * Links against what is installed in a base directory.
      *
-     * @param base the base directory; an empty one is made if it does not exist
+     * @param base     the base directory; an empty one is made if it does not exist
+     * @param provided libraries that the application brings
      */
-    Registration(Path base) {
+    Registration(Path base, List<Path> provided) {
         this.base = base;
+        this.provided = provided;
     }
 
     /**
@@ -30,7 +34,12 @@ final class Registration {
     OperationResult publish(Path file, Path registry) throws IOException, MojoFailureException {
         Files.createDirectories(base);
         OperationResult result;
-        try (PluginLoader loader = PluginLoader.at(base).withoutProcesses().open()) {
+        try (HostLibraries host = new HostLibraries(provided, PluginLoader.class.getClassLoader());
+                PluginLoader loader = PluginLoader.at(base)
+                        .hostLoader(host.loader())
+                        .sharedPackages(host.packages())
+                        .withoutProcesses()
+                        .open()) {
             result = loader.manager().publishPackage(file, registry);
         } catch (PluginException e) {
             throw new MojoFailureException(e.getMessage(), e);

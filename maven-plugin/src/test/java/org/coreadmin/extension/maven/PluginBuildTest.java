@@ -57,6 +57,7 @@ class PluginBuildTest {
                             .withFeatures(plugin.getValue()));
         }
         write("usual", SkeletonOptions.DEFAULT);
+        writeAnApplicationAndAPluginForIt();
         Path pom = projects.resolve("everything/pom.xml");
         Files.writeString(pom, Files.readString(pom).replace("<version>0.1.0<", "<version>0.2.0<"));
         String modules = plugins.keySet().stream()
@@ -66,7 +67,7 @@ class PluginBuildTest {
                 <project xmlns="http://maven.apache.org/POM/4.0.0">
                   <modelVersion>4.0.0</modelVersion>
                   <groupId>acme</groupId><artifactId>all</artifactId><version>1</version><packaging>pom</packaging>
-                  <modules>%s<module>usual</module></modules>
+                  <modules>%s<module>usual</module><module>shop-api</module><module>card</module></modules>
                 </project>
                 """.formatted(modules));
         Path registry = directory.resolve("registry");
@@ -107,6 +108,87 @@ class PluginBuildTest {
                 .noneMatch(entry -> entry.startsWith("lib/"));
         assertThat(run.log()).contains("Published acme/everything 0.2.0 in " + registry);
         assertThat(run.log()).contains("acme/usual 0.1.0 can be installed");
+        assertThat(run.log())
+                .as("linked against types of the application")
+                .contains("acme/card 0.1.0 can be installed", "Published acme/card 0.1.0 in " + registry);
+        assertThat(entries(projects.resolve("card/target/acme-card-0.1.0.zip"))).doesNotContain("lib/shop-api-1.jar");
+    }
+
+    /** The plugin's provider names a type that only the application has, and that the POM says is provided. */
+    private void writeAnApplicationAndAPluginForIt() throws IOException {
+        Path api = projects.resolve("shop-api");
+        Path types = Files.createDirectories(api.resolve("src/main/java/com/example/shop"));
+        Files.writeString(api.resolve("pom.xml"), """
+                <project xmlns="http://maven.apache.org/POM/4.0.0">
+                  <modelVersion>4.0.0</modelVersion>
+                  <parent>
+                    <groupId>org.coreadmin</groupId><artifactId>core-plugin-parent</artifactId><version>1.0.0</version>
+                    <relativePath/>
+                  </parent>
+                  <groupId>com.example</groupId><artifactId>shop-api</artifactId><version>1</version>
+                  <properties><core.package.skip>true</core.package.skip></properties>
+                  <dependencies>
+                    <dependency><groupId>org.coreadmin</groupId><artifactId>core-plugin-api</artifactId></dependency>
+                  </dependencies>
+                </project>
+                """);
+        Files.writeString(types.resolve("Payment.java"), """
+                package com.example.shop;
+
+                @org.coreadmin.extension.api.ExtensionPoint
+                public interface Payment {
+                    String pay(int amount);
+                }
+                """);
+        Path card = write("card", SkeletonOptions.DEFAULT.withFeatures(Set.of(Feature.PAGE)));
+        Path classes = Files.createDirectories(card.resolve("src/main/java/acme/card"));
+        Path pom = card.resolve("pom.xml");
+        String written = Files.readString(pom).replace("<packaging>pom</packaging>", "<packaging>jar</packaging>");
+        String provided = """
+                  <dependencies>
+                    <dependency>
+                      <groupId>org.coreadmin</groupId><artifactId>core-plugin-api</artifactId><scope>provided</scope>
+                    </dependency>
+                    <dependency>
+                      <groupId>com.example</groupId><artifactId>shop-api</artifactId><version>1</version><scope>provided</scope>
+                    </dependency>
+                  </dependencies>
+                </project>
+                """;
+        Files.writeString(
+                pom,
+                written.replaceFirst("(?s)<dependencies>.*</dependencies>", "").replace("</project>", provided));
+        Path manifest = card.resolve("core.json");
+        Files.writeString(
+                manifest,
+                Files.readString(manifest)
+                        .replaceFirst(
+                                "\"type\": \"frontend\"", "\"type\": \"mixed\", \"config\": \"acme.card.Provider\""));
+        Files.writeString(classes.resolve("Provider.java"), """
+                package acme.card;
+
+                import com.example.shop.Payment;
+                import java.util.Map;
+                import org.coreadmin.extension.api.ConfigProvider;
+                import org.coreadmin.extension.api.Contributions;
+
+                public final class Provider implements ConfigProvider {
+                    @Override
+                    public Map<String, Object> config() {
+                        return Contributions.builder().extension(Payment.class, Card.class).toMap();
+                    }
+                }
+                """);
+        Files.writeString(classes.resolve("Card.java"), """
+                package acme.card;
+
+                public final class Card implements com.example.shop.Payment {
+                    @Override
+                    public String pay(int amount) {
+                        return "card";
+                    }
+                }
+                """);
     }
 
     @Test

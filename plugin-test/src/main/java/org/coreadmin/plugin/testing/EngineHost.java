@@ -2,6 +2,7 @@ package org.coreadmin.plugin.testing;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Set;
 import javax.sql.DataSource;
 import org.coreadmin.extension.PluginLoader;
@@ -12,10 +13,14 @@ final class EngineHost implements TestHost {
     private final DataSource dataSource;
     private final PluginLoader loader;
 
-    EngineHost(Path base, DataSource dataSource, Clock clock) {
+    EngineHost(Path base, DataSource dataSource, Clock clock, List<String> shared) {
         this.dataSource = dataSource;
-        this.loader =
-                PluginLoader.at(base).dataSource(dataSource).clock(clock).open().start();
+        this.loader = PluginLoader.at(base)
+                .dataSource(dataSource)
+                .clock(clock)
+                .sharedPackages(shared)
+                .open()
+                .start();
     }
 
     @Override

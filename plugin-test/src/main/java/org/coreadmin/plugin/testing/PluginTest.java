@@ -72,6 +72,12 @@ public @interface PluginTest {
     String[] libraries() default {};
 
     /**
+     * Packages of the application that plugins see, such as that of its extension points; {@code core.extension.shared-packages} in the
+     * application itself. They stay out of the plugin.
+     */
+    String[] shared() default {};
+
+    /**
      * More settings of the server, such as {@code logging.level.acme=DEBUG}. No effect on the engine.
      */
     String[] settings() default {};

@@ -103,10 +103,18 @@ final class PluginTestRun {
         Path config = Files.createDirectories(base.resolve("config"));
         Files.writeString(config.resolve("core-extension.yaml"), yaml, StandardCharsets.UTF_8);
         if (settings.mode() == PluginTest.Mode.SERVER) {
-            return new ServerHost(base, List.of(settings.settings()));
+            List<String> properties = new ArrayList<>(List.of(settings.settings()));
+            if (settings.shared().length > 0) {
+                properties.add("core.extension.shared-packages=" + String.join(",", settings.shared()));
+            }
+            return new ServerHost(base, properties);
         }
         Path data = Files.createDirectories(base.resolve("data"));
-        return new EngineHost(base, postgresql.orElseGet(() -> PluginDatabase.sqlite(data.resolve("core.db"))), clock);
+        return new EngineHost(
+                base,
+                postgresql.orElseGet(() -> PluginDatabase.sqlite(data.resolve("core.db"))),
+                clock,
+                List.of(settings.shared()));
     }
 
     private static String registry(PluginTest settings) {
