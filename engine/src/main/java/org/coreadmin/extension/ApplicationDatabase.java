@@ -8,6 +8,7 @@ import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.HostRecord;
 import org.coreadmin.extension.text.Message;
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * address in the base directory when it starts; whoever works on the base directory while it is stopped asks here, and gets that
  * database or a refusal, never another one.
  */
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public final class ApplicationDatabase {
 
     private final BaseDirectory base;

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The way to cancel one operation, until its decision: what it has done so far is then taken back, and it fails with {@link
  * ErrorCode#CONFLICT}. Afterwards the operation goes on to its end. Safe for use by several threads.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class Cancellation {
 
     private enum State {

@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.store.BaseDirectory;
@@ -18,6 +19,9 @@ import org.coreadmin.extension.store.BaseDirectory;
  * @param username who signs in; empty where the address is enough
  * @param password theirs
  */
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*"})
 public record DatabaseSettings(String url, Optional<String> username, Optional<String> password) {
 
     private static final String SQLITE = DatabaseAddress.SQLITE;

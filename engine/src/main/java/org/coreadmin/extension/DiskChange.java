@@ -2,6 +2,7 @@ package org.coreadmin.extension;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /**
  * Something else has changed an installed plugin on disk, and what runs here is not yet so: copied in, removed, updated or
@@ -11,6 +12,7 @@ import java.util.Map;
  * @param kind    {@code added}, {@code removed}, {@code replaced}, {@code disabled}
  * @param message what is so, in words
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record DiskChange(String plugin, String kind, String message) {
 
     /** By the names of interfaces. */

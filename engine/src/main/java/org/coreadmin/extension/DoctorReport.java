@@ -3,6 +3,7 @@ package org.coreadmin.extension;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
@@ -11,6 +12,7 @@ import org.coreadmin.extension.text.Message;
  *
  * @param findings what is not as it should be; empty if all is well
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record DoctorReport(List<Finding> findings) {
 
     public DoctorReport {

@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import java.util.Optional;
+import org.apiguardian.api.API;
 
 /**
  * How to download (spec 4.2).
@@ -8,6 +9,7 @@ import java.util.Optional;
  * @param version the version wanted; empty: the newest release
  * @param force   overwrite a plugin that is present and not installed
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record DownloadOptions(Optional<String> version, boolean force) {
 
     /** The newest release, overwriting nothing. */

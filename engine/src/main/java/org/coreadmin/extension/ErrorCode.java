@@ -1,10 +1,13 @@
 package org.coreadmin.extension;
 
+import org.apiguardian.api.API;
+
 /**
  * The numbers under which operations fail: those of spec 7, and for what it does not number the HTTP status that fits.
  *
  * <p>Each number of spec 7 has a page {@code docs/errors/<number>.md} with message, cause and remedy.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public enum ErrorCode {
     /** Spec 7: 10001. */
     PLUGIN_DIRECTORY_MISSING(10001, 404, "Plugin directory does not exist"),

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.DoctorReport.Finding;
 import org.coreadmin.extension.api.VersionWithdrawnEvent;
 import org.coreadmin.extension.application.Application;
@@ -86,6 +87,7 @@ import org.slf4j.LoggerFactory;
  * processes that share the base directory; others wait, up to a limit, and then fail with {@link ErrorCode#CONFLICT}. Where the
  * application yields to servers, {@link ServerRunsException} is thrown while one runs. Safe for use by several threads.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class ExtensionManager {
 
     private static final Logger LOG = LoggerFactory.getLogger(ExtensionManager.class);
@@ -625,6 +627,7 @@ public final class ExtensionManager {
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} as {@link #audit}; {@link ErrorCode#BAD_REQUEST} if the policy cannot be
      *     read
      */
+    @API(status = API.Status.INTERNAL)
     public Withdrawals.Found lookForWithdrawals() {
         try {
             Withdrawals withdrawals = new Withdrawals(application);
@@ -642,6 +645,7 @@ public final class ExtensionManager {
      * Disables what a look has decided to disable, with the plugins that require it, and keeps that in mind: until it is overridden,
      * it cannot be enabled. Sends {@link VersionWithdrawnEvent}s.
      */
+    @API(status = API.Status.INTERNAL)
     public OperationResult disableWithdrawn(Withdrawals.Found found) {
         OperationResult result = run(new Operation.SetStatus(found.disable(), PluginStatus.DISABLED));
         if (!result.success()) {
@@ -660,6 +664,7 @@ public final class ExtensionManager {
     }
 
     /** Sends a {@link VersionWithdrawnEvent} for a version that stays enabled; returns what listeners threw. */
+    @API(status = API.Status.INTERNAL)
     public List<String> announceWithdrawn(WithdrawnVersion version) {
         return announce(version, false);
     }
@@ -718,6 +723,7 @@ public final class ExtensionManager {
      * @return empty if no registry offers it
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
      */
+    @API(status = API.Status.INTERNAL)
     public Optional<Catalogue.Offer> offer(String pluginName) {
         return application.catalogue().offer(PluginName.of(pluginName));
     }

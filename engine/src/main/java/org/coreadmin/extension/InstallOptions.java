@@ -3,6 +3,7 @@ package org.coreadmin.extension;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 
 /**
  * How to install (spec 4.3).
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param withDependencies install first what the plugin requires and is not installed
  * @param upgrade          also bring what is installed and required to its newest version that fits; with it {@code withDependencies}
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record InstallOptions(
         boolean force,
         boolean skipDependencies,

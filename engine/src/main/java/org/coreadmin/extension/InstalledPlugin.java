@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param installedAt when it was installed
  * @param updatedAt   when its installation last changed
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record InstalledPlugin(
         String name,
         String version,

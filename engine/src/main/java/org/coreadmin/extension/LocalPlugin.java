@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestSummary;
 
@@ -12,6 +13,7 @@ import org.coreadmin.extension.manifest.ManifestSummary;
  * A plugin that is present under {@code plugin/}, installed or not (spec 4.2, {@code local-list}), as it was when it was looked at.
  * Safe for use by several threads.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class LocalPlugin {
 
     private final Path path;

@@ -2,8 +2,10 @@ package org.coreadmin.extension;
 
 import java.util.List;
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /** What an operation is called in all interfaces (spec 4.3): its word, its plugins and its options. */
+@API(status = API.Status.STABLE, since = "1.0")
 public interface NamedOperation {
 
     /** Such as {@code install}. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
 
@@ -19,6 +20,7 @@ import org.coreadmin.extension.text.Message;
  * @param notes       what went wrong on the way without changing the outcome
  * @param transaction identifies the operation in events and history; empty if it was refused before it began
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record OperationResult(
         boolean success,
         Optional<ErrorCode> error,

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.PluginName;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * says once, with {@link #init(PluginLoader)}, which loader it stands for; without that, {@link #init()} makes one for
  * {@code $CORE_HOME} or the current directory. Safe for use by several threads.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class Plugin {
 
     private static final AtomicReference<@Nullable PluginLoader> LOADER = new AtomicReference<>();

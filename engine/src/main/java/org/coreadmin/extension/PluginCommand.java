@@ -1,9 +1,12 @@
 package org.coreadmin.extension;
 
+import org.apiguardian.api.API;
+
 /**
  * A command that an enabled plugin adds to the command line (spec 2.5). Reading its word and description loads nothing; its type
  * has the plugin started, together with what it requires.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public interface PluginCommand {
 
     /** {@code <vendor>:<word>}. */

@@ -2,6 +2,7 @@ package org.coreadmin.extension;
 
 import java.util.List;
 import java.util.Objects;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * An operation was refused or failed. The message says what was tried, on what and why it failed, in a form that operators
  * read, without commands or requests, which {@link #remedies} are rendered as; the code says which of the documented failures it is.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public class PluginException extends RuntimeException implements Explained {
 
     private static final long serialVersionUID = 1L;

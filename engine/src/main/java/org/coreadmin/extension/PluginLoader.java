@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.api.Extensions;
 import org.coreadmin.extension.api.HookManager;
 import org.coreadmin.extension.api.LifecycleEvent;
@@ -55,6 +56,7 @@ import org.slf4j.LoggerFactory;
  * what can be changed. Opening one ends what a crash left half done, and starts nothing; {@link #start()} does. Safe for use by
  * several threads.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class PluginLoader implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(PluginLoader.class);
@@ -128,6 +130,7 @@ public final class PluginLoader implements AutoCloseable {
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if it does not end
      */
+    @API(status = API.Status.INTERNAL)
     public PluginLoader startAsServer() {
         try (WriterLock.Held held = lock.acquire("start the server", patience)) {
             tryToRecover();
@@ -161,6 +164,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** What all nodes agree on, and who they are; empty where {@code core.cluster} is not set. */
+    @API(status = API.Status.INTERNAL)
     public Optional<Cluster> cluster() {
         return node.map(ClusterNode::cluster);
     }
@@ -179,16 +183,19 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** Shows the other nodes that this one is about to stop. */
+    @API(status = API.Status.INTERNAL)
     public void leaveCluster() {
         node.ifPresent(ClusterNode::leave);
     }
 
     /** Has something done each time when this node has followed the others. It must be quick, and not throw. */
+    @API(status = API.Status.INTERNAL)
     public void onFollowed(Runnable listener) {
         node.ifPresent(own -> own.onFollowed(listener));
     }
 
     /** By what rollouts see whether a new version of a plugin fails more often than the one before. */
+    @API(status = API.Status.INTERNAL)
     public void countTraffic(TrafficCounts counts) {
         node.ifPresent(own -> own.count(counts));
     }
@@ -286,6 +293,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** What runs, for hosts that lend it work: leases, contributions, statistics. */
+    @API(status = API.Status.INTERNAL)
     public PluginRuntime runtime() {
         return application.runtime();
     }
@@ -362,6 +370,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /** As {@link #recovered}, for programs. */
+    @API(status = API.Status.INTERNAL)
     public synchronized List<Recovery.Recovered> recoveries() {
         return List.copyOf(recovered);
     }
@@ -539,6 +548,7 @@ public final class PluginLoader implements AutoCloseable {
          *
          * @param settings empty: it is none
          */
+        @API(status = API.Status.INTERNAL)
         public Builder cluster(Optional<NodeSettings> settings) {
             this.cluster = Optional.of(settings);
             return this;
@@ -555,6 +565,7 @@ public final class PluginLoader implements AutoCloseable {
         }
 
         /** Who takes annotations and middlewares, and shares services; nobody, if not told. */
+        @API(status = API.Status.INTERNAL)
         public Builder host(HostContributions host) {
             this.host = host;
             return this;
@@ -670,7 +681,8 @@ public final class PluginLoader implements AutoCloseable {
         }
 
         /** For tests: fails where asked to. */
-        Builder faults(FaultPoints faults) {
+        @API(status = API.Status.INTERNAL)
+        public Builder faults(FaultPoints faults) {
             this.faults = faults;
             return this;
         }

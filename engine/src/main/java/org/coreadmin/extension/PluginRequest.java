@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.change.Consent;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.Operation.Verb;
@@ -18,6 +19,9 @@ import org.coreadmin.extension.operation.Operation.Verb;
  * @param path   below {@code /admin/plugin}, with its query
  * @param body   the fields of the JSON body; none for GET
  */
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public record PluginRequest(String method, String path, Map<String, Object> body) {
 
     /** The request that asks for a step of a remedy; empty where HTTP does not offer it. */

@@ -1,9 +1,11 @@
 package org.coreadmin.extension;
 
 import java.util.Locale;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Message;
 
 /** Whether an installed plugin takes part in the application (spec 2.1, 3). */
+@API(status = API.Status.STABLE, since = "1.0")
 public enum PluginStatus {
     /** It takes part. */
     ENABLED,

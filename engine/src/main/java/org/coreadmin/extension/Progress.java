@@ -1,5 +1,6 @@
 package org.coreadmin.extension;
 
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -7,6 +8,7 @@ import org.coreadmin.extension.text.Message;
  * throws is ignored.
  */
 @FunctionalInterface
+@API(status = API.Status.STABLE, since = "1.0")
 public interface Progress {
 
     /** Tells nobody. */

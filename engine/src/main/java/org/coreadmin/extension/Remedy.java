@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.PluginName;
 
 /**
@@ -15,6 +16,7 @@ import org.coreadmin.extension.manifest.PluginName;
  *
  * @param steps what to do, one after the other
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Remedy(List<Step> steps) {
 
     public Remedy {

@@ -26,6 +26,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.registry.ConfigurationFile;
@@ -36,6 +37,9 @@ import org.coreadmin.extension.registry.RegistryState;
  * the check-up, and the configuration without its secrets. Values that are secrets, by their names in the configuration, in
  * settings of plugins and in the environment, are masked wherever they appear. Not safe for use by several threads.
  */
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 public final class SupportBundle {
 
     private static final String MASK = "***";

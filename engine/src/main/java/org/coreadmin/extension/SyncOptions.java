@@ -2,12 +2,14 @@ package org.coreadmin.extension;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /**
  * How to make what is installed equal to {@code core.lock.json}.
  *
  * @param frozen refuse unless every package is exactly the one that the file names, and never write the file
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record SyncOptions(boolean frozen) {
 
     /** Takes what the file says, and completes the file where it says too little. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.text.Message;
  * @param plugin it
  * @param range  in which versions; empty: any
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Target(PluginName plugin, Optional<String> range) {
 
     /** A plugin in any version. */

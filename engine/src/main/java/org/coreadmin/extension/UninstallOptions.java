@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /**
  * How to uninstall (spec 4.3).
@@ -8,6 +9,7 @@ import java.util.Map;
  * @param force    go on past dependent plugins and past failures 20002 to 20005, and report them
  * @param keepData keep the plugin's tables and settings
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record UninstallOptions(boolean force, boolean keepData) {
 
     /** Neither forced nor keeping data. */

@@ -2,6 +2,7 @@ package org.coreadmin.extension;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -9,6 +10,7 @@ import org.coreadmin.extension.text.Message;
  *
  * @param reach how far each may move from the version that it has
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record UpdateAllOptions(Reach reach) {
 
     /** To the newest versions that go together. */

@@ -3,6 +3,7 @@ package org.coreadmin.extension;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 
 /**
  * How to update.
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param withDependencies install what the new version requires and is missing, and update what it requires in a newer version,
  *                         all in one transaction
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean withDependencies) {
 
     /** To the newest version that fits, never an older one. */

@@ -12,12 +12,12 @@ import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.LockFile;
 
 /** Looks into {@code core.lock.json}. */
-final class LockFiles {
+public final class LockFiles {
 
     private LockFiles() {}
 
     /** Fails if the file does not say exactly what the install.lock files of these plugins do. */
-    static void requireTruth(Path base, String... plugins) throws IOException {
+    public static void requireTruth(Path base, String... plugins) throws IOException {
         Map<PluginName, LockFile.Entry> truth = new TreeMap<>();
         for (String plugin : plugins) {
             Path lock = base.resolve("plugin").resolve(plugin).resolve(InstallLock.FILE);
@@ -29,7 +29,7 @@ final class LockFiles {
     }
 
     /** What the file says; nothing if there is none. */
-    static Map<PluginName, LockFile.Entry> told(Path base) throws IOException {
+    public static Map<PluginName, LockFile.Entry> told(Path base) throws IOException {
         Path file = base.resolve("core.lock.json");
         return Files.exists(file) ? LockFile.read(file).plugins() : Map.of();
     }

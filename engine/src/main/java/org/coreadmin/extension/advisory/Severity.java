@@ -4,9 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.apiguardian.api.API;
 import us.springett.cvss.Cvss;
 
 /** How bad an advisory is. */
+@API(status = API.Status.STABLE, since = "1.0")
 public enum Severity {
     /** CVSS below 4. */
     LOW(1),

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.text.Message;
@@ -27,6 +28,7 @@ import org.coreadmin.extension.text.Message;
  * @param withdrawal whether the registry has withdrawn the version as malicious
  * @param digest     SHA-256 of the package that a withdrawal is about, 64 hexadecimal digits; empty if it is none
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record AuditFinding(
         PluginName plugin,
         String version,

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.manifest.PluginName;
 
@@ -16,6 +17,7 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param advisories how many advisories the registries have
  * @param warnings   why something may be missing
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record AuditReport(
         List<AuditFinding> findings, int plugins, int libraries, int advisories, List<String> warnings) {
 
@@ -30,6 +32,7 @@ public record AuditReport(
     }
 
     /** The findings of one plugin. */
+    @API(status = API.Status.INTERNAL)
     public List<AuditFinding> of(PluginName plugin) {
         return findings.stream()
                 .filter(finding -> finding.plugin().equals(plugin))
@@ -58,6 +61,7 @@ public record AuditReport(
     }
 
     /** As {@link #toMap} wrote it. */
+    @API(status = API.Status.INTERNAL)
     public static AuditReport of(Map<?, ?> map) {
         List<AuditFinding> findings = map.get("list") instanceof List<?> list
                 ? list.stream()

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -20,6 +21,7 @@ import org.coreadmin.extension.text.Message;
  * @param by        what holds it back, in a few words that follow "by"
  * @param reason    why, one or more sentences
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Held(
         PluginName plugin, Optional<Version> installed, Version wanted, Version latest, String by, String reason) {
 

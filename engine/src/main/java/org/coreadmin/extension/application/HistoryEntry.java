@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
 
 /**
@@ -20,6 +21,7 @@ import org.coreadmin.extension.archive.Sha256;
  * @param result      {@code done}, {@code failed}, {@code completed after a crash} or {@code taken back after a crash}
  * @param error       {@code "<code> <message>"} where it failed
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record HistoryEntry(
         String transaction,
         String operation,

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.OfferedReleases;
@@ -17,17 +18,20 @@ import org.coreadmin.extension.text.Message;
  * @param withdrawn  why nobody should install it, empty text if no reason is given; empty if it is not withdrawn
  * @param deprecated why something else should be used; as {@code withdrawn}
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
 
     /** Nothing. */
     public static final Notice NONE = new Notice(Optional.empty(), Optional.empty());
 
     /** What is said against a version that is offered. */
+    @API(status = API.Status.INTERNAL)
     public static Notice of(RemotePlugin offer) {
         return new Notice(offer.yanked(), offer.deprecated());
     }
 
     /** What is said against the installed version; only the one with the same files is meant. */
+    @API(status = API.Status.INTERNAL)
     public static Notice of(Installed plugin, OfferedReleases offered) {
         Optional<Sha256> digest = plugin.lock().digest();
         return plugin.version()
@@ -51,6 +55,7 @@ public record Notice(Optional<String> withdrawn, Optional<String> deprecated) {
     }
 
     /** As {@link #toMap} wrote it. */
+    @API(status = API.Status.INTERNAL)
     public static Notice of(Map<?, ?> map) {
         return new Notice(read(map.get("withdrawn")), read(map.get("deprecated")));
     }

@@ -1,5 +1,7 @@
 package org.coreadmin.extension.archive;
 
+import org.apiguardian.api.API;
+
 /**
  * How much a package may hold. Every size is in bytes and at least 1.
  *
@@ -10,6 +12,7 @@ package org.coreadmin.extension.archive;
  * @param ratio         how many times larger than its compressed bytes a file (or all of them) may be, once it is larger than
  *                      1 MB
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record ArchiveLimits(long packageSize, int entries, long fileSize, long inflatedSize, int ratio) {
 
     private static final long MEGABYTE = 1024 * 1024;

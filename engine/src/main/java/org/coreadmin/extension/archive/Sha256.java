@@ -3,6 +3,7 @@ package org.coreadmin.extension.archive;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param hex 64 lower-case hexadecimal digits
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Sha256(String hex) {
 
     private static final int LENGTH = 64;

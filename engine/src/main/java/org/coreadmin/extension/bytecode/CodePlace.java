@@ -1,5 +1,6 @@
 package org.coreadmin.extension.bytecode;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /** Classes that one class loader defines, and how it finds those of others. */
@@ -35,6 +36,7 @@ public interface CodePlace {
     }
 
     /** Whose code it is. */
+    @API(status = API.Status.STABLE, since = "1.0")
     enum Owner {
         JDK,
         HOST,

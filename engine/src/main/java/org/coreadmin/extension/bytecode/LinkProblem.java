@@ -1,6 +1,7 @@
 package org.coreadmin.extension.bytecode;
 
 import java.util.Optional;
+import org.apiguardian.api.API;
 
 /**
  * A reference that would fail to link, or a class that could not be defined.
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param place   that code's name; empty for the package's own
  * @param blocks  whether the plugin's own code runs into it; otherwise it is a note
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record LinkProblem(
         Kind kind,
         String from,

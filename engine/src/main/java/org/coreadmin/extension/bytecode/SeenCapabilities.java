@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 
 /**
  * The capabilities that a package's code refers to. Looks at the plugin's own classes and at those of its libraries that can be reached
@@ -31,6 +32,7 @@ public final class SeenCapabilities {
     }
 
     /** Where code uses a capability: {@code org.acme.Orders.send()}, and the member that gives it. */
+    @API(status = API.Status.STABLE, since = "1.0")
     public record Evidence(String from, String to) {
 
         @Override

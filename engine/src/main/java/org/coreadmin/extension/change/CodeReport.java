@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.LinkProblem;
 import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
@@ -29,6 +30,7 @@ import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
  * @param consent      capabilities that have to be accepted; unmodifiable
  * @param isUncompiled whether it has sources that are compiled later, so that what they can do is not known yet
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record CodeReport(
         List<LinkProblem> link,
         List<String> notChecked,
@@ -72,6 +74,7 @@ public record CodeReport(
     }
 
     /** A problem as one line: where it stands, what it refers to, why it fails, and whose code that is. */
+    @API(status = API.Status.INTERNAL)
     public static String line(LinkProblem problem) {
         return problem.from() + (problem.line() > 0 ? " (line " + problem.line() + ")" : "") + " uses " + problem.to()
                 + ": " + problem.text()

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.application.StagedVersion;
@@ -39,6 +40,7 @@ import org.coreadmin.extension.trust.Signers;
  * @param changes      what else is different; empty if it takes the place of no version
  * @param signers      who has signed what comes; empty if nobody, or nobody knows
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record PlannedStep(
         String action,
         PluginName plugin,

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param state    changes with what is set; {@link Configuring#write} takes it, so that nobody undoes what another has just done
  * @param defect   why nothing can be set; empty if it can
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record PluginConfiguration(
         String plugin,
         Map<String, @Nullable Object> schema,

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Installed;
 import org.coreadmin.extension.application.PackageSource;
@@ -28,6 +29,7 @@ import org.coreadmin.extension.manifest.Manifest;
  * @param source        where the new version comes from
  * @param released      when the registry published the new version; empty if it does not say
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record StepChanges(
         SortedMap<String, String> requireBefore,
         SortedMap<String, String> require,
@@ -45,6 +47,7 @@ public record StepChanges(
     }
 
     /** What a package changes about an installed plugin; empty if its manifest can't be read. */
+    @API(status = API.Status.INTERNAL)
     static Optional<StepChanges> of(
             Application application,
             Installed before,

@@ -2,6 +2,7 @@ package org.coreadmin.extension.cluster;
 
 import java.time.Duration;
 import java.util.regex.Pattern;
+import org.apiguardian.api.API;
 
 /**
  * How a process takes part in a cluster.
@@ -11,6 +12,7 @@ import java.util.regex.Pattern;
  * @param canary   how long the first node that runs another version of a plugin is watched before the others follow; also each wave
  * @param deadline within which each phase of a rollout has to end
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record NodeSettings(String name, Duration unseen, Duration canary, Duration deadline) {
 
     /** What a name may be. */

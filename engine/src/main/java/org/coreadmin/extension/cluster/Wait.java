@@ -3,8 +3,10 @@ package org.coreadmin.extension.cluster;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.apiguardian.api.API;
 
 /** How far a change has to be when its caller is answered. */
+@API(status = API.Status.STABLE, since = "1.0")
 public enum Wait {
     /** All nodes run it. */
     ALL,

@@ -1,5 +1,7 @@
 /** Many nodes on one PostgreSQL database: what they agreed on, who is there, and how a change gets to all of them. */
 @NullMarked
+@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
 package org.coreadmin.extension.cluster;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.database;
 
 import java.util.List;
+import org.apiguardian.api.API;
 
 /**
  * What {@link Migrations} would do, in this order.
@@ -9,6 +10,7 @@ import java.util.List;
  * @param adopt names of migrations that an earlier uninstall kept, with their tables, and that count as applied again
  * @param apply names of migrations to be applied, oldest first
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record MigrationPlan(List<String> undo, List<String> adopt, List<String> apply) {
 
     /** Nothing to do. */

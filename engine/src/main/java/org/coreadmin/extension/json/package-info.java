@@ -1,5 +1,13 @@
 /** JSON as this product reads and writes it: strict, bounded, with no mapping to classes. */
 @NullMarked
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {
+            "org.coreadmin.extension.cli.*",
+            "org.coreadmin.plugin.testing.*",
+            "org.coreadmin.extension.spring.*"
+        })
 package org.coreadmin.extension.json;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

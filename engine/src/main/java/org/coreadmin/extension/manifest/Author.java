@@ -1,5 +1,6 @@
 package org.coreadmin.extension.manifest;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,5 +10,6 @@ import org.jspecify.annotations.Nullable;
  * @param email null if not told
  * @param role  null if not told
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Author(
         String name, @Nullable String email, @Nullable String role) {}

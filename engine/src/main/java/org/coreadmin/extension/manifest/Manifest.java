@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param healthTimeoutSeconds how long an update waits for it to become healthy
  * @param raw          everything that the file says, unknown fields too, in its order; null where it says null
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Manifest(
         PluginName name,
         Version version,

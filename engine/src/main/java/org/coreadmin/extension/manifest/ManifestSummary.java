@@ -1,6 +1,7 @@
 package org.coreadmin.extension.manifest;
 
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /**
  * The part of a manifest that lists show and that dependencies are decided by. Kept ready for every installed plugin, so that
@@ -16,6 +17,7 @@ import java.util.Map;
  * @param hostRequires what it needs of {@code core}, {@code java} and {@code spring-boot}
  * @param conflict     plugins that it never runs together with
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record ManifestSummary(
         PluginName name,
         Version version,

@@ -1,5 +1,6 @@
 package org.coreadmin.extension.manifest;
 
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param vendor the part before the slash
  * @param name   the part after it
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record PluginName(String vendor, String name) implements Comparable<PluginName> {
 
     private static final int MAX_PART_LENGTH = 64;

@@ -1,8 +1,10 @@
 package org.coreadmin.extension.manifest;
 
 import java.util.Locale;
+import org.apiguardian.api.API;
 
 /** What a plugin brings (spec 2.7). */
+@API(status = API.Status.STABLE, since = "1.0")
 public enum PluginType {
     /** Both of the others. */
     MIXED,

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.manifest;
 
 import java.util.List;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * neither in it nor in equality. Read strictly: three numbers without leading zeros, each of at most 15 digits, no leading
  * {@code v}, at most 256 characters.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class Version implements Comparable<Version> {
 
     static final int MAX_LENGTH = 256;

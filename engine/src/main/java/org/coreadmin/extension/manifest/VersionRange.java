@@ -1,6 +1,7 @@
 package org.coreadmin.extension.manifest;
 
 import java.util.List;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * {@code ^1 || ^2}, {@code *}. A pre-release is in it only where the range names a pre-release of the same three numbers.
  * docs/reference/versions.md has the whole grammar and where it is stricter than npm's.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class VersionRange {
 
     /** Every release. */

@@ -13,6 +13,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
@@ -52,6 +53,7 @@ public final class ExportReader {
      * @param manifest of the version
      * @param files    class files and package descriptions by path, such as {@code acme/kit/Kit.class}
      */
+    @API(status = API.Status.STABLE, since = "1.0")
     public record Exports(Manifest manifest, Map<String, byte[]> files) {
 
         /** Writes them as a jar; the same exports make the same bytes. */

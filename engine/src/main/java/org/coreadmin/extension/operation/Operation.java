@@ -12,6 +12,7 @@ import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.DownloadOptions;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
@@ -43,6 +44,7 @@ import org.coreadmin.extension.text.PrintableText;
  * Something that can be asked for: planned, run, sent to a server and read from a plan. There is one record for each, which knows all
  * that is particular to it. Each is carried out by one {@link Change}, but for a download, which installs nothing.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public sealed interface Operation extends NamedOperation {
 
     /** The words by which operations are known. */
@@ -133,19 +135,23 @@ public sealed interface Operation extends NamedOperation {
     }
 
     /** Decides what is to be done, and refuses what makes no sense. */
+    @API(status = API.Status.INTERNAL)
     Proposal propose(Application application, Caller caller) throws IOException;
 
     /** Where files would come from now. Asks registries, and changes nothing. */
+    @API(status = API.Status.INTERNAL)
     default List<PackageSource> supplies(Application application, Caller caller) throws IOException {
         return propose(application, caller).supplies();
     }
 
     /** The steps that it would take. */
+    @API(status = API.Status.INTERNAL)
     default Plan plan(Planner planner) throws IOException {
         return planner.look(this);
     }
 
     /** Does it. For the holder of the writer's lock. */
+    @API(status = API.Status.INTERNAL)
     default Outcome run(Application application, Caller caller) throws IOException {
         return new Change(application, propose(application, caller), caller).run();
     }
@@ -202,6 +208,7 @@ public sealed interface Operation extends NamedOperation {
      * @param plan as {@link Plan#toMap} writes it
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no plan
      */
+    @API(status = API.Status.INTERNAL)
     static Operation of(Map<?, ?> plan) {
         if (!(plan.get("plan") instanceof Number format) || format.intValue() != Plan.FORMAT) {
             throw malformed("it has not the fields of one, in format " + Plan.FORMAT);
@@ -268,6 +275,7 @@ public sealed interface Operation extends NamedOperation {
     record InstallPackage(PluginName name, Path file, InstallOptions choices) implements OnOne {
 
         /** The plugin's name is in the package, which is verified for that. */
+        @API(status = API.Status.INTERNAL)
         public static InstallPackage of(Application application, Path file, InstallOptions choices) throws IOException {
             PluginName name = PackageVerifier.verify(file, Expectation.ANYTHING, application.limits(), Progress.NONE)
                     .manifest()

@@ -3,6 +3,7 @@ package org.coreadmin.extension.operation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.PlannedStep;
@@ -15,6 +16,7 @@ import org.coreadmin.extension.change.PlannedStep;
  * @param steps     in the order in which they would be done; where there are several, in one transaction
  * @param held      plugins that would not get their latest versions, and what holds them back
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Plan(Operation operation, Sha256 state, List<PlannedStep> steps, List<Held> held) {
 
     /** The version of the file format. */

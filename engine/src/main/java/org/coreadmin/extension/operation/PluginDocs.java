@@ -2,6 +2,7 @@ package org.coreadmin.extension.operation;
 
 import java.util.List;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
 
 /**
@@ -15,6 +16,7 @@ import org.coreadmin.extension.archive.Sha256;
  * @param icon      the file that the manifest names; empty if there is none, it is too large, or no kind of picture that pages show
  * @param screenshots those that the manifest names and that can be shown, in its order; as {@code icon}
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record PluginDocs(
         String plugin,
         String version,

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
@@ -37,6 +38,7 @@ import org.coreadmin.extension.trust.Signers;
  * @param chosen       the version that an install without a version would choose; empty if none may come in
  * @param versions     what is offered, newest first
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record PolicyReport(
         PluginName plugin,
         Optional<String> installed,
@@ -92,6 +94,7 @@ public record PolicyReport(
     }
 
     /** What it says now. */
+    @API(status = API.Status.INTERNAL)
     public static PolicyReport of(Application application, PluginName plugin) throws IOException {
         Admission admission = Admission.of(application);
         Optional<Installed> installed = application.installed(plugin);
@@ -157,6 +160,7 @@ public record PolicyReport(
      *
      * @throws IllegalArgumentException if it is something else
      */
+    @API(status = API.Status.INTERNAL)
     public static PolicyReport of(Map<String, Object> map) {
         List<Judgement> versions = new ArrayList<>();
         if (map.get("versions") instanceof List<?> list) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.application.Application;
@@ -59,6 +60,7 @@ public final class Preflight {
     }
 
     /** What becomes of a plugin, in the words of JSON. */
+    @API(status = API.Status.STABLE, since = "1.0")
     public enum Verdict {
         FINE("fine"),
         BREAKS("breaks"),
@@ -83,6 +85,7 @@ public final class Preflight {
      * @param reasons the first ones, a sentence each; none if it is fine
      * @param works   the newest version that is offered and would be fine
      */
+    @API(status = API.Status.STABLE, since = "1.0")
     public record Finding(
             PluginName plugin, String version, Verdict verdict, List<String> reasons, Optional<String> works) {
 
@@ -108,6 +111,7 @@ public final class Preflight {
      * @param plugins by name
      * @param notes   what was not looked at
      */
+    @API(status = API.Status.STABLE, since = "1.0")
     public record Report(List<Finding> plugins, List<String> notes) {
 
         public Report {

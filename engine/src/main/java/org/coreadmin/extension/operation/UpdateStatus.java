@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.application.AuditFinding;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.manifest.PluginName;
@@ -24,6 +25,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param notice    what its registry says against the installed version
  * @param advisories what security advisories say about the installed version and the libraries in it, the worst first
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record UpdateStatus(
         PluginName plugin,
         Version installed,

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -20,6 +21,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param problem  why they could not be asked; empty if they were
  * @param remedies what brings a newer version, tried before; empty if it has its latest, or nothing brings one
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Why(
         PluginName plugin,
         Version version,

@@ -1,5 +1,7 @@
 /** What can be asked for: one record for each {@link org.coreadmin.extension.operation.Operation}, how each becomes a change, plans of them, and the questions that change nothing. */
 @NullMarked
+@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
 package org.coreadmin.extension.operation;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

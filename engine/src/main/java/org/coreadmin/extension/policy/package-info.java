@@ -3,6 +3,8 @@
  * nothing of where they come from.
  */
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.policy;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

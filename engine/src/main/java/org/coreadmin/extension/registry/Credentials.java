@@ -2,11 +2,13 @@ package org.coreadmin.extension.registry;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
 /** What proves to a registry who asks. Sent to the registry's own address only, never after a redirect, and never shown. */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class Credentials {
 
     private final String authorization;

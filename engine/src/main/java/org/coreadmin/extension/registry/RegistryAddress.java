@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
@@ -18,6 +19,7 @@ import org.coreadmin.extension.text.PrintableText;
  *
  * @param uri absolute, ends with a slash; {@code file}, {@code http} or {@code https}
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record RegistryAddress(URI uri) {
 
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+-]+:.*", Pattern.DOTALL);

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apiguardian.api.API;
 
 /**
  * How a registry's host is reached. The files are read when it is first asked.
@@ -14,6 +15,7 @@ import java.util.stream.Collectors;
  * @param authorities a PEM file with the certificates of authorities that are trusted beside those of the JDK
  * @param certificate what this client proves itself with
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record RegistryConnection(
         Map<String, String> environment, Optional<Path> authorities, Optional<ClientCertificate> certificate) {
 

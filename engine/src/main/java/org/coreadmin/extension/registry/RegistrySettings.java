@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.archive.Sha256;
@@ -27,6 +28,7 @@ import org.coreadmin.extension.text.PrintableText;
  * @param root        the SHA-256 of the root that is trusted, where the registry is signed; empty: its files are believed as they
  *                    come, and packages by the digests in them
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record RegistrySettings(
         String id,
         RegistryAddress address,

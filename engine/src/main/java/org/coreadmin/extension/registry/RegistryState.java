@@ -3,6 +3,7 @@ package org.coreadmin.extension.registry;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 
 /**
  * How a registry does, as far as this process knows: what others have heard of it counts for nothing.
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param late     of a signed one the role that stops being valid next, and when, if half of its life is over without having been
  *                 signed again
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record RegistryState(
         RegistrySettings settings,
         Optional<Instant> lastRead,

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
@@ -41,6 +42,7 @@ import org.coreadmin.extension.trust.Signers;
  * @param installs     how often the plugin is used, as whoever runs the registry tells
  * @param signers      who has signed what the registry tells of it; empty if nobody, or where it is not known
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record RemotePlugin(
         String registry,
         PluginName name,

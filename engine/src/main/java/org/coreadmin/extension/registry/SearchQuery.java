@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
@@ -29,6 +30,7 @@ import org.coreadmin.extension.text.PrintableText;
  * @param page     counted from 1
  * @param pageSize records a page
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record SearchQuery(
         Optional<PluginType> type,
         String name,

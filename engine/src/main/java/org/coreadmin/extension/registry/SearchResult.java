@@ -3,6 +3,7 @@ package org.coreadmin.extension.registry;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apiguardian.api.API;
 
 /**
  * A page of what was found.
@@ -12,6 +13,7 @@ import java.util.Map;
  * @param total    how many there are on all pages
  * @param warnings which registries did not answer, and what is shown instead
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record SearchResult(List<RemotePlugin> list, int total, List<String> warnings) {
 
     public SearchResult {

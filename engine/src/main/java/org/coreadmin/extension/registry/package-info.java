@@ -3,6 +3,10 @@
  * {@code docs/reference/registry.md}.
  */
 @NullMarked
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 package org.coreadmin.extension.registry;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

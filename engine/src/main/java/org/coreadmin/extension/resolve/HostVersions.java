@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 
@@ -13,6 +14,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  *
  * @param versions by those names; unmodifiable
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record HostVersions(Map<String, Version> versions) {
 
     /** The version of the plugin API. */

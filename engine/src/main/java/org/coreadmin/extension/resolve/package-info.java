@@ -1,5 +1,7 @@
 /** Who needs whom, which versions fit together, in which order plugins start, what conflicts and why. */
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.resolve;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.runtime;
 
 import java.time.Duration;
+import org.apiguardian.api.API;
 
 /**
  * How long each kind of call into a plugin may take. What takes longer is interrupted and quarantined. A deadline of zero is none,
@@ -13,6 +14,7 @@ import java.time.Duration;
  * @param hook     one callback of a hook
  * @param script   one install, update or uninstall script
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Deadlines(
         Duration config, Duration start, Duration stop, Duration listener, Duration hook, Duration script) {
 

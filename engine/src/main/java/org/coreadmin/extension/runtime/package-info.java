@@ -3,6 +3,10 @@
  * {@link org.coreadmin.extension.runtime.PluginSnapshot} of the active plugins is replaced in one step.
  */
 @NullMarked
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.admin.*", "org.coreadmin.plugin.testing.*", "org.coreadmin.extension.spring.*"})
 package org.coreadmin.extension.runtime;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package org.coreadmin.extension.scaffold;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apiguardian.api.API;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginType;
@@ -24,6 +25,7 @@ import org.coreadmin.extension.text.PrintableText;
  * @param features    what the plugin begins with, which decides the type; empty: what shows the most of its type, a command, a
  *                    table, a listener and a page
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record SkeletonOptions(
         String displayName, PluginType type, String author, String description, String license, Set<Feature> features) {
 

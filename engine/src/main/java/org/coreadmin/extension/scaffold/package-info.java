@@ -1,5 +1,7 @@
 /** The skeleton of a new plugin: what {@code core-extension:create} writes. */
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.scaffold;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

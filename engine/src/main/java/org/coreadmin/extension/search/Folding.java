@@ -10,6 +10,9 @@ import java.util.Locale;
  */
 public final class Folding {
 
+    /** Upper case already, it would not become {@code SS}. */
+    private static final char CAPITAL_SHARP_S = '\u1e9e';
+
     private Folding() {}
 
     /** The folded text. */
@@ -24,7 +27,8 @@ public final class Folding {
 
     private static String ofUnicode(String text) {
         // upper case first: only there are all forms of a letter, as of the Greek sigma, one
-        return lower(Normalizer.normalize(text, Normalizer.Form.NFKC).toUpperCase(Locale.ROOT));
+        String letters = Normalizer.normalize(text, Normalizer.Form.NFKC).replace(CAPITAL_SHARP_S, 'ß');
+        return lower(letters.toUpperCase(Locale.ROOT));
     }
 
     private static String lower(String text) {

@@ -3,6 +3,8 @@
  * page, only where an answer lies. Knows nothing of registries.
  */
 @NullMarked
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.search;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

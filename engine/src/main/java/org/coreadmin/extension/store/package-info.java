@@ -1,5 +1,9 @@
 /** The files under the base directory: paths, install.lock, staging, trash, what class loaders read, the writer's lock. */
 @NullMarked
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
 package org.coreadmin.extension.store;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

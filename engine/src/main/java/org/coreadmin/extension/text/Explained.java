@@ -1,6 +1,9 @@
 package org.coreadmin.extension.text;
 
+import org.apiguardian.api.API;
+
 /** An exception whose message can be read in every {@link Language}. */
+@API(status = API.Status.STABLE, since = "1.0")
 public interface Explained {
 
     /** The message, which {@link Throwable#getMessage} tells in English. */

@@ -3,9 +3,11 @@ package org.coreadmin.extension.text;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /** The languages in which messages can be read. A language is a constant here and a file of translations in each module. */
+@API(status = API.Status.STABLE, since = "1.0")
 public enum Language {
     /** The language in which messages are written. */
     ENGLISH("en"),

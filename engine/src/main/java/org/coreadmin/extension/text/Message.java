@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * pattern is also the key of its translations. {@link #toString} renders it in English, for logs, files and the audit trail.
  * Immutable.
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public final class Message {
 
     /** Stands for text that nobody translates. */

@@ -1,5 +1,9 @@
 /** Text for people: messages in the reader's language, and foreign text as it may be shown. */
 @NullMarked
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {"org.coreadmin.admin.*", "org.coreadmin.extension.cli.*"})
 package org.coreadmin.extension.text;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

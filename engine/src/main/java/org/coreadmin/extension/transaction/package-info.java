@@ -3,6 +3,15 @@
  * Knows nothing of plugins.
  */
 @NullMarked
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {
+            "org.coreadmin.admin.*",
+            "org.coreadmin.extension.cli.*",
+            "org.coreadmin.plugin.testing.*",
+            "org.coreadmin.extension.spring.*"
+        })
 package org.coreadmin.extension.transaction;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

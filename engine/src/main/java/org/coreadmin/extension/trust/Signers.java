@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param role such as {@code online}
  * @param keys their ids, at least one
  */
+@API(status = API.Status.STABLE, since = "1.0")
 public record Signers(String role, Set<String> keys) {
 
     public Signers {

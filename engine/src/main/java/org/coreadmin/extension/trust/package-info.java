@@ -3,6 +3,8 @@
  * The numbers in comments are sections of the TUF specification, version 1.0.34.
  */
 @NullMarked
+@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.cli.*")
 package org.coreadmin.extension.trust;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

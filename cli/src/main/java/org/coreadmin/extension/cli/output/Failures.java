@@ -8,7 +8,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.service.ServerRefusal;
 import org.coreadmin.extension.text.Message;
 
 /** Answers for what was thrown. */

@@ -8,6 +8,7 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Reporter;
+import org.coreadmin.extension.cli.output.ServerRefusal;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.text.Message;
 

@@ -14,6 +14,7 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.application.Notice;
+import org.coreadmin.extension.cli.output.ServerRefusal;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.operation.UpdateStatus;

@@ -1,5 +1,13 @@
 /** Where a plugin's classes and resources come from: JDK, shared API, exported packages of required plugins, own files. */
 @NullMarked
+@API(
+        status = API.Status.INTERNAL,
+        consumers = {
+            "org.coreadmin.extension.cli.*",
+            "org.coreadmin.plugin.testing.*",
+            "org.coreadmin.extension.spring.*"
+        })
 package org.coreadmin.extension.runtime.loading;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,7 @@
 /** What operators set for a plugin. */
 @NullMarked
+@API(status = API.Status.INTERNAL, consumers = "org.coreadmin.extension.spring.*")
 package org.coreadmin.extension.runtime.settings;
 
+import org.apiguardian.api.API;
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension.cli.service;
+package org.coreadmin.extension.cli.output;
 
 import org.coreadmin.extension.text.Explained;
 import org.coreadmin.extension.text.Message;
@@ -12,7 +12,8 @@ public final class ServerRefusal extends RuntimeException implements Explained {
     private final int code;
     private final transient @Nullable Message text;
 
-    ServerRefusal(int code, Message text) {
+    /** A refusal with the code of the answer. */
+    public ServerRefusal(int code, Message text) {
         super(text.toString(), null, false, false);
         this.code = code;
         this.text = text;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.LockFiles;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.TestPlugins;

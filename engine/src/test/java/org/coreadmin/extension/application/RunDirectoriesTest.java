@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.application;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,6 +14,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Thoroughness;

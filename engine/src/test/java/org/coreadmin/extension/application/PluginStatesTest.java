@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.application;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,6 +14,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.coreadmin.extension.DownloadOptions;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginCommand;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.manifest.PluginName;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.operation.PackageCapabilities;

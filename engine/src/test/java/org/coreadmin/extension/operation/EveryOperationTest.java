@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,10 +17,21 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.coreadmin.extension.Cancellation;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.LockFiles;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.PluginStatus;
+import org.coreadmin.extension.SyncOptions;
+import org.coreadmin.extension.Target;
+import org.coreadmin.extension.UninstallOptions;
+import org.coreadmin.extension.UpdateAllOptions;
+import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.change.PlannedStep;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.TestPlugins;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,6 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.change.PluginConfiguration;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.testing.TestPlugins;

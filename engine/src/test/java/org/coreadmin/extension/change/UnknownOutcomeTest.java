@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,6 +17,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.operation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
@@ -17,6 +17,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.coreadmin.extension.DoctorReport.Finding;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.SqliteDatabases;

@@ -1,4 +1,4 @@
-package org.coreadmin.extension;
+package org.coreadmin.extension.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,8 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.SyncOptions;
+import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.change.PlannedStep;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.testing.TestPlugins;

@@ -1,0 +1,94 @@
+package org.coreadmin.admin;
+
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.apiguardian.api.API;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How the modules above the engine hang together: what they use of it, and the directions of their packages. */
+class ModulesTest {
+
+    private static final String ENGINE = "org.coreadmin.extension";
+
+    private static final JavaClasses ALL = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.coreadmin");
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "org.coreadmin.extension.cli",
+                "org.coreadmin.extension.spring",
+                "org.coreadmin.admin",
+                "org.coreadmin.plugin.testing"
+            })
+    void keepsToTheApiAndToWhatItIsGiven(String module) {
+        Set<String> beyond = new TreeSet<>();
+        Collection<JavaClass> own =
+                ALL.stream().filter(type -> isIn(type.getPackageName(), module)).toList();
+        assertThat(own).isNotEmpty();
+        own.forEach(type -> type.getDirectDependenciesFromSelf().stream()
+                .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+                .filter(ModulesTest::isOfTheEngine)
+                .filter(used -> !isApi(used) && !consumers(used).contains(module + ".*"))
+                .forEach(used -> beyond.add(type.getName() + " uses " + used.getName())));
+        assertThat(beyond)
+                .as("use the API, or let package-info.java of the engine name the module among its consumers")
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"org.coreadmin.extension.cli", "org.coreadmin.extension.spring", "org.coreadmin.admin"})
+    void hasNoCyclesBetweenPackages(String module) {
+        slices().matching(module + ".(*)..").should().beFreeOfCycles().check(ALL);
+    }
+
+    @Test
+    void theEngineKnowsNoneOfThem() {
+        assertThat(ALL.stream()
+                        .filter(ModulesTest::isOfTheEngine)
+                        .flatMap(type -> type.getDirectDependenciesFromSelf().stream())
+                        .map(dependency -> dependency.getTargetClass().getPackageName())
+                        .filter(name -> isIn(name, "org.coreadmin.extension.cli")
+                                || isIn(name, "org.coreadmin.extension.spring")
+                                || isIn(name, "org.coreadmin.admin")))
+                .isEmpty();
+    }
+
+    private static boolean isOfTheEngine(JavaClass type) {
+        String name = type.getPackageName();
+        return isIn(name, ENGINE)
+                && Stream.of("api", "cli", "spring", "maven", "sweep")
+                        .noneMatch(other -> isIn(name, ENGINE + "." + other));
+    }
+
+    private static boolean isIn(String name, String root) {
+        return name.equals(root) || name.startsWith(root + ".");
+    }
+
+    private static boolean isApi(JavaClass type) {
+        return type.tryGetAnnotationOfType(API.class)
+                .map(mark -> mark.status() == API.Status.STABLE)
+                .or(() -> type.getEnclosingClass().map(ModulesTest::isApi))
+                .orElse(false);
+    }
+
+    /** Who may use an internal type: what it says itself, else its package. */
+    private static Set<String> consumers(JavaClass type) {
+        return type.tryGetAnnotationOfType(API.class)
+                .or(() -> type.getPackage().tryGetAnnotationOfType(API.class))
+                .map(mark -> Set.of(mark.consumers()))
+                .orElse(Set.of());
+    }
+}

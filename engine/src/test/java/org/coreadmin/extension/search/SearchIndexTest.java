@@ -1,0 +1,181 @@
+package org.coreadmin.extension.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Documents in one file: what is found, in which order, and what a damaged file answers. */
+class SearchIndexTest {
+
+    @TempDir
+    private Path directory;
+
+    private static Document document(String name, String title, String description, long installs, String updated) {
+        return Document.of(
+                name,
+                0,
+                title,
+                "tools",
+                List.of("keyword"),
+                description,
+                "Acme",
+                7,
+                installs,
+                updated,
+                name.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static byte[] written(List<Document> documents) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        SearchIndex.write(bytes, documents, "key");
+        return bytes.toByteArray();
+    }
+
+    private static List<Document> some(int count) {
+        Random random = new Random(count);
+        List<Document> documents = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            documents.add(document(
+                    "acme/plugin-" + i,
+                    random.nextBoolean() ? "Audit log" : "Mail",
+                    random.nextBoolean() ? "keeps an audit trail" : "sends mail to auditors",
+                    random.nextInt(5),
+                    "2026-01-0" + (1 + random.nextInt(9)) + "T00:00:00Z"));
+        }
+        return documents;
+    }
+
+    private static Query query(String text) {
+        return Query.of(Folding.of(text), "", "", "", Query.ANY);
+    }
+
+    private static List<String> found(SegmentedIndex index, String text, Sort sort) throws IOException {
+        List<String> names = new ArrayList<>();
+        for (SegmentedIndex.Found found : index.find(query(text), sort, 0, 1000).documents()) {
+            names.add(new String(index.content(found), StandardCharsets.UTF_8));
+        }
+        return names;
+    }
+
+    @Test
+    void whatIsAskedForByNameComesFirstThenWhatIsUsedMost() throws IOException {
+        try (SegmentedIndex index = new SegmentedIndex(List.of(SearchIndex.of(written(List.of(
+                document("acme/mail", "Letters", "nothing", 1, ""),
+                document("acme/letters", "Mail everything", "nothing", 900, ""),
+                document("acme/other", "Other", "writes mail", 5000, ""))))))) {
+            assertThat(found(index, "mail", Sort.RELEVANCE)).containsExactly("acme/mail", "acme/letters", "acme/other");
+            assertThat(found(index, "mail", Sort.INSTALLS)).containsExactly("acme/other", "acme/letters", "acme/mail");
+            assertThat(found(index, "mail", Sort.NAME)).containsExactly("acme/letters", "acme/mail", "acme/other");
+        }
+    }
+
+    @Test
+    void aWordWithAMistakeFindsWhatWasMeant() throws IOException {
+        try (SegmentedIndex index = new SegmentedIndex(List.of(SearchIndex.of(written(List.of(
+                document("acme/scheduler", "Scheduler", "runs jobs", 1, ""),
+                document("acme/mail", "Mail", "sends", 1, ""))))))) {
+            assertThat(found(index, "shceduler", Sort.RELEVANCE)).containsExactly("acme/scheduler");
+            assertThat(found(index, "schedular", Sort.RELEVANCE)).containsExactly("acme/scheduler");
+            assertThat(found(index, "zcheduler", Sort.RELEVANCE)).isEmpty();
+        }
+    }
+
+    @Test
+    void severalIndexesAnswerAsOne() throws IOException {
+        List<Document> all = some(90);
+        try (SegmentedIndex one = new SegmentedIndex(List.of(SearchIndex.of(written(all))));
+                SegmentedIndex three = new SegmentedIndex(List.of(
+                        SearchIndex.of(written(all.subList(0, 10))),
+                        SearchIndex.of(written(all.subList(10, 70))),
+                        SearchIndex.of(written(all.subList(70, 90)))))) {
+            for (Sort sort : Sort.values()) {
+                for (String text : List.of("", "audit", "mail", "audit trail", "plugin-1", "nothing")) {
+                    assertThat(found(three, text, sort))
+                            .as("%s by %s", text, sort)
+                            .isEqualTo(found(one, text, sort));
+                }
+            }
+            assertThat(three.find(query("mail"), Sort.NAME, 5, 4).documents()).hasSize(4);
+            assertThat(three.find(query(""), Sort.NAME, 88, 10).documents()).hasSize(2);
+        }
+    }
+
+    @Test
+    void hiddenDocumentsAreNotFound() throws IOException {
+        try (SearchIndex index = SearchIndex.of(written(some(5)))) {
+            BitSet hidden = new BitSet();
+            hidden.set(0, 4);
+            index.hide(hidden);
+            assertThat(index.find(query(""), Sort.NAME, 0, 10).total()).isOne();
+        }
+    }
+
+    @Test
+    void aFileAnswersLikeItsBytesAndTellsWhatItWasMadeOf() throws IOException {
+        byte[] bytes = written(some(40));
+        Path file = Files.write(directory.resolve("index"), bytes);
+        try (SegmentedIndex stored = new SegmentedIndex(List.of(SearchIndex.open(file, 1 << 16)));
+                SegmentedIndex inMemory = new SegmentedIndex(List.of(SearchIndex.of(bytes)))) {
+            assertThat(stored.segments().get(0).key()).isEqualTo("key");
+            assertThat(stored.segments().get(0).size()).isEqualTo(40);
+            assertThat(found(stored, "audit", Sort.RELEVANCE)).isEqualTo(found(inMemory, "audit", Sort.RELEVANCE));
+            assertThat(stored.source(new SegmentedIndex.Found(0, 0))).isEqualTo(7);
+        }
+    }
+
+    @Test
+    void aDamagedFileIsReportedOrAnswersAsBefore() throws IOException {
+        byte[] good = written(some(30));
+        List<String> right;
+        try (SegmentedIndex index = new SegmentedIndex(List.of(SearchIndex.of(good)))) {
+            right = found(index, "audit", Sort.RELEVANCE);
+        }
+        Random random = new Random(5);
+        int reported = 0;
+        for (int i = 0; i < 400; i++) {
+            byte[] bad = i % 4 == 0 ? Arrays.copyOf(good, random.nextInt(good.length)) : good.clone();
+            if (bad.length > 0) {
+                bad[random.nextInt(bad.length)] ^= (byte) (1 << random.nextInt(8));
+            }
+            try (SegmentedIndex index =
+                    new SegmentedIndex(List.of(SearchIndex.open(Files.write(directory.resolve("bad"), bad))))) {
+                assertThat(found(index, "audit", Sort.RELEVANCE)).isEqualTo(right);
+            } catch (DamagedIndexException e) {
+                reported++;
+                assertThat(e.getMessage()).isNotBlank();
+            }
+        }
+        assertThat(reported).isPositive();
+    }
+
+    @Test
+    void tooManyDocumentsAreRefusedBeforeAnythingIsWritten() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        List<Document> many = new AbstractList<>() {
+            @Override
+            public Document get(int index) {
+                throw new AssertionError("none is looked at");
+            }
+
+            @Override
+            public int size() {
+                return SearchIndex.MOST + 1;
+            }
+        };
+        assertThatIllegalArgumentException().isThrownBy(() -> SearchIndex.write(out, many, "key"));
+        assertThat(out.size()).isZero();
+    }
+}
