@@ -5,19 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Plugins that come as sources are installed in an application in each form that it is started in. One is the standard skeleton, whose
  * command the application can't run, as it has no picocli; the other uses a type of the application and Spring.
  */
+@Tag("thorough")
 @TestInstance(Lifecycle.PER_CLASS)
 class PackagedHostsTest {
 
@@ -28,19 +34,52 @@ class PackagedHostsTest {
         packages = new Packages(directory);
     }
 
-    @Test
-    void executableJar(@TempDir Path base) throws Exception {
+    /** How the application comes. */
+    enum Form {
+        EXECUTABLE_JAR,
+        EXTRACTED_EXECUTABLE_JAR,
+        CLASS_PATH_OF_MAVEN_OR_AN_IDE,
+        DEVTOOLS,
+        WAR_THAT_TOMCAT_UNPACKS,
+        WAR_THAT_TOMCAT_SERVES_FROM_THE_ARCHIVE;
+
+        boolean isWar() {
+            return compareTo(WAR_THAT_TOMCAT_UNPACKS) >= 0;
+        }
+    }
+
+    /** All; in a sample one that Java starts and one that Tomcat serves, by chance. */
+    static List<Form> forms() {
+        List<Form> all = new ArrayList<>(List.of(Form.values()));
+        if (!System.getProperty("core.crash", "sample").equals("sample")
+                || !System.getProperty("test", "").isEmpty()) {
+            return all;
+        }
+        Collections.shuffle(all);
+        return Stream.of(false, true)
+                .flatMap(war -> all.stream().filter(form -> form.isWar() == war).limit(1))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("forms")
+    void installsPluginsWithSources(Form form, @TempDir Path base, @TempDir Path directory) throws Exception {
         installsPluginsWithSources(
-                base, "", List.of("-jar", packages.executableJar().toString()));
+                base,
+                form.isWar() ? "/clinic" : "",
+                switch (form) {
+                    case EXECUTABLE_JAR ->
+                        List.of("-jar", packages.executableJar().toString());
+                    case EXTRACTED_EXECUTABLE_JAR ->
+                        List.of("-jar", extracted(directory.resolve("clinic")).toString());
+                    case CLASS_PATH_OF_MAVEN_OR_AN_IDE -> packages.classPath(false);
+                    case DEVTOOLS -> packages.classPath(true);
+                    case WAR_THAT_TOMCAT_UNPACKS -> packages.tomcat(base, packages.war(), true);
+                    case WAR_THAT_TOMCAT_SERVES_FROM_THE_ARCHIVE -> packages.tomcat(base, packages.war(), false);
+                });
     }
 
-    @Test
-    void classPathOfMavenOrAnIde(@TempDir Path base) throws Exception {
-        installsPluginsWithSources(base, "", packages.classPath(false));
-    }
-
-    @Test
-    void extractedExecutableJar(@TempDir Path base, @TempDir Path directory) throws Exception {
+    private static Path extracted(Path directory) throws Exception {
         Process extraction = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Djarmode=tools",
@@ -48,28 +87,12 @@ class PackagedHostsTest {
                         packages.executableJar().toString(),
                         "extract",
                         "--destination",
-                        directory.resolve("clinic").toString())
+                        directory.toString())
                 .redirectErrorStream(true)
                 .start();
         String told = new String(extraction.getInputStream().readAllBytes());
         assertThat(extraction.waitFor()).as(told).isZero();
-        installsPluginsWithSources(
-                base, "", List.of("-jar", directory.resolve("clinic/clinic.jar").toString()));
-    }
-
-    @Test
-    void devtools(@TempDir Path base) throws Exception {
-        installsPluginsWithSources(base, "", packages.classPath(true));
-    }
-
-    @Test
-    void warThatTomcatUnpacks(@TempDir Path base) throws Exception {
-        installsPluginsWithSources(base, "/clinic", packages.tomcat(base, packages.war(), true));
-    }
-
-    @Test
-    void warThatTomcatServesFromTheArchive(@TempDir Path base) throws Exception {
-        installsPluginsWithSources(base, "/clinic", packages.tomcat(base, packages.war(), false));
+        return directory.resolve("clinic.jar");
     }
 
     private static void installsPluginsWithSources(Path base, String context, List<String> java) throws Exception {
