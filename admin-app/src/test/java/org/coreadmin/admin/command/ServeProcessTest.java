@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.testing.ServerProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,8 +53,12 @@ class ServeProcessTest {
         Files.writeString(plugin.resolve("core.json"), "{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
         Files.writeString(plugin.resolve("install.lock"), "");
 
-        assertThat(running("--safe-mode")).isZero();
-        assertThat(running()).isOne();
+        try (ServerProcess server = ServerProcess.on(base, "--safe-mode")) {
+            assertThat(running(server.address())).isZero();
+        }
+        try (RunningServer server = RunningServer.on(base)) {
+            assertThat(running(server.address())).isOne();
+        }
     }
 
     /** Which of the directories that keep others out, and of the files that tell secrets, are open. */
@@ -70,19 +75,16 @@ class ServeProcessTest {
     }
 
     /** How many plugins run in a server, which it tells those who may read the base directory. */
-    private int running(String... options) throws Exception {
-        try (ServerProcess server = ServerProcess.on(base, options)) {
-            Path presence = base.resolve("data/server.json");
-            String token = Files.readString(presence).replaceAll("(?s).*\"token\"\\s*:\\s*\"([^\"]*)\".*", "$1");
-            HttpRequest asking = HttpRequest.newBuilder(URI.create(server.address() + "/admin/plugin/readiness"))
-                    .header("Authorization", "Bearer " + token)
-                    .build();
-            String answer = HttpClient.newHttpClient()
-                    .send(asking, BodyHandlers.ofString())
-                    .body();
-            assertThat(answer).contains("\"running\"");
-            return Integer.parseInt(answer.replaceAll("(?s).*\"running\"\\s*:\\s*(\\d+).*", "$1"));
-        }
+    private int running(String address) throws Exception {
+        Path presence = base.resolve("data/server.json");
+        String token = Files.readString(presence).replaceAll("(?s).*\"token\"\\s*:\\s*\"([^\"]*)\".*", "$1");
+        HttpRequest asking = HttpRequest.newBuilder(URI.create(address + "/admin/plugin/readiness"))
+                .header("Authorization", "Bearer " + token)
+                .build();
+        String answer =
+                HttpClient.newHttpClient().send(asking, BodyHandlers.ofString()).body();
+        assertThat(answer).contains("\"running\"");
+        return Integer.parseInt(answer.replaceAll("(?s).*\"running\"\\s*:\\s*(\\d+).*", "$1"));
     }
 
     /** The log of a start that fails says nothing but that. */

@@ -19,7 +19,9 @@ import java.util.zip.GZIPOutputStream;
 import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.testing.HandMadeRegistry;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -62,7 +64,9 @@ class SearchIndexChangeTest {
     }
 
     @Test
+    @Tag(Thoroughness.TAG)
     void whateverChangesWhatIsFoundIsRight() throws IOException {
+        int rounds = Thoroughness.asked().of(12, 30, 100);
         for (int i = 0; i < 1200; i++) {
             add(i % 2);
         }
@@ -72,7 +76,7 @@ class SearchIndexChangeTest {
                 .forEach(name -> registries.get(1).put(name, registries.get(0).get(name)));
         Catalogue catalogue = catalogue(2);
         int most = 0;
-        for (int round = 0; round < 30; round++) {
+        for (int round = 0; round < rounds; round++) {
             for (int registry = 0; registry < 2; registry++) {
                 write(registry);
             }
