@@ -92,53 +92,44 @@ public final class ExtensionManager {
 
     private static final Logger LOG = LoggerFactory.getLogger(ExtensionManager.class);
 
-    private final PluginLoader loader;
+    private final Shared shared;
     private final Application application;
-    private final WriterLock lock;
-    private final Duration patience;
     private final Caller caller;
     private final Optional<Preparation> preparation;
     private final Wait wait;
-    private final AtomicReference<Optional<Cluster.Leading>> leading;
+
+    /** What all managers of one loader have in common. */
+    private record Shared(
+            PluginLoader loader,
+            WriterLock lock,
+            Duration patience,
+            AtomicReference<Optional<Cluster.Leading>> leading) {}
 
     ExtensionManager(PluginLoader loader, Application application, WriterLock lock, Duration patience, Caller caller) {
         this(
-                loader,
+                new Shared(loader, lock, patience, new AtomicReference<>(Optional.empty())),
                 application,
-                lock,
-                patience,
                 caller,
                 Optional.empty(),
-                Wait.ALL,
-                new AtomicReference<>(Optional.empty()));
+                Wait.ALL);
     }
 
     private ExtensionManager(
-            PluginLoader loader,
-            Application application,
-            WriterLock lock,
-            Duration patience,
-            Caller caller,
-            Optional<Preparation> preparation,
-            Wait wait,
-            AtomicReference<Optional<Cluster.Leading>> leading) {
-        this.wait = wait;
-        this.leading = leading;
-        this.preparation = preparation;
-        this.loader = loader;
+            Shared shared, Application application, Caller caller, Optional<Preparation> preparation, Wait wait) {
+        this.shared = shared;
         this.application = application;
-        this.lock = lock;
-        this.patience = patience;
         this.caller = caller;
+        this.preparation = preparation;
+        this.wait = wait;
     }
 
-    /** The same for somebody else, whose name goes into the history. */
+    /** A manager for somebody else, whose name goes into the history. */
     public ExtensionManager as(String name) {
         return with(caller.named(name));
     }
 
     /**
-     * The same, looking for plugins in one registry only: what {@code CORE_REGISTRY_URL} does for a process.
+     * A copy that looks for plugins in one registry only: what {@code CORE_REGISTRY_URL} does for a process.
      *
      * @param registry its address, which an operator chose; a relative path starts from the working directory
      * @throws PluginException {@link ErrorCode#BAD_REQUEST} if it is no address of a registry
@@ -148,11 +139,10 @@ public final class ExtensionManager {
         environment.put(RegistrySettings.ADDRESS_VARIABLE, registry);
         List<RegistrySettings> one =
                 RegistrySettings.read(application.store().base().path(), Optional.empty(), environment);
-        return new ExtensionManager(
-                loader, application.lookingIn(one), lock, patience, caller, Optional.empty(), wait, leading);
+        return new ExtensionManager(shared, application.lookingIn(one), caller, Optional.empty(), wait);
     }
 
-    /** The same, telling how its operations get on. */
+    /** A copy that reports how its operations get on. */
     public ExtensionManager reporting(Progress progress) {
         return with(caller.hearing(progress));
     }
@@ -171,23 +161,16 @@ public final class ExtensionManager {
      */
     public ExtensionManager accepting(Collection<String> capabilities) {
         return new ExtensionManager(
-                loader,
-                application,
-                lock,
-                patience,
-                caller.accepting(Consent.words(capabilities)),
-                preparation,
-                wait,
-                leading);
+                shared, application, caller.accepting(Consent.words(capabilities)), preparation, wait);
     }
 
     private ExtensionManager with(Caller other) {
-        return new ExtensionManager(loader, application, lock, patience, other, Optional.empty(), wait, leading);
+        return new ExtensionManager(shared, application, other, Optional.empty(), wait);
     }
 
-    /** The same, whose operations end when other nodes have what they decide; all of them, if not told. */
+    /** A copy whose operations end when other nodes have what they decide; all of them, if not told. */
     public ExtensionManager waitingFor(Wait how) {
-        return new ExtensionManager(loader, application, lock, patience, caller, preparation, how, leading);
+        return new ExtensionManager(shared, application, caller, preparation, how);
     }
 
     /**
@@ -197,8 +180,7 @@ public final class ExtensionManager {
     public ExtensionManager prepared(Operation operation) {
         Preparation preparation = new Preparation(application, caller);
         prepare(() -> preparation.run(operation));
-        return new ExtensionManager(
-                loader, application, lock, patience, caller, Optional.of(preparation), wait, leading);
+        return new ExtensionManager(shared, application, caller, Optional.of(preparation), wait);
     }
 
     /** Installs a plugin as spec 4.3 has it, with default options. */
@@ -281,8 +263,8 @@ public final class ExtensionManager {
      */
     public Plan plan(Operation operation) {
         try {
-            loader.requireNoServer();
-            loader.recoverIfFree();
+            shared.loader().requireNoServer();
+            shared.loader().recoverIfFree();
             return waiting(() -> new Planner(application.remembering(), caller).plan(operation));
         } catch (PluginException e) {
             throw e.withRemedies(Remedies.of(application, operation, e.code()));
@@ -328,8 +310,8 @@ public final class ExtensionManager {
      */
     public Plan planPackage(Path file, InstallOptions options) {
         try {
-            loader.requireNoServer();
-            loader.recoverIfFree();
+            shared.loader().requireNoServer();
+            shared.loader().recoverIfFree();
             return waiting(() -> new Planner(application.remembering(), caller).plan(packageOf(file, options)));
         } catch (IOException e) {
             throw failure("The plan for " + file, e);
@@ -814,13 +796,13 @@ public final class ExtensionManager {
             }
             List<Finding> findings = new ArrayList<>();
             UnfinishedOperations operations = new UnfinishedOperations(application);
-            Optional<UnfinishedException> unfinished = loader.tryToRecover();
+            Optional<UnfinishedException> unfinished = shared.loader().tryToRecover();
             if (mend && unfinished.isPresent()) {
                 findings.addAll(operations.abandon(unfinished.get()));
-                unfinished = loader.tryToRecover();
+                unfinished = shared.loader().tryToRecover();
             }
             unfinished.map(operations::findings).ifPresent(findings::addAll);
-            loader.start();
+            shared.loader().start();
             findings.addAll(doctor.examine(mend).findings());
             return new DoctorReport(findings);
         }
@@ -838,10 +820,10 @@ public final class ExtensionManager {
 
     /** The right to write, unless a server has it that this application leaves changes to. */
     private WriterLock.Held acquire(String what) throws IOException {
-        WriterLock.Held held = waiting(() -> lock.acquire(what, patience));
+        WriterLock.Held held = waiting(() -> shared.lock().acquire(what, shared.patience()));
         boolean free = false;
         try {
-            loader.requireNoServer();
+            shared.loader().requireNoServer();
             free = true;
             return held;
         } finally {
@@ -869,7 +851,7 @@ public final class ExtensionManager {
         Preparation known = preparation.orElseGet(() -> new Preparation(application, caller));
         for (int attempt = 1; ; attempt++) {
             try {
-                loader.requireNoServer();
+                shared.loader().requireNoServer();
                 prepare(() -> before.run(known));
                 if (attempt < PREPARATIONS) {
                     known.turnBegins();
@@ -928,7 +910,7 @@ public final class ExtensionManager {
      * @param toPlugins whether it changes plugins that a server may have at work, which only the server may do
      */
     private OperationResult changeAll(String operation, String plugin, boolean toPlugins, Operations work) {
-        Optional<ClusterNode> node = toPlugins ? loader.node() : Optional.empty();
+        Optional<ClusterNode> node = toPlugins ? shared.loader().node() : Optional.empty();
         if (node.isEmpty()) {
             return changeHere(operation, plugin, toPlugins, work);
         }
@@ -947,8 +929,8 @@ public final class ExtensionManager {
         long begun = System.nanoTime();
         while (true) {
             try {
-                loader.requireNoServer();
-                node.awaitIdle(patience);
+                shared.loader().requireNoServer();
+                node.awaitIdle(shared.patience());
                 AtomicReference<Optional<Cluster.Leading>> led = new AtomicReference<>(Optional.empty());
                 OperationResult result = changeHere(operation, plugin, true, () -> {
                     try {
@@ -963,7 +945,7 @@ public final class ExtensionManager {
                 return OperationResult.refused(plugin, failure("The " + operation + " of " + plugin, e));
             } catch (MovedOnException e) {
                 caller.cancellation().check();
-                if (System.nanoTime() - begun > patience.toNanos()) {
+                if (System.nanoTime() - begun > shared.patience().toNanos()) {
                     return OperationResult.refused(plugin, ClusterNode.busy(e));
                 }
             }
@@ -974,7 +956,7 @@ public final class ExtensionManager {
         if (led.isEmpty()) {
             return result;
         }
-        leading.set(led);
+        shared.leading().set(led);
         Optional<String> problem = switch (wait) {
             case ALL -> led.get().all().join();
             case CANARY -> led.get().canary().join();
@@ -1037,9 +1019,9 @@ public final class ExtensionManager {
 
     /** Until the rollout that this process leads has ended. */
     void awaitRollout() {
-        leading.get().ifPresent(led -> {
+        shared.leading().get().ifPresent(led -> {
             try {
-                led.all().get(patience.toSeconds(), TimeUnit.SECONDS);
+                led.all().get(shared.patience().toSeconds(), TimeUnit.SECONDS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (ExecutionException | TimeoutException e) {
@@ -1056,7 +1038,7 @@ public final class ExtensionManager {
             outcome = following.follow(desired);
         }
         finish(outcome, warnings);
-        loader.tellRecovered();
+        shared.loader().tellRecovered();
         outcome.journal().ifPresent(id -> forget(id, warnings));
         return outcome.result().noting(warnings);
     }
@@ -1073,12 +1055,12 @@ public final class ExtensionManager {
         Outcome outcome;
         List<Message> warnings = new ArrayList<>();
         String what = operation + " " + subject;
-        try (WriterLock.Held held = toPlugins ? acquire(what) : lock.acquire(what, patience)) {
+        try (WriterLock.Held held = toPlugins ? acquire(what) : shared.lock().acquire(what, shared.patience())) {
             if (toPlugins) {
-                loader.recover();
-                loader.start();
-                if (loader.node().isPresent()) {
-                    loader.node().get().catchUp();
+                shared.loader().recover();
+                shared.loader().start();
+                if (shared.loader().node().isPresent()) {
+                    shared.loader().node().get().catchUp();
                 }
             }
             try (PluginStarter.Exclusive right = application.starter().exclusively()) {
@@ -1092,8 +1074,10 @@ public final class ExtensionManager {
         } catch (IOException e) {
             return OperationResult.refused(plugin, failure("The " + operation + " of " + subject, e));
         }
-        loader.tellRecovered();
-        outcome.parts().forEach(part -> part.after().ifPresent(event -> warnings.addAll(loader.tell(event))));
+        shared.loader().tellRecovered();
+        outcome.parts()
+                .forEach(part -> part.after()
+                        .ifPresent(event -> warnings.addAll(shared.loader().tell(event))));
         outcome.journal().ifPresent(id -> forget(id, warnings));
         return outcome.result().noting(warnings);
     }

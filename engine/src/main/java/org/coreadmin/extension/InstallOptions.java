@@ -49,38 +49,38 @@ public record InstallOptions(
         this(force, skipDependencies, enable, version, false);
     }
 
-    /** The same with {@code force} as given. */
+    /** A copy with {@code force} as given. */
     public InstallOptions withForce(boolean force) {
         return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
-    /** The same with {@code skipDependencies} as given. */
+    /** A copy with {@code skipDependencies} as given. */
     public InstallOptions withSkipDependencies(boolean skipDependencies) {
         return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
-    /** The same with {@code enable} as given. */
+    /** A copy with {@code enable} as given. */
     public InstallOptions withEnable(boolean enable) {
         return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }
 
-    /** The same for exactly this version. */
+    /** A copy for exactly this version. */
     public InstallOptions withVersion(String version) {
         return new InstallOptions(force, skipDependencies, enable, Optional.of(version), withDependencies, upgrade);
     }
 
-    /** The same for any version. */
+    /** A copy for any version. */
     public InstallOptions withoutVersion() {
         return new InstallOptions(force, skipDependencies, enable, Optional.empty(), withDependencies, upgrade);
     }
 
-    /** The same with {@code withDependencies} as given. */
+    /** A copy with {@code withDependencies} as given. */
     public InstallOptions withDependencies(boolean withDependencies) {
         return new InstallOptions(
                 force, skipDependencies, enable, version, withDependencies, upgrade && withDependencies);
     }
 
-    /** The same with {@code upgrade} as given. */
+    /** A copy with {@code upgrade} as given. */
     public InstallOptions withUpgrade(boolean upgrade) {
         return new InstallOptions(force, skipDependencies, enable, version, withDependencies, upgrade);
     }

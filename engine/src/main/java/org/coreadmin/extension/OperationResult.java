@@ -90,12 +90,12 @@ public record OperationResult(
         return notes.stream().map(Message::toString).toList();
     }
 
-    /** The same with these warnings, which are the same in all languages, besides its own. */
+    /** A copy with these warnings, which are the same in all languages, besides its own. */
     public OperationResult warning(List<String> more) {
         return noting(verbatim(more));
     }
 
-    /** The same with these warnings besides its own. */
+    /** A copy with these warnings besides its own. */
     public OperationResult noting(List<Message> more) {
         if (more.isEmpty()) {
             return this;
@@ -105,7 +105,7 @@ public record OperationResult(
         return new OperationResult(success, error, text, plugin, data, all, transaction);
     }
 
-    /** The same with what helps, as {@code remedies} in its data. */
+    /** A copy with what helps, as {@code remedies} in its data. */
     public OperationResult withRemedies(List<Remedy> remedies) {
         if (remedies.isEmpty()) {
             return this;
@@ -115,7 +115,7 @@ public record OperationResult(
         return new OperationResult(success, error, text, plugin, more, notes, transaction);
     }
 
-    /** The same with the generation of the cluster that it has led to. */
+    /** A copy with the generation of the cluster that it has led to. */
     OperationResult withGeneration(long generation) {
         Map<String, Object> more = new LinkedHashMap<>(data);
         more.put("generation", generation);

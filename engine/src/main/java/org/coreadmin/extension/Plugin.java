@@ -40,7 +40,7 @@ public final class Plugin {
         }
     }
 
-    /** The same for a loader that the host has made; it takes the place of one before, which stays open. */
+    /** Uses a loader that the host has made in place of the one before, which stays open. */
     public static PluginLoader init(PluginLoader loader) {
         LOADER.set(loader);
         return loader.start();

@@ -125,7 +125,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * The same for a server, to which other applications leave changes once its place is taken: waits for the change that one of
+     * Starts as a server, to which other applications leave changes from then on: waits for the change that one of
      * them may be at.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if it does not end
@@ -404,7 +404,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * The same for what need not wait for it. The plugins whose operations are left do not start meanwhile.
+     * Ends what others left, as far as that is possible now. Plugins whose operations stay open do not start meanwhile.
      *
      * @return what could not be ended
      */

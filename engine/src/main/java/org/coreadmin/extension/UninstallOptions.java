@@ -15,12 +15,12 @@ public record UninstallOptions(boolean force, boolean keepData) {
     /** Neither forced nor keeping data. */
     public static final UninstallOptions DEFAULT = new UninstallOptions(false, false);
 
-    /** The same with {@code force} as given. */
+    /** A copy with {@code force} as given. */
     public UninstallOptions withForce(boolean force) {
         return new UninstallOptions(force, keepData);
     }
 
-    /** The same with {@code keepData} as given. */
+    /** A copy with {@code keepData} as given. */
     public UninstallOptions withKeepData(boolean keepData) {
         return new UninstallOptions(force, keepData);
     }

@@ -24,22 +24,22 @@ public record UpdateOptions(Optional<String> to, boolean allowDowngrade, boolean
         this(to, allowDowngrade, false);
     }
 
-    /** The same to exactly this version. */
+    /** A copy that goes to exactly this version. */
     public UpdateOptions withTo(String version) {
         return new UpdateOptions(Optional.of(version), allowDowngrade, withDependencies);
     }
 
-    /** The same to the newest version that fits. */
+    /** A copy that goes to the newest version that fits. */
     public UpdateOptions withoutVersion() {
         return new UpdateOptions(Optional.empty(), allowDowngrade, withDependencies);
     }
 
-    /** The same with {@code allowDowngrade} as given. */
+    /** A copy with {@code allowDowngrade} as given. */
     public UpdateOptions withAllowDowngrade(boolean allowDowngrade) {
         return new UpdateOptions(to, allowDowngrade, withDependencies);
     }
 
-    /** The same with {@code withDependencies} as given. */
+    /** A copy with {@code withDependencies} as given. */
     public UpdateOptions withDependencies(boolean withDependencies) {
         return new UpdateOptions(to, allowDowngrade, withDependencies);
     }

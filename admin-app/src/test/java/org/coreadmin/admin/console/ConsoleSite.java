@@ -132,7 +132,7 @@ final class ConsoleSite implements AutoCloseable {
         return visitor(Visitor.Kind.DESK);
     }
 
-    /** The same with another screen or other wishes. */
+    /** A visitor with another screen or other preferences. */
     Visitor visitor(Visitor.Kind kind) {
         return new Visitor(chromium.browser(), server.address(), kind);
     }

@@ -69,7 +69,7 @@ public final class Client {
         return token.split("_", 3)[2];
     }
 
-    /** The same with a token. */
+    /** A copy with a token. */
     public Client withToken(String text) {
         return new Client(address, Optional.of(text));
     }

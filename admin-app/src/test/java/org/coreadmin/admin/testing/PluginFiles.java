@@ -19,7 +19,7 @@ public final class PluginFiles {
         return directory;
     }
 
-    /** The same with a Java source. */
+    /** Writes a plugin with a Java source. */
     public static Path write(Path base, String name, String version, String fields, String className, String source)
             throws IOException {
         Path directory = write(base, name, version, fields);

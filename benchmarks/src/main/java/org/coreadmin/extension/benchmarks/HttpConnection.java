@@ -25,7 +25,7 @@ final class HttpConnection {
         return ask(request(path).build());
     }
 
-    /** The same for a request with a JSON body. */
+    /** Sends a request with a JSON body, and reads the answer. */
     byte[] put(String path, String json) throws IOException {
         return ask(request(path)
                 .header("Content-Type", "application/json")

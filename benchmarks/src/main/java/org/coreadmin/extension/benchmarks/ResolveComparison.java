@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.resolve.HostVersions;
+import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
-import org.coreadmin.extension.resolve.Requirement;
 
 /** Choosing versions for ten packages and what they require, beside Sat4j. */
 final class ResolveComparison {

@@ -43,7 +43,7 @@ final class Setup {
         return installed("installed", count);
     }
 
-    /** The same for servers only, which keep a database there. */
+    /** A base of its own for servers, which keep a database there. */
     Path served(int count) throws IOException {
         return installed("served", count);
     }

@@ -61,7 +61,7 @@ record Arguments(List<String> before, Optional<String> word, List<String> after)
         return own;
     }
 
-    /** The same for another word and other arguments after it. */
+    /** A copy for another word and other arguments after it. */
     Arguments with(String otherWord, List<String> otherAfter) {
         return new Arguments(before, Optional.of(otherWord), otherAfter);
     }

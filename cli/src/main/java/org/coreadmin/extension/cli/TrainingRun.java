@@ -31,19 +31,19 @@ public final class TrainingRun {
     private static final List<List<String>> USUAL = List.of(
             List.of("--version"),
             List.of("core-extension:initial"),
-            List.of("core-extension:create", "acme/rehearsal", "--type", "backend"),
-            List.of("core-extension:install", "acme/rehearsal", "--yes"),
+            List.of("core-extension:create", "acme/training", "--type", "backend"),
+            List.of("core-extension:install", "acme/training", "--yes"),
             List.of("core-extension:local-list"),
             List.of("core-extension:local-list", "--format", "json"),
-            List.of("core-extension:info", "acme/rehearsal"),
-            List.of("acme:rehearsal"),
-            List.of("core-extension:disable", "acme/rehearsal"),
-            List.of("core-extension:enable", "acme/rehearsal"),
+            List.of("core-extension:info", "acme/training"),
+            List.of("acme:training"),
+            List.of("core-extension:disable", "acme/training"),
+            List.of("core-extension:enable", "acme/training"),
             List.of("core-extension:install", BUNDLED, "--yes"),
             List.of("core-extension:uninstall", BUNDLED, "--yes"),
             List.of("core-extension:doctor"),
-            List.of("core-extension:uninstall", "acme/rehearsal", "--yes"),
-            List.of("core-extension:uninstall", "acme/rehearsal", "--yes"),
+            List.of("core-extension:uninstall", "acme/training", "--yes"),
+            List.of("core-extension:uninstall", "acme/training", "--yes"),
             List.of("--help"),
             List.of("core-extension:install", "--help"),
             List.of("unknown"));
@@ -53,30 +53,30 @@ public final class TrainingRun {
             List.of("--version"),
             List.of("core-extension:local-list"),
             List.of("core-extension:local-list", "--format", "json"),
-            List.of("core-extension:history", "acme/rehearsal"),
+            List.of("core-extension:history", "acme/training"),
             List.of("core-extension:local-list", "--help"));
 
     /** Those that look into registries as well, on the same directory. */
     private static final List<List<String>> SEARCHES = List.of(
             List.of("core-extension:list"),
             List.of("core-extension:list", "--keyword", "audit", "--format", "json"),
-            List.of("core-extension:info", "acme/rehearsal"),
+            List.of("core-extension:info", "acme/training"),
             List.of("core-extension:info", BUNDLED),
             List.of("core-extension:info", BUNDLED, "--format", "json"),
             List.of("core-extension:outdated"),
-            List.of("core-extension:why", "acme/rehearsal"),
+            List.of("core-extension:why", "acme/training"),
             List.of("core-extension:info", "--help"));
 
     /** The plugins of that directory: one that runs, with a requirement, and one that does not. Registries offer the first. */
     private static final Map<String, String> PLUGINS = Map.of(
             BUNDLED,
-            "\"version\": \"1.0.0\", \"require\": {\"core/rehearsal\": \"^1.0\"}, \"capabilities\": [\"files\"]",
-            "core/rehearsal",
+            "\"version\": \"1.0.0\", \"require\": {\"core/training\": \"^1.0\"}, \"capabilities\": [\"files\"]",
+            "core/training",
             "\"version\": \"1.2.0\", \"description\": \"To be required\"",
-            "acme/rehearsal",
+            "acme/training",
             "\"version\": \"1.0.0\", \"description\": \"To be looked at\"");
 
-    private static final String RESTING = "acme/rehearsal";
+    private static final String RESTING = "acme/training";
 
     private TrainingRun() {}
 
@@ -102,7 +102,7 @@ public final class TrainingRun {
         TerminalLog.writeTo(terminal, Level.WARN);
         Path directory = Path.of(args[1]).toAbsolutePath();
         if (args[0].equals(SERVER)) {
-            new ServerRehearsal(terminal, directory).run();
+            new ServerTrainingRun(terminal, directory).run();
             System.exit(0);
         }
         boolean looks = args[0].equals(SHORT) || args[0].equals(LOOK);

@@ -109,7 +109,7 @@ public final class Application implements AutoCloseable {
         starter.noteCallbacks(made);
     }
 
-    /** The same with other registries. */
+    /** An application with other registries. */
     private Application(
             Application other, Supplier<Catalogue> catalogue, Optional<LookupMemory> memory, boolean follows) {
         this.cluster = other.cluster;
@@ -130,7 +130,7 @@ public final class Application implements AutoCloseable {
         this.development = other.development;
     }
 
-    /** The same application, looking for plugins in these registries and no others. */
+    /** The application, looking for plugins in these registries and no others. */
     public Application lookingIn(List<RegistrySettings> registries) {
         Catalogue other = Catalogue.of(registries, base().registry(), files, clock);
         return new Application(this, () -> other, Optional.empty(), follows);
@@ -141,18 +141,18 @@ public final class Application implements AutoCloseable {
         return new Application(this, () -> other, Optional.empty(), follows);
     }
 
-    /** The same application for one operation, which asks registries for each plugin once. */
+    /** The application for one operation, which asks registries for each plugin once. */
     public Application with(LookupMemory lookups) {
         return new Application(this, () -> catalogue.get().with(lookups), Optional.of(lookups), follows);
     }
 
-    /** The same application for one operation that needs no turn. */
+    /** The application for one operation that needs no turn. */
     public Application remembering() {
         return with(new LookupMemory());
     }
 
     /**
-     * The same application as it follows what is decided already: tables are as they should be and scripts have run, so changes are
+     * The application as it follows what is decided already: tables are as they should be and scripts have run, so changes are
      * of this base directory only.
      */
     public Application following() {

@@ -199,7 +199,7 @@ public final class PluginStarter {
     }
 
     /**
-     * The same for the holder of the writer's lock, during which nobody takes away what a snapshot names.
+     * Starts what is enabled, for the holder of the writer's lock: meanwhile nobody takes away what a snapshot names.
      *
      * @param snapshot what is on disk now
      */
@@ -323,7 +323,7 @@ public final class PluginStarter {
         reapRunsLeft();
     }
 
-    /** The same, where the last time something could not be deleted. */
+    /** Deletes what could not be deleted the last time. */
     void reapRunsLeft() throws IOException {
         if (!runsLeft || !changing.tryLock()) {
             return; // the next operation does it

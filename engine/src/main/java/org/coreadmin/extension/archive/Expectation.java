@@ -41,7 +41,7 @@ public record Expectation(
         return new Expectation(Optional.of(digest), Optional.of(name), Optional.of(version), false);
     }
 
-    /** The same of a file that this process has just hashed while it wrote it. */
+    /** An expectation of a file that this process has just hashed while it wrote it. */
     public Expectation asHashed() {
         return new Expectation(digest, name, version, true);
     }

@@ -562,7 +562,7 @@ public final class Cluster {
         return tell("go back", connection -> revert(connection, rollout, problem, digests));
     }
 
-    /** The same in a transaction of the caller's. */
+    /** Reverts a rollout in the caller's transaction. */
     public boolean revert(Connection connection, String rollout, String problem, Collection<Sha256> digests)
             throws SQLException {
         ClusterTables.lock(connection);

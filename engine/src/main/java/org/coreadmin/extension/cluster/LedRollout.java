@@ -72,7 +72,7 @@ public final class LedRollout implements AutoCloseable {
     }
 
     /**
-     * The same, decided.
+     * The rollout after its decision.
      *
      * @param watched whether the first node is watched for a while, and the others follow in waves
      * @param digests packages that are quarantined if it goes back

@@ -84,7 +84,7 @@ public final class MigrationScripts {
         return migrations.isEmpty();
     }
 
-    /** The same without those of these file names. */
+    /** A copy without those of these file names. */
     public MigrationScripts without(Collection<String> names) {
         return new MigrationScripts(migrations.stream()
                 .filter(migration -> !names.contains(migration.name()))

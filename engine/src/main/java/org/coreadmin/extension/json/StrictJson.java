@@ -123,7 +123,7 @@ public final class StrictJson {
         return write(object, ObjectWriteContext.empty());
     }
 
-    /** The same with one field a line, and a line break at the end. */
+    /** Writes an object with one field a line, and a line break at the end. */
     public static byte[] writePretty(Map<String, ?> object) {
         byte[] text = write(object, new ObjectWriteContext.Base() {
             @Override

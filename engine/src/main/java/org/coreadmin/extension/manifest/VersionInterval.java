@@ -107,7 +107,7 @@ public record VersionInterval(
         return !inclusive && (upper.equals(ZERO) || upper.equals(Version.first(0, 0, 0)));
     }
 
-    /** The same set as these together, ordered, with those joined that can be. */
+    /** The union of these: ordered, with neighbours joined. */
     static List<VersionInterval> normalize(List<VersionInterval> alternatives) {
         List<VersionInterval> sorted = new ArrayList<>(alternatives.size());
         for (VersionInterval alternative : alternatives) {

@@ -41,7 +41,7 @@ public record UpdateStatus(
         advisories = List.copyOf(advisories);
     }
 
-    /** The same with what advisories say. */
+    /** A copy with what advisories say. */
     UpdateStatus with(List<AuditFinding> known) {
         return new UpdateStatus(plugin, installed, wanted, latest, pin, held, by, notice, known);
     }

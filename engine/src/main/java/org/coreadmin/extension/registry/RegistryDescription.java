@@ -44,12 +44,12 @@ record RegistryDescription(String name, List<Shard> shards, Optional<String> sea
         this(name, shards, search, Map.of());
     }
 
-    /** The same with another name. */
+    /** A copy with another name. */
     RegistryDescription withName(String changed) {
         return new RegistryDescription(changed, shards, search, others);
     }
 
-    /** The same with another list. */
+    /** A copy with another list. */
     RegistryDescription withShards(List<Shard> changed) {
         return new RegistryDescription(name, changed, search, others);
     }

@@ -65,7 +65,7 @@ public final class RegistryPublisher {
         this.keys = keys;
     }
 
-    /** The same publisher, which signs what it changes in a signed registry with the keys in a directory. */
+    /** The publisher, which signs what it changes in a signed registry with the keys in a directory. */
     public RegistryPublisher withKeys(Path directory) {
         return new RegistryPublisher(files, clock, limits, Optional.of(directory));
     }

@@ -80,27 +80,27 @@ public record RegistrySettings(
         return of(idOf(address), address);
     }
 
-    /** The same for these vendors. */
+    /** A copy for these vendors. */
     public RegistrySettings withNamespaces(String... vendors) {
         return new RegistrySettings(id, address, List.of(vendors), credentials, hosts, connection, root);
     }
 
-    /** The same with credentials. */
+    /** A copy with credentials. */
     public RegistrySettings withCredentials(Credentials known) {
         return new RegistrySettings(id, address, namespaces, Optional.of(known), hosts, connection, root);
     }
 
-    /** The same that may redirect to these hosts. */
+    /** A copy that may redirect to these hosts. */
     public RegistrySettings withHosts(String... others) {
         return new RegistrySettings(id, address, namespaces, credentials, List.of(others), connection, root);
     }
 
-    /** The same, reached in this way. */
+    /** A copy that is reached in this way. */
     public RegistrySettings withConnection(RegistryConnection way) {
         return new RegistrySettings(id, address, namespaces, credentials, hosts, way, root);
     }
 
-    /** The same, signed, with the root of this SHA-256 trusted. */
+    /** A signed copy with the root of this SHA-256 trusted. */
     public RegistrySettings withRoot(Sha256 trusted) {
         return new RegistrySettings(id, address, namespaces, credentials, hosts, connection, Optional.of(trusted));
     }

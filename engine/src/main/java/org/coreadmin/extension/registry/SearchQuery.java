@@ -61,7 +61,7 @@ public record SearchQuery(
         }
     }
 
-    /** The same for one type: {@code mixed}, {@code backend}, {@code frontend}, or {@code all}. */
+    /** A copy for one type: {@code mixed}, {@code backend}, {@code frontend}, or {@code all}. */
     public SearchQuery withType(String word) {
         Optional<PluginType> wanted = switch (word) {
             case "all", "" -> Optional.empty();
@@ -77,27 +77,27 @@ public record SearchQuery(
         return new SearchQuery(wanted, name, category, author, keyword, sort, page, pageSize);
     }
 
-    /** The same for names that hold this text. */
+    /** A copy for names that hold this text. */
     public SearchQuery withName(String part) {
         return new SearchQuery(type, part, category, author, keyword, sort, page, pageSize);
     }
 
-    /** The same for one category. */
+    /** A copy for one category. */
     public SearchQuery withCategory(String wanted) {
         return new SearchQuery(type, name, wanted, author, keyword, sort, page, pageSize);
     }
 
-    /** The same for authors whose names hold this text. */
+    /** A copy for authors whose names hold this text. */
     public SearchQuery withAuthor(String part) {
         return new SearchQuery(type, name, category, part, keyword, sort, page, pageSize);
     }
 
-    /** The same for this keyword. */
+    /** A copy for this keyword. */
     public SearchQuery withKeyword(String words) {
         return new SearchQuery(type, name, category, author, words, sort, page, pageSize);
     }
 
-    /** The same in another order: {@code relevance}, {@code installs}, {@code updated} or {@code name}. */
+    /** A copy in another order: {@code relevance}, {@code installs}, {@code updated} or {@code name}. */
     public SearchQuery withSort(String word) {
         Sort wanted = switch (word) {
             case "relevance", "" -> Sort.RELEVANCE;
@@ -114,18 +114,18 @@ public record SearchQuery(
         return new SearchQuery(type, name, category, author, keyword, wanted, page, pageSize);
     }
 
-    /** The same for another page. */
+    /** A copy for another page. */
     public SearchQuery withPage(int wanted, int size) {
         return new SearchQuery(type, name, category, author, keyword, sort, wanted, size);
     }
 
-    /** The same as an index is asked it. */
+    /** The query for an index. */
     Query toQuery() {
         return Query.of(
                 keyword, name, category, author, type.map(ListRecord::number).orElse(Query.ANY));
     }
 
-    /** The same as a server is asked it: the part of an address after the '?', for the best so many. */
+    /** The query for a server: the part of an address after the '?', which asks for the best so many. */
     String toParameters(int most) {
         Map<String, String> parameters = new LinkedHashMap<>();
         parameters.put("keyword", keyword);

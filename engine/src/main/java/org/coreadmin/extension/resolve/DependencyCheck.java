@@ -46,7 +46,7 @@ public final class DependencyCheck {
         require(candidate.summary(), enabling, skipDependencies);
     }
 
-    /** The same, by what dependencies need of a manifest. */
+    /** Refuses a candidate by its summary, which has all that dependencies need of a manifest. */
     public void require(ManifestSummary candidate, boolean enabling, boolean skipDependencies) {
         List<DependencyProblem> problems = problemsOf(candidate, enabling).stream()
                 .filter(problem -> !(skipDependencies && problem.kind().isSkippable()))

@@ -34,7 +34,7 @@ public record HostVersions(Map<String, Version> versions) {
                 Map.of(CORE, core, JAVA, Version.of(Runtime.version().feature() + ".0.0")));
     }
 
-    /** The same with {@code name} in this version. */
+    /** A copy with {@code name} in this version. */
     public HostVersions with(String name, Version version) {
         Map<String, Version> more = new TreeMap<>(versions);
         more.put(name, version);

@@ -44,12 +44,12 @@ public record Release(
         conflict = Map.copyOf(conflict);
     }
 
-    /** The same without what it requires of other plugins. */
+    /** A copy without what it requires of other plugins. */
     public Release requiringNothing() {
         return new Release(name, version, Map.of(), hostRequires, conflict, yanked, forbidden);
     }
 
-    /** The same, kept out by a rule if there is one. */
+    /** A copy that a rule keeps out, if there is one. */
     public Release forbidden(Optional<String> rule) {
         return rule.isEmpty() ? this : new Release(name, version, require, hostRequires, conflict, yanked, rule);
     }

@@ -58,7 +58,7 @@ public record ResolveRequest(
         return new ResolveRequest(wishes, List.copyOf(installed), asked);
     }
 
-    /** The same with this wish instead of one for the same plugin. */
+    /** A copy with this wish instead of one for the same plugin. */
     public ResolveRequest wishing(Requirement wish) {
         List<Requirement> more = new ArrayList<>(wishes);
         more.removeIf(other -> other.name().equals(wish.name()));
@@ -71,17 +71,17 @@ public record ResolveRequest(
         return new ResolveRequest(List.of(wish), installed, movable, limits, settled, preferred);
     }
 
-    /** The same with these limits. */
+    /** A copy with these limits. */
     public ResolveRequest within(Map<PluginName, List<Limit>> more) {
         return new ResolveRequest(wishes, installed, movable, more, settled, preferred);
     }
 
-    /** The same where movable plugins that nobody wished for keep their versions where that is possible. */
+    /** A copy where movable plugins that nobody wished for keep their versions where that is possible. */
     public ResolveRequest settling() {
         return new ResolveRequest(wishes, installed, movable, limits, true, preferred);
     }
 
-    /** The same with this version tried before others of its plugin, and before plugins that nobody prefers a version of. */
+    /** A copy with this version tried before others of its plugin, and before plugins that nobody prefers a version of. */
     public ResolveRequest preferring(Release release) {
         Map<PluginName, Version> more = new HashMap<>(preferred);
         more.put(release.name(), release.version());

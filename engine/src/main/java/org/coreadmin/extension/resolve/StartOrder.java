@@ -39,7 +39,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
         return new Ordering(installed, host).order();
     }
 
-    /** The same with these quarantined too, such as those that failed to start, and with them what requires them. */
+    /** A copy with these quarantined too, such as those that failed to start, and with them what requires them. */
     public StartOrder without(Map<PluginName, String> failed) {
         Map<PluginName, String> reasons = new TreeMap<>(quarantined);
         List<Participant> left = new ArrayList<>();

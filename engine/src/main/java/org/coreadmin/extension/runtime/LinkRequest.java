@@ -66,7 +66,7 @@ public record LinkRequest(
                 manifest.routes());
     }
 
-    /** The same requiring only these: what is started although others are missing. */
+    /** A copy that requires only these, for what is started although others are missing. */
     public LinkRequest requiring(List<PluginName> present) {
         return new LinkRequest(name, version, directory, present, exports, config, scripts, settings, routes);
     }

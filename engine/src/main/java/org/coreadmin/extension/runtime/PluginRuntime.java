@@ -228,7 +228,7 @@ public final class PluginRuntime implements AutoCloseable {
         return startAll(plugins, name -> {});
     }
 
-    /** The same, telling of each plugin when its own code is about to run. */
+    /** Starts plugins, and tells of each when its own code is about to run. */
     public StartReport startAll(List<LinkedPlugin> plugins, Consumer<PluginName> about) {
         changing.lock();
         try {
@@ -280,7 +280,7 @@ public final class PluginRuntime implements AutoCloseable {
         return exchange(going, coming, name -> {});
     }
 
-    /** The same, telling of each plugin that comes when its own code is about to run. */
+    /** Exchanges plugins, and tells of each that comes when its own code is about to run. */
     public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
         Set<PluginName> names = new HashSet<>(going);
         coming.forEach(plugin -> names.add(plugin.name()));

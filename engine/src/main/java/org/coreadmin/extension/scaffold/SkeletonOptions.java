@@ -60,27 +60,27 @@ public record SkeletonOptions(
         }
     }
 
-    /** The same with {@code displayName} as given. */
+    /** A copy with {@code displayName} as given. */
     public SkeletonOptions withDisplayName(String displayName) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** The same with {@code type} as given. */
+    /** A copy with {@code type} as given. */
     public SkeletonOptions withType(PluginType type) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** The same with {@code author} as given. */
+    /** A copy with {@code author} as given. */
     public SkeletonOptions withAuthor(String author) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** The same with {@code description} as given. */
+    /** A copy with {@code description} as given. */
     public SkeletonOptions withDescription(String description) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }
 
-    /** The same with {@code license} as given. */
+    /** A copy with {@code license} as given. */
     public SkeletonOptions withLicense(String license) {
         return new SkeletonOptions(displayName, type, author, description, license, features);
     }

@@ -94,7 +94,7 @@ public record Query(String text, List<Word> words, String name, String category,
         return new Query(text, words, name, category, author, type);
     }
 
-    /** The same with other words. */
+    /** A copy with other words. */
     Query withWords(List<Word> others) {
         return new Query(text, others, name, category, author, type);
     }

@@ -184,7 +184,7 @@ public record InstallLock(
         return json.get(field) instanceof String text ? Optional.of(text) : Optional.empty();
     }
 
-    /** The same with another status, changed at a time. */
+    /** A copy with another status, changed at a time. */
     public InstallLock withStatus(PluginStatus status, Instant changed) {
         return changed(draft -> {
             draft.ours = true;
@@ -193,32 +193,32 @@ public record InstallLock(
         });
     }
 
-    /** The same, last changed at a time: for an update, which keeps the time of the install. */
+    /** A copy that was last changed at a time: for an update, which keeps the time of the install. */
     public InstallLock withUpdatedAt(Instant changed) {
         return changed(draft -> draft.updatedAt = changed);
     }
 
-    /** The same, first installed at a time: for an update, which keeps the time of the install. */
+    /** A copy that was first installed at a time: for an update, which keeps the time of the install. */
     public InstallLock withInstalledAt(Instant installed) {
         return changed(draft -> draft.installedAt = installed);
     }
 
-    /** The same with the choice about dependencies as given. */
+    /** A copy with the choice about dependencies as given. */
     public InstallLock withSkipDependencies(boolean skip) {
         return changed(draft -> draft.skipDependencies = skip);
     }
 
-    /** The same with these published files. */
+    /** A copy with these published files. */
     public InstallLock withPublished(Map<String, Sha256> files) {
         return changed(draft -> draft.published = files);
     }
 
-    /** The same, of a plugin that came because another requires it, or that somebody asked for. */
+    /** A copy for a plugin that came because another requires it, or that somebody asked for. */
     public InstallLock withDependency(boolean required) {
         return changed(draft -> draft.dependency = required);
     }
 
-    /** The same, kept in this range of versions; empty: free to move. */
+    /** A copy that stays in this range of versions; empty: free to move. */
     public InstallLock withPin(Optional<VersionRange> range) {
         return changed(draft -> {
             draft.ours = true;
@@ -231,12 +231,12 @@ public record InstallLock(
         return changed(draft -> draft.accepted = List.copyOf(capabilities));
     }
 
-    /** The same, signed by these. */
+    /** A copy that is signed by these. */
     public InstallLock withSigners(Optional<Signers> verified) {
         return changed(draft -> draft.signers = verified);
     }
 
-    /** The same with other keys that may sign the next version. */
+    /** A copy with other keys that may sign the next version. */
     public InstallLock withAcceptedKeys(Set<String> ids) {
         return changed(draft -> {
             draft.ours = true;

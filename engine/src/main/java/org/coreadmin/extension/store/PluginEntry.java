@@ -205,7 +205,7 @@ public final class PluginEntry {
                 : ManifestReader.read(directory.manifest(), name());
     }
 
-    /** The same as {@link #readManifest} later, holding on to nothing of the snapshot but the text of this manifest. */
+    /** The manifest, to be read later: it keeps its text, and nothing else of the snapshot. */
     public KeptManifest keptManifest() {
         return new KeptManifest(directory, manifest.text());
     }

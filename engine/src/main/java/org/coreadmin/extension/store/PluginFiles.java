@@ -85,7 +85,7 @@ record PluginFiles(Map<String, Path> files, Set<String> directories) {
         return new PluginFiles(loaded, loadedFrom);
     }
 
-    /** The same with other files in the place of some: copies of them that are to be the same. */
+    /** A copy with other files in the place of some: copies of them that are to be the same. */
     PluginFiles replacing(Map<String, Path> copies) {
         Map<String, Path> replaced = new TreeMap<>(files);
         replaced.putAll(copies);

@@ -157,7 +157,7 @@ public final class PluginStore {
                 .toList();
     }
 
-    /** The same as long as no operation begins, ends or goes on. */
+    /** A state that stays equal as long as no operation begins, ends or goes on. */
     MovesUnderWay.State state() {
         return moves.state();
     }

@@ -360,7 +360,7 @@ public final class DurableFiles {
     }
 
     /**
-     * The same for a tree that was just walked.
+     * Forces a tree that was just walked.
      *
      * @param directory   the tree
      * @param files       of it, those whose content is to be forced

@@ -28,7 +28,7 @@ public record ProcessIdentity(long pid, long started) {
                 .isPresent();
     }
 
-    /** The same as one word, for {@link #of}. */
+    /** The identity as one word, which {@link #of} reads. */
     public String text() {
         return pid + "/" + started;
     }

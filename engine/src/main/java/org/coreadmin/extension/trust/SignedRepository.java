@@ -618,7 +618,7 @@ public final class SignedRepository {
         }
     }
 
-    /** The same content under the next version, valid from now. */
+    /** Writes the content under the next version, valid from now. */
     private void next(String role, Map<String, Object> content) {
         long newest = role.equals(TIMESTAMP) ? version(content) : Math.max(version(content), newestVersion(role));
         content.put("version", newest + 1);

@@ -184,7 +184,7 @@ class ReadersDuringExchangeTest {
         }
     }
 
-    /** The same where it is an author's directory that a link leads to, in whose place a package comes. */
+    /** A package takes the place of an author's directory that a link leads to. */
     @ParameterizedTest
     @CsvSource({"true", "false"})
     void seeALinkedPluginWhoseLinkIsExchanged(boolean relative) throws Exception {

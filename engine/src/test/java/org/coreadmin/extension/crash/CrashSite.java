@@ -71,7 +71,7 @@ record CrashSite(Path base, Path registry, CrashDatabase database) {
         return state(name, plugins, tables());
     }
 
-    /** The same for many, by name. */
+    /** The states of many plugins, by name. */
     Map<String, String> states(List<String> names, PublishedPlugins plugins) throws IOException, SQLException {
         List<String> all = tables();
         Map<String, String> states = new TreeMap<>();

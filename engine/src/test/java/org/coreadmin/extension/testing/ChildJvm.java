@@ -49,14 +49,14 @@ public final class ChildJvm {
         return with(options);
     }
 
-    /** The same with a variable in its environment. */
+    /** A copy with a variable in its environment. */
     public ChildJvm with(String variable, String value) {
         Map<String, String> more = new HashMap<>(environment);
         more.put(variable, value);
         return new ChildJvm(options, more, directory);
     }
 
-    /** The same, started in a directory. */
+    /** A copy that starts in a directory. */
     public ChildJvm in(Path other) {
         return new ChildJvm(options, environment, other);
     }

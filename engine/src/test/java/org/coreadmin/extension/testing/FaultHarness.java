@@ -86,12 +86,12 @@ public final class FaultHarness {
         return new FaultHarness(directory, EnumSet.allOf(Fault.class), point -> false, Integer.MAX_VALUE);
     }
 
-    /** The same with these faults only. */
+    /** A copy with these faults only. */
     public FaultHarness withFaults(Set<Fault> some) {
         return new FaultHarness(directory, some, leftOut, atMost);
     }
 
-    /** The same, but the operation does without a protection, what the points stand for is not done; with faults that show it. */
+    /** A harness that leaves a protection out: what its points stand for is not done, and faults show it. */
     public FaultHarness without(Protection protection) {
         return new FaultHarness(directory, protection.shownBy(), protection::includes, atMost);
     }

@@ -15,7 +15,7 @@ public final class SqliteDatabases {
         return in(file, new SQLiteConfig());
     }
 
-    /** The same, faster, for where the power never goes. */
+    /** A database that is never forced: faster, for where the power never goes. */
     public static DataSource unforced(Path file) {
         SQLiteConfig config = new SQLiteConfig();
         config.setSynchronous(SQLiteConfig.SynchronousMode.OFF);

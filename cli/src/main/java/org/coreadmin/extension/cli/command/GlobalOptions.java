@@ -104,7 +104,7 @@ public final class GlobalOptions {
         return true;
     }
 
-    /** The same for an option without a value. */
+    /** Takes an option without a value; false if it is not there. */
     boolean takes(String option) {
         switch (option) {
             case "--yes" -> yes = true;

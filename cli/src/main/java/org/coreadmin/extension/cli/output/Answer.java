@@ -118,12 +118,12 @@ public record Answer(
                 : this;
     }
 
-    /** The same with a view for people. */
+    /** A copy with a view for people. */
     public Answer shownBy(View view) {
         return new Answer(code, text, data, warnings, Optional.of(view), help, status);
     }
 
-    /** The same with warnings, for people on standard error and for programs as {@code warnings} in the data. */
+    /** A copy with warnings, for people on standard error and for programs as {@code warnings} in the data. */
     public Answer withWarnings(List<Message> more) {
         if (more.isEmpty()) {
             return this;

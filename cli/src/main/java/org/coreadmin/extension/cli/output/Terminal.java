@@ -127,7 +127,7 @@ public record Terminal(
         return kind.err() && !isDumb();
     }
 
-    /** The same without colours. */
+    /** A copy without colours. */
     public Terminal withoutColour() {
         Map<String, String> plain = new HashMap<>(environment);
         plain.put("NO_COLOR", "1");

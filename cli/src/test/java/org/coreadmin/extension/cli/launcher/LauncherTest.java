@@ -218,7 +218,7 @@ class LauncherTest {
     }
 
     @Test
-    void rehearsesOnceAndSaysSoOnStderr() throws Exception {
+    void trainsOnceAndSaysSoOnStderr() throws Exception {
         Run first = run(Map.of(), home.resolve("core").toString());
         Run second = run(Map.of(), home.resolve("core").toString());
 
@@ -229,7 +229,7 @@ class LauncherTest {
     }
 
     @Test
-    void rehearsesAServerOnceToo() throws Exception {
+    void trainsAServerOnceToo() throws Exception {
         Files.createDirectories(home.resolve("lib/server"));
         String core = home.resolve("core").toString();
         Run help = run(Map.of(), core, "serve", "--help");
@@ -254,7 +254,7 @@ class LauncherTest {
     }
 
     @Test
-    void rehearsesWithoutWhatIsSetUpForTheRealThing() throws Exception {
+    void trainsWithoutWhatIsSetUpForTheRealThing() throws Exception {
         Files.createDirectories(home.resolve("lib/server"));
         Map<String, String> real = Map.of("CORE_HOME", directory.toString());
         for (String word : List.of("serve", "core-extension:install")) {
@@ -294,7 +294,7 @@ class LauncherTest {
     }
 
     @Test
-    void rehearsesInACacheDirectoryThatIsNamedFromHere() throws Exception {
+    void trainsInACacheDirectoryThatIsNamedFromHere() throws Exception {
         Run first = run(Map.of("CORE_CACHE_DIR", "here"), home.resolve("core").toString());
         Run second = run(Map.of("CORE_CACHE_DIR", "here"), home.resolve("core").toString());
 

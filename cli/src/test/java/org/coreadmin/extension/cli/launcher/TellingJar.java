@@ -47,7 +47,7 @@ final class TellingJar {
             }
             """;
 
-    private static final String REHEARSAL = """
+    private static final String TRAINING_RUN = """
             package org.coreadmin.extension.cli;
 
             public final class TrainingRun {
@@ -66,7 +66,7 @@ final class TellingJar {
         Path sources = Files.createDirectories(directory.resolve("sources"));
         Path classes = Files.createDirectories(directory.resolve("classes"));
         Path main = Files.writeString(sources.resolve("Main.java"), MAIN);
-        Path rehearsal = Files.writeString(sources.resolve("TrainingRun.java"), REHEARSAL);
+        Path trainingRun = Files.writeString(sources.resolve("TrainingRun.java"), TRAINING_RUN);
         int result = ToolProvider.getSystemJavaCompiler()
                 .run(
                         null,
@@ -77,7 +77,7 @@ final class TellingJar {
                         "-d",
                         classes.toString(),
                         main.toString(),
-                        rehearsal.toString());
+                        trainingRun.toString());
         assertThat(result).isZero();
         return jar(classes, directory.resolve("telling.jar"));
     }

@@ -58,7 +58,7 @@ public final class AnnotationCheck {
         return List.copyOf(check.problems);
     }
 
-    /** The same for a type that is about to be sent, whatever names it. */
+    /** The problems of a type that is about to be sent, whatever names it. */
     public static List<String> problemsOfSent(PluginClassLoader loader, String type) {
         AnnotationCheck check = new AnnotationCheck(loader);
         for (String name : check.withParents(type)) {

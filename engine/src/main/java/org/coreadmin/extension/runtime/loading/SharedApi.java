@@ -39,7 +39,7 @@ public final class SharedApi {
         return new SharedApi(host, PACKAGES, List.of());
     }
 
-    /** The same with more packages, such as those of the host's own {@code @Replaceable} interfaces. */
+    /** A copy with more packages, such as those of the host's own {@code @Replaceable} interfaces. */
     public SharedApi with(List<String> more) {
         List<String> all = new ArrayList<>(packages);
         all.addAll(more);
@@ -47,7 +47,7 @@ public final class SharedApi {
     }
 
     /**
-     * The same for a process that has not all of the application's libraries, as the command line has no Spring: sources of plugins
+     * A copy for a process that has not all of the application's libraries, as the command line has no Spring: sources of plugins
      * compile against these, and nothing of them is loaded.
      */
     public SharedApi compiledAgainst(List<Path> more) {

@@ -35,7 +35,7 @@ public record SimulatedKey(String id, String type, String scheme, KeyPair pair) 
         }
     }
 
-    /** The same key under another name. */
+    /** This key under another name. */
     public SimulatedKey called(String other) {
         return new SimulatedKey(other, type, scheme, pair);
     }

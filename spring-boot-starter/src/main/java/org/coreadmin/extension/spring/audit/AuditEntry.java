@@ -85,12 +85,12 @@ public record AuditEntry(
         return new AuditEntry(actor, action, subject, outcome, code, "", "", detail, address, "");
     }
 
-    /** The same with the versions before and afterwards. */
+    /** A copy with the versions before and afterwards. */
     public AuditEntry withVersions(String before, String afterwards) {
         return new AuditEntry(actor, action, subject, outcome, code, before, afterwards, detail, address, operation);
     }
 
-    /** The same by an operation. */
+    /** A copy by an operation. */
     public AuditEntry withOperation(String id) {
         return new AuditEntry(actor, action, subject, outcome, code, from, to, detail, address, id);
     }

@@ -23,7 +23,7 @@ final class LeaseEnd implements AsyncListener {
         of(lease, request, () -> {});
     }
 
-    /** The same, and does something else once, when the answer is complete. */
+    /** Ends the lease, and does something else once, when the answer is complete. */
     static void of(Lease lease, ServletRequest request, Runnable afterwards) {
         LeaseEnd end = new LeaseEnd(lease, afterwards);
         if (request.isAsyncStarted()) {

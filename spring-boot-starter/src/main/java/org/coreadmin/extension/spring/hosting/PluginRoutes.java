@@ -60,7 +60,7 @@ final class PluginRoutes {
         return authority(own, method, path);
     }
 
-    /** The same for a path of the application that the plugin claims. */
+    /** The authority that a path of the application needs, if the plugin claims it. */
     Optional<String> absoluteAuthority(String method, PathContainer path) {
         return authority(absolute, method, path);
     }

@@ -49,22 +49,22 @@ public record Route(
         this(method, path, authority, summary, List.of(), List.of(), List.of(), 0, handler);
     }
 
-    /** The same with parameters in the query. */
+    /** A copy with parameters in the query. */
     public Route withQuery(Field... fields) {
         return new Route(method, path, authority, summary, List.of(fields), body, data, maxBody, handler);
     }
 
-    /** The same with a JSON body. */
+    /** A copy with a JSON body. */
     public Route withBody(Field... fields) {
         return new Route(method, path, authority, summary, query, List.of(fields), data, maxBody, handler);
     }
 
-    /** The same with one more field in its JSON body. */
+    /** A copy with one more field in its JSON body. */
     public Route alsoWithBody(Field field) {
         return new Route(method, path, authority, summary, query, and(body, field), data, maxBody, handler);
     }
 
-    /** The same with one more field in what {@code data} holds. */
+    /** A copy with one more field in what {@code data} holds. */
     public Route alsoAnswering(Field field) {
         return new Route(method, path, authority, summary, query, body, and(data, field), maxBody, handler);
     }
@@ -75,12 +75,12 @@ public record Route(
         return all;
     }
 
-    /** The same with what {@code data} holds. */
+    /** A copy with what {@code data} holds. */
     public Route answering(Field... fields) {
         return new Route(method, path, authority, summary, query, body, List.of(fields), maxBody, handler);
     }
 
-    /** The same for JSON bodies of up to so many bytes. */
+    /** A copy for JSON bodies of up to so many bytes. */
     public Route withMaxBody(int bytes) {
         return new Route(method, path, authority, summary, query, body, data, bytes, handler);
     }

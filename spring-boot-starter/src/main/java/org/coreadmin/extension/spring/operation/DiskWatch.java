@@ -43,7 +43,7 @@ public final class DiskWatch implements AutoCloseable {
         this(manager, operations, listing, within, DiskWatch::thread);
     }
 
-    /** The same on a clock of somebody else, which is asked for if it is needed and ends with this. */
+    /** A watch on a given clock, which is asked for when it is needed and ends with the watch. */
     DiskWatch(
             ExtensionManager manager,
             Operations operations,

@@ -222,7 +222,7 @@ public final class PluginChanges {
         plan(call, authority, operation.word(), operation.plugin(), manager -> manager.plan(operation));
     }
 
-    /** The same for what is not asked for by name. */
+    /** Plans an operation that is not asked for by name. */
     public void plan(Call call, String authority, String word, String plugin, Function<ExtensionManager, Plan> planned)
             throws IOException {
         plan(call, authority, word, plugin, planned, () -> {});

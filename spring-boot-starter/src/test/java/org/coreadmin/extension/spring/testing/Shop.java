@@ -90,7 +90,7 @@ public final class Shop implements AutoCloseable {
         return sendWith(who, method, path, body);
     }
 
-    /** The same with more headers. */
+    /** Sends a request with more headers. */
     public HttpResponse<String> sendWith(String who, String method, String path, String body, String... headers) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(address(path)).method(method, BodyPublishers.ofString(body));

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ServerRehearsalTest {
+class ServerTrainingRunTest {
 
     @TempDir
     private Path directory;
@@ -18,7 +18,7 @@ class ServerRehearsalTest {
     void startsAServerAsksItAndEnds() throws Exception {
         Path loaded = directory.resolve("loaded");
         Path output = directory.resolve("output");
-        Process rehearsal = new ProcessBuilder(
+        Process training = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
@@ -33,12 +33,12 @@ class ServerRehearsalTest {
                 .redirectOutput(output.toFile())
                 .start();
         try {
-            assertThat(rehearsal.waitFor(3, TimeUnit.MINUTES)).isTrue();
+            assertThat(training.waitFor(3, TimeUnit.MINUTES)).isTrue();
         } finally {
-            rehearsal.destroyForcibly();
+            training.destroyForcibly();
         }
 
-        assertThat(rehearsal.exitValue()).isZero();
+        assertThat(training.exitValue()).isZero();
         assertThat(output).isEmptyFile();
         assertThat(Files.readString(loaded, StandardCharsets.UTF_8))
                 .as("a class that is used to answer a request for the list")

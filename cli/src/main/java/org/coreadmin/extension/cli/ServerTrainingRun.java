@@ -18,7 +18,7 @@ import org.coreadmin.extension.store.ServerAddress;
 import org.coreadmin.extension.store.ServerSeat;
 
 /** Has a server started on a free port, and asks it what browsers and programs ask first. */
-final class ServerRehearsal {
+final class ServerTrainingRun {
 
     private static final String READY = "ready ";
     private static final int TIMEOUT_MILLIS = 60_000;
@@ -29,7 +29,7 @@ final class ServerRehearsal {
     private final Terminal terminal;
     private final Path base;
 
-    ServerRehearsal(Terminal terminal, Path base) {
+    ServerTrainingRun(Terminal terminal, Path base) {
         this.terminal = terminal;
         this.base = base;
     }
