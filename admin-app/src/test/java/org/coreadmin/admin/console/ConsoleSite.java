@@ -149,15 +149,15 @@ final class ConsoleSite implements AutoCloseable {
     }
 
     /**
-     * Hands the site to tests; skips them, and says so, where there is no browser. Of several tests of a page each build takes every third
-     * one, by chance these or the others; the profile {@code thorough}, and whoever names a test, runs all.
+     * Hands the site to tests; skips them, and says so, where there is no browser. Of several tests of a page each build takes one in
+     * eight, at least one, by chance this one or another; the profile {@code thorough}, and whoever names a test, runs all.
      */
     static final class Needed implements BeforeAllCallback, ExecutionCondition, ParameterResolver {
 
         private static final boolean SAMPLED =
                 System.getProperty("core.crash", "sample").equals("sample")
                         && System.getProperty("test", "").isEmpty();
-        private static final int CHOSEN = new Random().nextInt(6);
+        private static final int CHOSEN = new Random().nextInt(Integer.MAX_VALUE);
 
         private static final ExtensionContext.Namespace NAMESPACE =
                 ExtensionContext.Namespace.create(ConsoleSite.class);
@@ -179,7 +179,7 @@ final class ConsoleSite implements AutoCloseable {
                     .sorted()
                     .toList();
             int at = tests.indexOf(method.get().getName());
-            int step = Math.min(3, tests.size());
+            int step = Math.min(8, tests.size());
             return at < 0 || at % step == CHOSEN % step
                     ? ConditionEvaluationResult.enabled("in the sample")
                     : ConditionEvaluationResult.disabled("not in this sample; -Pthorough runs all");

@@ -53,7 +53,8 @@ class ForEveryoneTest {
             "/errors/10004",
             "/nowhere");
 
-    private static final boolean SWAPPED = new Random().nextBoolean();
+    /** Which pages are in the sample. */
+    private static final int TURN = new Random().nextInt(4);
 
     private final ConsoleSite site;
 
@@ -78,14 +79,14 @@ class ForEveryoneTest {
         return System.getProperty("core.crash", "sample").equals("sample") && PICTURES.isEmpty();
     }
 
-    /** In the sample each page is seen by one kind of visitor, and by the other one in the next run or the one after it. */
+    /** In the sample a quarter of the pages is seen by one kind of visitor, another quarter by the other one. */
     private static List<String> paths(Visitor.Kind kind) {
         if (!isSample()) {
             return PATHS;
         }
-        boolean even = kind.equals(Visitor.Kind.DESK) == SWAPPED;
+        int turn = kind.equals(Visitor.Kind.DESK) ? TURN : (TURN + 1) % 4;
         return IntStream.range(0, PATHS.size())
-                .filter(i -> (i % 2 == 0) == even)
+                .filter(i -> i % 4 == turn)
                 .mapToObj(PATHS::get)
                 .toList();
     }

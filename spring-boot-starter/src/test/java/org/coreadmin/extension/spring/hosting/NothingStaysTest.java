@@ -24,7 +24,7 @@ class NothingStaysTest {
         int rounds = switch (System.getProperty("core.crash", "sample")) {
             case "all" -> 300;
             case "middle" -> 30;
-            default -> 5;
+            default -> 3;
         };
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
