@@ -65,6 +65,7 @@ public final class PluginLoader implements AutoCloseable {
     private final WriterLock lock;
     private final ExtensionManager manager;
     private final boolean yieldsToServers;
+    private final boolean startsLater;
     private final Duration patience;
     private final Optional<ClusterNode> node;
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
@@ -75,6 +76,7 @@ public final class PluginLoader implements AutoCloseable {
     private PluginLoader(Builder settings) {
         this.application = Assembly.of(settings);
         this.yieldsToServers = settings.yieldsToServers;
+        this.startsLater = settings.startsLater;
         this.patience = settings.patience;
         if (settings.development) {
             application.develop();
@@ -323,7 +325,7 @@ public final class PluginLoader implements AutoCloseable {
 
     /** The implementation that an enabled plugin binds to an interface which host and plugin share; empty if none does. */
     public <T> Optional<T> service(Class<T> type) {
-        return start().runtime().service(type);
+        return ready().runtime().service(type);
     }
 
     /**
@@ -333,7 +335,7 @@ public final class PluginLoader implements AutoCloseable {
      * @throws IllegalArgumentException if the type is no interface with {@link org.coreadmin.extension.api.ExtensionPoint}
      */
     public <T> Extensions<T> extensions(Class<T> point) {
-        return start().runtime().extensions(point);
+        return ready().runtime().extensions(point);
     }
 
     /**
@@ -342,7 +344,7 @@ public final class PluginLoader implements AutoCloseable {
      * @throws ClassNotFoundException if none has it
      */
     public Class<?> load(String className) throws ClassNotFoundException {
-        return start().runtime()
+        return ready().runtime()
                 .load(className)
                 .orElseThrow(() -> new ClassNotFoundException(className + " is in no enabled plugin"));
     }
@@ -353,7 +355,7 @@ public final class PluginLoader implements AutoCloseable {
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if no such plugin runs
      */
     public ClassLoader classLoader(String pluginName) {
-        return start().runtime()
+        return ready().runtime()
                 .classLoader(PluginName.of(pluginName))
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND, Message.of("Plugin {0} does not run, so it has no classes", pluginName)));
@@ -489,12 +491,17 @@ public final class PluginLoader implements AutoCloseable {
 
     private void open() {
         try {
-            if (recoverIfFree() && !recovered().isEmpty()) {
+            if (recoverIfFree() && !recovered().isEmpty() && !startsLater) {
                 start();
             }
         } catch (IOException e) {
             throw failed("What an earlier operation under " + base() + " left cannot be recovered", e);
         }
+    }
+
+    /** Who asks for something of plugins has them started, unless the application does that when it is complete. */
+    private PluginLoader ready() {
+        return startsLater ? this : start();
     }
 
     private boolean isServed() throws IOException {
@@ -523,6 +530,7 @@ public final class PluginLoader implements AutoCloseable {
         Map<String, String> environment = System.getenv();
         Map<String, String> hostVersions = Map.of();
         List<String> sharedPackages = List.of();
+        boolean startsLater;
         Supplier<List<Path>> compilerLibraries = List::of;
         ClassLoader hostLoader = PluginLoader.class.getClassLoader();
         ArchiveLimits limits = ArchiveLimits.DEFAULT;
@@ -612,6 +620,15 @@ public final class PluginLoader implements AutoCloseable {
         /** Where shared packages are loaded from; the loader of this class, if not told. */
         public Builder hostLoader(ClassLoader loader) {
             this.hostLoader = loader;
+            return this;
+        }
+
+        /**
+         * Leaves {@link #start()} to the application, which calls it when it is complete: nothing else starts plugins, neither what a
+         * crash has left nor a question for their services. Extensions that are asked for before are live and empty.
+         */
+        public Builder startsLater() {
+            this.startsLater = true;
             return this;
         }
 

@@ -39,16 +39,9 @@ class PluginEntitiesTest {
                 base.resolve("config/core-extension.yaml"),
                 "migrations:\n  undo-scripts: true\ncode:\n  consent: off\n");
         write(base, "1.0.0");
-        try (ConfigurableApplicationContext application = SpringApplication.run(
-                VetApplication.class,
-                "--server.port=0",
-                "--spring.main.banner-mode=off",
-                "--logging.level.root=WARN",
-                "--spring.jpa.hibernate.ddl-auto=update",
-                "--spring.datasource.url=jdbc:h2:file:" + base.resolve("vet"),
-                "--core.extension.shared-packages=com.example.vet.spi",
-                "--core.extension.base=" + base)) {
-            Long ada = application
+        Long ada;
+        try (ConfigurableApplicationContext application = start(base)) {
+            ada = application
                     .getBean(Owners.class)
                     .save(new VetApplication.Owner("Ada"))
                     .getId();
@@ -69,6 +62,12 @@ class PluginEntitiesTest {
             OperationResult updated = loader.manager().update(SHOTS.toString());
             assertThat(updated.success()).as(updated.message()).isTrue();
             assertThat(page(application, "/owners/" + ada)).contains("<p>3 shots of Ada</p>");
+        }
+        try (ConfigurableApplicationContext application = start(base)) {
+            PluginLoader loader = application.getBean(PluginLoader.class);
+            assertThat(page(application, "/owners/" + ada))
+                    .as("after a restart of the application")
+                    .contains("<p>4 shots of Ada</p>");
 
             WeakReference<ClassLoader> code =
                     new WeakReference<>(loader.runtime().classLoader(SHOTS).orElseThrow());
@@ -78,6 +77,18 @@ class PluginEntitiesTest {
                     .doesNotContain("shots");
             assertGoes(code);
         }
+    }
+
+    private static ConfigurableApplicationContext start(Path base) {
+        return SpringApplication.run(
+                VetApplication.class,
+                "--server.port=0",
+                "--spring.main.banner-mode=off",
+                "--logging.level.root=WARN",
+                "--spring.jpa.hibernate.ddl-auto=update",
+                "--spring.datasource.url=jdbc:h2:file:" + base.resolve("vet"),
+                "--core.extension.shared-packages=com.example.vet.spi",
+                "--core.extension.base=" + base);
     }
 
     private static void joinTransactionsOfTheApplication(ConfigurableApplicationContext application) {

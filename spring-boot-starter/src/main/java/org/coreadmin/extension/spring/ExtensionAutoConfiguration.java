@@ -92,6 +92,7 @@ class ExtensionAutoConfiguration {
         presence.ifAvailable(taken -> {}); // from here on others leave changes to this server
         PluginLoader.Builder loader = PluginLoader.at(properties.base())
                 .host(host)
+                .startsLater()
                 .environment(variables(settings))
                 .hostLoader(loaderOf(application))
                 .sharedPackages(sharedPackages(properties))
