@@ -6,6 +6,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.cache.CacheManager;
+import org.springframework.cache.concurrent.ConcurrentMapCacheManager;
 import org.springframework.context.annotation.Bean;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.core.userdetails.User;
@@ -43,6 +45,11 @@ public class ShopApplication {
     @Bean
     Greeting shopGreeting() {
         return who -> "Hello, " + who.get();
+    }
+
+    @Bean
+    CacheManager shopCaches() {
+        return new ConcurrentMapCacheManager("prices");
     }
 
     @Bean

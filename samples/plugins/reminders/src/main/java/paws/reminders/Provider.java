@@ -14,6 +14,7 @@ public final class Provider implements ConfigProvider {
                 .dependency(Letters.class, StoredLetters.class)
                 .process(Postman.class)
                 .extension(SlotContent.class, OwnerPanel.class)
+                .extension(SlotContent.class, BoardPanel.class)
                 .listener(Sundays.class)
                 .toMap();
     }

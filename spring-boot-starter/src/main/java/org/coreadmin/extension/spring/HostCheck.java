@@ -1,5 +1,6 @@
 package org.coreadmin.extension.spring;
 
+import org.coreadmin.extension.spring.presence.HostToken;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.SpringBootVersion;
@@ -67,6 +68,26 @@ final class HostCheck implements ApplicationContextInitializer<ConfigurableAppli
                     "Run the application on a JVM (java -jar), or " + OFF + ".");
         }
         requireServlets(context, environment);
+        if (context instanceof WebApplicationContext) {
+            requireSettings(environment);
+        }
+    }
+
+    private static void requireSettings(Environment environment) {
+        if (environment.getProperty("core.extension.base", "set").isBlank()) {
+            throw new UnsupportedHostException(
+                    "core.extension.base is empty, so Core Extension has no place for plugins.",
+                    "Name a directory, or leave the setting out for the working directory.");
+        }
+        String token = environment.getProperty("core.extension.token");
+        if (token != null) {
+            try {
+                new HostToken(token);
+            } catch (IllegalArgumentException e) {
+                throw new UnsupportedHostException(
+                        String.valueOf(e.getMessage()), "Set another core.extension.token, or leave it out.");
+            }
+        }
     }
 
     private void requireServlets(ConfigurableApplicationContext context, Environment environment) {

@@ -4,14 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.example.shop.ShopApplication;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+import org.springframework.boot.diagnostics.FailureAnalyzer;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.io.support.SpringFactoriesLoader;
 import org.springframework.web.context.support.GenericWebApplicationContext;
 
 /** Applications that plugins cannot run in. */
@@ -47,6 +56,39 @@ class HostCheckTest {
                 .hasMessageContaining("WebFlux");
         assertThatCode(() -> check.initialize(with("spring.main.web-application-type", "servlet")))
                 .doesNotThrowAnyException();
+    }
+
+    @Test
+    void refusesSettingsThatLeadNowhere() {
+        HostCheck check = new HostCheck("4.1.0", false, false);
+        assertThatThrownBy(() -> check.initialize(with("core.extension.base", "")))
+                .isInstanceOf(UnsupportedHostException.class)
+                .hasMessage("core.extension.base is empty, so Core Extension has no place for plugins.");
+        assertThatThrownBy(() -> check.initialize(with("core.extension.token", "short")))
+                .isInstanceOfSatisfying(
+                        UnsupportedHostException.class,
+                        refusal -> assertThat(refusal.action()).startsWith("Set another core.extension.token"))
+                .hasMessageContaining("at least 24 characters");
+    }
+
+    @Test
+    void saysInASentenceWhyTheServiceCannotStart(@TempDir Path directory) throws IOException {
+        Path file = Files.writeString(directory.resolve("file"), "");
+        assertThatThrownBy(() -> SpringApplication.run(
+                        ShopApplication.class,
+                        "--server.port=0",
+                        "--spring.main.banner-mode=off",
+                        "--logging.level.root=OFF",
+                        "--shop.database=jdbc:sqlite:" + directory.resolve("shop.db"),
+                        "--core.extension.base=" + file))
+                .satisfies(failure -> assertThat(SpringFactoriesLoader.forDefaultResourceLocation()
+                                .load(FailureAnalyzer.class, (type, name, needsTheContext) -> {})
+                                .stream()
+                                .map(analyzer -> analyzer.analyze(failure))
+                                .filter(Objects::nonNull))
+                        .extracting(FailureAnalysis::getDescription)
+                        .contains("Core Extension cannot start: The base directory cannot be " + file
+                                + ": it is no directory"));
     }
 
     @Test

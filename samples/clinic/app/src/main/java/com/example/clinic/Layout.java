@@ -20,6 +20,7 @@ class Layout {
     Menus menus(HookManager hooks) {
         List<MenuItem> entries = new ArrayList<>(Menus.CONSOLE);
         entries.add(MenuItem.of("owners", "Owners", "/owners"));
+        entries.add(MenuItem.of("board", "Waiting room", "/board.html"));
         return new Menus(hooks, entries);
     }
 

@@ -28,6 +28,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.cache.Cache;
+import org.springframework.cache.CacheManager;
 
 /** What annotations of a plugin's classes do to real requests; each either has its effect, or the plugin is refused. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -231,6 +233,12 @@ class AnnotationsOfPluginsTest {
                         @GetMapping("/injected") public String injected() { return teller.tell(); }
                         @GetMapping("/committed") public String committed() { teller.note(); return teller.heard(); }
                         @GetMapping("/tried") public int tried() { return teller.tried(); }
+                        @jakarta.inject.Inject private tools.jackson.databind.json.JsonMapper json;
+                        @jakarta.inject.Inject private org.springframework.cache.CacheManager caches;
+                        @GetMapping("/lent") public String lent() {
+                            caches.getCache("prices").put("apples", 7);
+                            return json.writeValueAsString(java.util.List.of(1));
+                        }
                         """)
                 .source("notes.web.Teller", """
                         package notes.web;
@@ -280,6 +288,12 @@ class AnnotationsOfPluginsTest {
         assertThat(get("/injected").body()).isEqualTo("(told)");
         assertThat(get("/committed").body()).isEqualTo("before noted");
         assertThat(get("/tried").body()).isEqualTo("3");
+        assertThat(get("/lent").body()).as("with the application's mapper").isEqualTo("[1]");
+        Cache prices = shop.context().getBean(CacheManager.class).getCache("prices");
+        assertThat(prices).isNotNull();
+        assertThat(prices.get("apples", Integer.class))
+                .as("in the application's cache")
+                .isEqualTo(7);
         assertThat(shop.context()
                         .getBean(MeterRegistry.class)
                         .get("notes.told")

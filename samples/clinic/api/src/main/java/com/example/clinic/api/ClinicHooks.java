@@ -18,5 +18,8 @@ public final class ClinicHooks {
     /** The slot below an owner's appointments; told: Long id, String name. */
     public static final String OWNER_SLOT = "clinic.owner";
 
+    /** The slot of the page in the waiting room; told: String room. */
+    public static final String BOARD_SLOT = "clinic.board";
+
     private ClinicHooks() {}
 }
