@@ -4,11 +4,13 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.Client.Answer;
 import org.coreadmin.admin.testing.CommandLine;
+import org.coreadmin.admin.testing.ServerClasses;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -38,20 +40,17 @@ final class NodeProcess implements AutoCloseable {
                 base.resolve("config/core-extension.yaml"),
                 "database:\n  url: " + url + "\n  username: postgres\nregistries:\n  - id: test\n    url: " + registry
                         + "\n" + times);
-        ProcessBuilder builder = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-Xmx96m",
-                        "-Xshare:auto",
-                        "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
-                        "-Dspring.main.keep-alive=false",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "org.coreadmin.extension.cli.Main",
-                        "serve",
-                        "--port",
-                        "0")
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx96m",
+                "-Xshare:auto",
+                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
+                "-Dspring.main.keep-alive=false"));
+        command.addAll(ServerClasses.options());
+        command.addAll(List.of("org.coreadmin.extension.cli.Main", "serve", "--port", "0"));
+        ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectError(
                         ProcessBuilder.Redirect.appendTo(base.resolve("log").toFile()));
         builder.environment().put("CORE_HOME", base.toString());

@@ -33,9 +33,9 @@ public final class ServerProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
-                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider",
-                "-cp",
-                System.getProperty("java.class.path"),
+                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider"));
+        command.addAll(ServerClasses.leavingAnArchive());
+        command.addAll(List.of(
                 "org.coreadmin.extension.cli.Main",
                 "serve",
                 "--port",
@@ -85,7 +85,7 @@ public final class ServerProcess implements AutoCloseable {
 
     /** Waits until it has ended. */
     public void awaitEnd() throws InterruptedException {
-        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+        if (!process.waitFor(120, TimeUnit.SECONDS)) {
             throw new AssertionError("It does not end");
         }
     }
