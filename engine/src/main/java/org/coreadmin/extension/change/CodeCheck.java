@@ -32,6 +32,8 @@ import org.coreadmin.extension.bytecode.SeenCapabilities.Evidence;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.policy.CapabilityPolicy;
+import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.registry.ConfigurationFile;
 import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
@@ -47,10 +49,16 @@ public final class CodeCheck {
 
     private final Application application;
     private final CodeSettings settings;
+    private final CapabilityPolicy policy;
     private final PluginLinkCheck check;
 
     CodeCheck(Application application) {
+        this(application, CapabilityPolicy.USUAL);
+    }
+
+    private CodeCheck(Application application, CapabilityPolicy policy) {
         this.application = application;
+        this.policy = policy;
         this.settings =
                 CodeSettings.of(ConfigurationFile.read(application.base().settings()));
         this.check = new PluginLinkCheck(
@@ -58,6 +66,21 @@ public final class CodeCheck {
                 Optional.empty(),
                 JdkClasses.newestClassFile(),
                 new CodeReading(application)::read);
+    }
+
+    /**
+     * For versions that come, as the policy says now.
+     *
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the policy's file cannot be used
+     */
+    private static CodeCheck ofComing(Application application) {
+        return new CodeCheck(
+                application, TrustPolicy.read(application.base().config()).capabilities());
+    }
+
+    /** Whether code is read: settings can switch that off, but not where the policy asks what code is able to do. */
+    private boolean reads() {
+        return settings.reads() || !policy.isEmpty();
     }
 
     /**
@@ -91,7 +114,7 @@ public final class CodeCheck {
         if (coming.isEmpty()) {
             return;
         }
-        CodeCheck check = new CodeCheck(application);
+        CodeCheck check = ofComing(application);
         Map<PluginName, CodeReport> reports = check.check(coming, leaving);
         for (Part.Prospect prospect : prospects) {
             Part part = prospect.part();
@@ -111,7 +134,7 @@ public final class CodeCheck {
      */
     Map<PluginName, CodeReport> check(Collection<Coming> coming, Set<PluginName> leaving) throws IOException {
         Map<PluginName, CodeReport> reports = new LinkedHashMap<>();
-        if (!settings.reads()) {
+        if (!reads()) {
             return reports;
         }
         Map<PluginName, LinkRequest> present = new TreeMap<>();
@@ -143,8 +166,8 @@ public final class CodeCheck {
      */
     static Optional<CodeReport> compiled(Application application, Coming coming, Collection<LinkedPlugin> alongside)
             throws IOException {
-        CodeCheck check = new CodeCheck(application);
-        if (!check.settings.reads()) {
+        CodeCheck check = ofComing(application);
+        if (!check.reads()) {
             return Optional.empty();
         }
         Map<PluginName, LinkRequest> present = new TreeMap<>();
@@ -337,11 +360,11 @@ public final class CodeCheck {
         boolean asks = one.before().isPresent()
                 ? settings.consent() != CodeSettings.When.OFF
                 : settings.consent() == CodeSettings.When.ALWAYS;
-        if (asks) {
-            capabilities.stream().filter(Consent::isWord).forEach(needed::add);
-            needed.removeAll(before);
-            one.accepted().forEach(needed::remove);
-        }
+        capabilities.stream()
+                .filter(word -> asks && Consent.isWord(word) || policy.ask().contains(word))
+                .forEach(needed::add);
+        needed.removeAll(before);
+        one.accepted().forEach(needed::remove);
         return Collections.unmodifiableSortedSet(needed);
     }
 

@@ -147,11 +147,15 @@ public final class InstallPart implements Part {
 
     @Override
     public void codeWasRead(CodeReport report, List<Message> notes) {
+        requireCapabilities(report);
+        code = Optional.of(report);
+        warnings.addAll(notes);
+    }
+
+    private void requireCapabilities(CodeReport report) {
         Admission.of(application)
                 .requireCapabilities(
                         plugin(), coming.orElseThrow(), report.capabilities().keySet());
-        code = Optional.of(report);
-        warnings.addAll(notes);
     }
 
     private void require(DependencyCheck check, Manifest manifest) {
@@ -352,8 +356,9 @@ public final class InstallPart implements Part {
         public void compile(Collection<LinkedPlugin> alongside) throws IOException {
             if (code.filter(CodeReport::isUncompiled).isPresent()) {
                 Path run = application.starter().runs().prepare(change, files, alongside);
-                code = CodeCheck.compiled(application, coming(files, run, true), alongside)
-                        .or(() -> code);
+                Optional<CodeReport> compiled = CodeCheck.compiled(application, coming(files, run, true), alongside);
+                compiled.ifPresent(InstallPart.this::requireCapabilities);
+                code = compiled.or(() -> code);
             }
         }
 

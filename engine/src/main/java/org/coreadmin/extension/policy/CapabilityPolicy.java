@@ -7,7 +7,8 @@ import java.util.Set;
  * {@link org.coreadmin.extension.bytecode.Capability}.
  *
  * @param deny a plugin that uses one of these is refused
- * @param ask  a plugin that uses one of these comes in after an operator has agreed, at its first install too
+ * @param ask  a plugin that uses one of these, and did not before, comes in after an operator has accepted it by name, at its
+ *             first install too
  */
 public record CapabilityPolicy(Set<String> deny, Set<String> ask) {
 
@@ -17,5 +18,10 @@ public record CapabilityPolicy(Set<String> deny, Set<String> ask) {
     public CapabilityPolicy {
         deny = Set.copyOf(deny);
         ask = Set.copyOf(ask);
+    }
+
+    /** Whether it says nothing about any capability. */
+    public boolean isEmpty() {
+        return deny.isEmpty() && ask.isEmpty();
     }
 }

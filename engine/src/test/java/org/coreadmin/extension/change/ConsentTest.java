@@ -201,6 +201,56 @@ class ConsentTest {
     }
 
     @Test
+    void thePolicyAsksAtAFirstInstallTooWhateverTheSettingsSay() throws IOException {
+        Files.createDirectories(base.resolve("config"));
+        Files.writeString(base.resolve("config/core-extension.yaml"), "code: {consent: off, link: off}\n");
+        Files.writeString(base.resolve("config/trust.yaml"), "capabilities: {ask: [process, network]}\n");
+        dangerous().writeTo(place());
+        Operation install = new Operation.Install(PluginName.of("acme/hello"), InstallOptions.DEFAULT);
+
+        OperationResult refused = manager.run(install);
+
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.message())
+                .contains("acme/hello 1.1.0 has capabilities that have to be accepted:\n  process: ")
+                .doesNotContain("process-wide-state");
+        assertThat(refused.remedies().get(0).steps().get(0).options()).containsEntry("accept", "process");
+        assertThat(System.getProperty("core.test.ran")).isNull();
+        assertThat(manager.plan(install).steps().get(0).code().orElseThrow().consent())
+                .containsExactly("process");
+        succeed(manager.accepting(List.of("process")).run(install));
+        succeed(manager.install("acme/hello", InstallOptions.DEFAULT.withForce(true)));
+    }
+
+    @Test
+    void thePolicyHoldsForWhatIsCompiledHere() throws IOException {
+        Files.createDirectories(base.resolve("config"));
+        Path tree = harmless().writeTo(place());
+        deleteTree(tree.resolve("classes"));
+        Files.createDirectories(tree.resolve("src/main/java/hello"));
+        Files.writeString(tree.resolve("src/main/java/hello/Call.java"), STARTS_PROCESSES);
+        Files.writeString(tree.resolve("src/main/java/hello/Config.java"), """
+                package hello;
+                import java.util.Map;
+                public final class Config implements org.coreadmin.extension.api.ConfigProvider {
+                    @Override
+                    public Map<String, Object> config() {
+                        Call.run();
+                        return Map.of();
+                    }
+                }
+                """);
+
+        Files.writeString(base.resolve("config/trust.yaml"), "capabilities: {ask: process}\n");
+        assertThat(manager.install("acme/hello").message()).contains("has capabilities that have to be accepted:");
+        Files.writeString(base.resolve("config/trust.yaml"), "capabilities: {deny: process}\n");
+        assertThat(manager.accepting(List.of("process")).install("acme/hello").message())
+                .contains("acme/hello 1.0.0 uses process, which 'capabilities' in config/trust.yaml denies.");
+        Files.writeString(base.resolve("config/trust.yaml"), "");
+        succeed(manager.install("acme/hello"));
+    }
+
+    @Test
     void refusesWordsThatNoCapabilityCanHave() {
         assertThatThrownBy(() -> manager.accepting(List.of("network,,files")))
                 .hasMessageStartingWith("'' is no capability. There are network, listen,");

@@ -109,6 +109,30 @@ class AcceptTest {
     }
 
     @Test
+    void whatThePolicyAsksForIsAcceptedAtTheFirstInstall() throws IOException {
+        publish("1.0.0", START, ", \"capabilities\": [\"process\"]");
+        Files.createDirectories(base.resolve("config"));
+        Files.writeString(base.resolve("config/trust.yaml"), "capabilities: {ask: [process]}\n");
+
+        Call refused = core("core-extension:install", "acme/run", "--yes");
+        assertThat(refused.exitCode()).isEqualTo(1);
+        assertThat(refused.err())
+                .contains(
+                        "acme/run 1.0.0 has capabilities that have to be accepted:\n    process: starts or ends other")
+                .endsWith("    core-extension:install acme/run --accept process --yes\n");
+        assertThat(core("core-extension:install", "acme/run", "--dry-run").out())
+                .contains("   to be accepted: process\n");
+        FakeTerminal person = FakeTerminal.person(base, 100, "y\nn\n")
+                .with("CORE_REGISTRY_URL", registry().toString());
+        Call.on(person, "core-extension:install", "acme/run");
+        assertThat(person.err()).contains("(process)? [y/N]");
+        assertThat(base.resolve("plugin/acme/run")).doesNotExist();
+
+        ok("core-extension:install", "acme/run", "--accept", "process", "--yes");
+        assertThat(lock()).contains("\"accepted\" : [ \"process\" ]");
+    }
+
+    @Test
     void planAndInfoTellWhatTheCodeCanDoAndWhatIsNew() throws IOException {
         install();
 

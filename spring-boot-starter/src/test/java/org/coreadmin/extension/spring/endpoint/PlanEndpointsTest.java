@@ -132,6 +132,37 @@ class PlanEndpointsTest {
     }
 
     @Test
+    void whatThePolicyAsksForIsAcceptedInTheBody() throws IOException {
+        CompiledPlugin.named("acme/asking")
+                .manifest("\"capabilities\": [\"network\"]")
+                .writeTo(base);
+        Path policy = Files.createDirectories(base.resolve("config")).resolve("trust.yaml");
+        Files.writeString(policy, "capabilities: {ask: [network]}\n");
+        try {
+            String install = "{\"name\":\"acme/asking\"";
+            Answer refused = send("boss", "POST", "/install", install + "}");
+            assertThat(refused.status()).isEqualTo(409);
+            assertThat(refused.message()).contains("acme/asking 1.0.0 has capabilities that have to be accepted:");
+            assertThat(refused.data().get("remedies").toString()).contains("\"accept\":[\"network\"]");
+            Answer plan = send("boss", "POST", "/install", install + ",\"dry_run\":true}");
+            assertThat(plan.data()
+                            .get("steps")
+                            .get(0)
+                            .get("code")
+                            .get("consent")
+                            .toString())
+                    .isEqualTo("[\"network\"]");
+            assertThat(send("boss", "POST", "/apply", plan.data().toString()).status())
+                    .isEqualTo(409);
+
+            Answer done = send("boss", "POST", "/install", install + ",\"accept\":[\"network\"]}");
+            assertThat(done.status()).as(done.message()).isEqualTo(200);
+        } finally {
+            Files.delete(policy);
+        }
+    }
+
+    @Test
     void makesWhatIsInstalledEqualToTheLockFile() throws IOException {
         send("boss", "POST", "/install", KIT + "}");
         Path lock = base.resolve("core.lock.json");
