@@ -5,7 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -48,6 +50,7 @@ public final class Admission {
     private final TrustPolicy policy;
     private final KnownAdvisories advisories;
     private final Instant now;
+    private final Map<String, List<KnownAdvisories.Finding>> findings = new HashMap<>();
     private @Nullable Snapshot snapshot;
 
     private Admission(Application application, TrustPolicy policy) {
@@ -302,10 +305,20 @@ public final class Admission {
 
     /** Nothing where registries do not answer: what is here already, or is handed over, can be installed without them. */
     private List<KnownAdvisories.Finding> known(PluginName plugin, Version version) {
+        return findings.computeIfAbsent(plugin + "@" + version, any -> {
+            try {
+                return advisories.about(plugin, version);
+            } catch (PluginException e) {
+                return List.of();
+            }
+        });
+    }
+
+    private boolean isFix(Candidate candidate) {
         try {
-            return advisories.about(plugin, version);
+            return advisories.fixedBy(candidate.plugin(), candidate.version()).isPresent();
         } catch (PluginException e) {
-            return List.of();
+            return false; // it has to be as old as any other version
         }
     }
 
@@ -421,16 +434,19 @@ public final class Admission {
         if (policy.minimumAge().isZero()) {
             return Optional.empty();
         }
-        boolean fix =
-                advisories.fixedBy(candidate.plugin(), candidate.version()).isPresent();
-        Duration minimum = fix && policy.securityFix().compareTo(policy.minimumAge()) < 0
-                ? policy.securityFix()
-                : policy.minimumAge();
-        return candidate
+        Optional<Duration> young = candidate
                 .since()
                 .get()
                 .map(since -> Duration.between(since, now))
-                .filter(age -> age.compareTo(minimum) < 0)
+                .filter(age -> age.compareTo(policy.minimumAge()) < 0);
+        if (young.isEmpty()) {
+            return Optional.empty();
+        }
+        boolean fix = isFix(candidate);
+        Duration minimum = fix && policy.securityFix().compareTo(policy.minimumAge()) < 0
+                ? policy.securityFix()
+                : policy.minimumAge();
+        return young.filter(age -> age.compareTo(minimum) < 0)
                 .map(age -> new Refusal(
                         fix ? "security_fix" : "minimum_age",
                         Message.of("is {0} old; minimum age is {1}", shown(age), shown(minimum))));

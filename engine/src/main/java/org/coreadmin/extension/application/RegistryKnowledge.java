@@ -3,6 +3,7 @@ package org.coreadmin.extension.application;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.advisory.Severity;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -12,16 +13,36 @@ import org.coreadmin.extension.policy.KnownAdvisories;
 /** What the advisories of registries say of plugins, for the policy. Registries are asked when something is first looked up. */
 public final class RegistryKnowledge implements KnownAdvisories {
 
-    private final OnFirstUse<Audit> audit;
+    private final OnFirstUse<Answer> answer;
 
-    /** The advisories that the registries of a application have. */
+    /** The advisories that the registries of an application have. */
     public RegistryKnowledge(Application application) {
-        this.audit = new OnFirstUse<>(() -> new Audit(application), made -> {});
+        this.answer = new OnFirstUse<>(() -> Answer.of(application));
+    }
+
+    /** What came of asking; a registry that is out of reach is not asked again for each version. */
+    private record Answer(Optional<Audit> audit, Optional<PluginException> failure) {
+
+        static Answer of(Application application) {
+            try {
+                return new Answer(Optional.of(new Audit(application)), Optional.empty());
+            } catch (PluginException e) {
+                return new Answer(Optional.empty(), Optional.of(e));
+            }
+        }
+    }
+
+    private Audit audit() {
+        Answer known = answer.get();
+        if (known.failure().isPresent()) {
+            throw known.failure().get();
+        }
+        return known.audit().orElseThrow();
     }
 
     @Override
     public List<Finding> about(PluginName plugin, Version version) {
-        return audit.get().of(plugin, version.toString()).stream()
+        return audit().of(plugin, version.toString()).stream()
                 .map(finding -> new Finding(finding.id(), level(finding.severity()), finding.summary()))
                 .sorted(Comparator.comparing(Finding::level).reversed())
                 .toList();
@@ -29,7 +50,7 @@ public final class RegistryKnowledge implements KnownAdvisories {
 
     @Override
     public Optional<String> fixedBy(PluginName plugin, Version version) {
-        return audit.get().fix(plugin, version.toString());
+        return audit().fix(plugin, version.toString());
     }
 
     private static AdvisoryLevel level(Severity severity) {

@@ -27,6 +27,7 @@ import org.coreadmin.extension.Target;
 import org.coreadmin.extension.UninstallOptions;
 import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
+import org.coreadmin.extension.advisory.OsvRecord;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
@@ -37,6 +38,7 @@ import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistrySigner;
+import org.coreadmin.extension.registry.testing.TestHost;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.trust.PublicKeyText;
@@ -62,6 +64,7 @@ class TrustPolicyOnEveryWayTest {
     private Path registry;
     private Path keys;
     private Optional<Sha256> root = Optional.empty();
+    private Optional<String> address = Optional.empty();
     private PluginLoader loader;
 
     @BeforeEach
@@ -73,7 +76,10 @@ class TrustPolicyOnEveryWayTest {
         loader = PluginLoader.at(base)
                 .clock(clock)
                 .registries(() -> {
-                    RegistrySettings plain = RegistrySettings.of("test", RegistryAddress.of(registry));
+                    RegistrySettings plain = RegistrySettings.of(
+                            "test",
+                            address.map(url -> RegistryAddress.of(url, base))
+                                    .orElseGet(() -> RegistryAddress.of(registry)));
                     return List.of(root.map(plain::withRoot).orElse(plain));
                 })
                 .open();
@@ -281,6 +287,113 @@ class TrustPolicyOnEveryWayTest {
                 .satisfies(rule -> assertThat(rule.reason()).isEqualTo("is 0 seconds old; minimum age is 3 days"));
         clock.pass(Duration.ofDays(3));
         assertThat(manager().explain("acme/x").chosen()).contains("1.1.0");
+    }
+
+    @Test
+    void aRegistryThatDoesNotAnswerIsAskedForItsAdvisoriesOnce() throws IOException {
+        for (String version : List.of("1.0.0", "1.1.0", "1.2.0", "1.3.0")) {
+            publish("acme/x", version, keys);
+        }
+        clock.pass(Duration.ofDays(1));
+        policy("minimum_age: 3d");
+        String advisories = "/advisories/all.ndjson.gz";
+        try (TestHost host = new TestHost(registry)) {
+            host.on(advisories, exchange -> {
+                exchange.sendResponseHeaders(403, -1);
+                exchange.close();
+            });
+            address = Optional.of(host.address());
+            reopen();
+            assertThatExceptionOfType(PluginException.class)
+                    .isThrownBy(() -> manager().audit())
+                    .satisfies(e -> assertThat(e.code()).isEqualTo(ErrorCode.BAD_GATEWAY));
+            long once = host.requests().stream()
+                    .filter(request -> request.path().equals(advisories))
+                    .count();
+            reopen();
+
+            assertThat(manager().explain("acme/x").versions())
+                    .hasSize(4)
+                    .allMatch(version -> version.rules().size() == 1);
+
+            assertThat(host.requests().stream()
+                            .filter(request -> request.path().equals(advisories))
+                            .count())
+                    .isEqualTo(2 * once);
+        }
+    }
+
+    @Test
+    void theFixThatAnAdvisoryNamesComesInAtOnceAndWhatItIsAboutDoesNot() throws Exception {
+        youngAndOld();
+        publish("acme/x", "2.2.0", keys);
+        advise("2.1.0");
+        clock.pass(Duration.ofHours(1));
+        policy("minimum_age: 3d\nsecurity_fix: 12h");
+        assertThat(manager().explain("acme/x").versions().get(1).rules())
+                .singleElement()
+                .satisfies(rule -> {
+                    assertThat(rule.key()).isEqualTo("security_fix");
+                    assertThat(rule.reason()).isEqualTo("is 5 hours old; minimum age is 12 hours");
+                });
+        policy("minimum_age: 3d\nadvisories: {block: [critical]}");
+
+        OperationResult installed = manager().install("acme/x", InstallOptions.DEFAULT);
+
+        assertThat(installed.data()).as(installed.message()).containsEntry("version", "2.1.0");
+        assertThat(installed.message()).contains("acme/x 2.2.0 is 1 hour old; minimum age is 3 days; 2.1.0 is chosen.");
+        assertThat(manager().explain("acme/x").versions().get(2).rules())
+                .singleElement()
+                .satisfies(rule -> assertThat(rule.reason())
+                        .isEqualTo(
+                                "is affected by ACME-1 (critical: Opens a door), which 'advisories' in config/trust.yaml"
+                                        + " blocks"));
+        assertThat(manager()
+                        .update("acme/x", UpdateOptions.DEFAULT.withTo("2.0.3").withAllowDowngrade(true))
+                        .message())
+                .contains("acme/x 2.0.3 is affected by ACME-1");
+
+        policy("advisories: {block: [], warn: [critical]}");
+        assertThat(manager()
+                        .update("acme/x", UpdateOptions.DEFAULT.withTo("2.0.3").withAllowDowngrade(true)))
+                .satisfies(done -> assertThat(done.warnings().toString())
+                        .contains("acme/x 2.0.3 is affected by ACME-1 (critical: Opens a door)."));
+    }
+
+    /** A critical hole in every version before one. */
+    private void advise(String fixed) throws Exception {
+        Map<String, Object> record = Map.of(
+                "id", "ACME-1",
+                "modified", "2026-01-01T00:00:00Z",
+                "summary", "Opens a door",
+                "database_specific", Map.of("severity", "CRITICAL"),
+                "affected",
+                        List.of(Map.of(
+                                "package", Map.of("ecosystem", "CoreExtension", "name", "acme/x"),
+                                "ranges",
+                                        List.of(Map.of(
+                                                "type",
+                                                "SEMVER",
+                                                "events",
+                                                List.of(Map.of("introduced", "0"), Map.of("fixed", fixed)))))));
+        new RegistryPublisher(DurableFiles.system(), clock)
+                .withKeys(keys)
+                .advise(registry, List.of(OsvRecord.read(record)));
+    }
+
+    @Test
+    void theDoctorWarnsBeforeASignedRegistryExpires() throws IOException {
+        signedRegistry();
+        publish("acme/x", "1.0.0", keys);
+        assertThat(manager().install("acme/x", InstallOptions.DEFAULT).success())
+                .isTrue();
+        assertThat(manager().doctor(false).findings()).isEmpty();
+        clock.pass(Duration.ofDays(4));
+        reopen();
+
+        assertThat(manager().doctor(false).findings().toString())
+                .contains("Its role 'timestamp' has not been signed again for half of its life. It is valid until"
+                        + " 2026-06-08T12:00:00Z");
     }
 
     @Test

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
+import org.coreadmin.extension.registry.RegistrySigner;
+import org.coreadmin.extension.transaction.DurableFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -170,6 +174,18 @@ class SignedRegistryCommandsTest {
                 .contains("\"role\": \"root\"", "\"threshold\": 1");
         assertThat(Call.core(author, "registry:status", author.toString()).err())
                 .contains("is not a signed registry");
+    }
+
+    @Test
+    void warnsBeforeARoleExpires() throws IOException {
+        Clock fiveDaysAgo = Clock.offset(Clock.systemUTC(), Duration.ofDays(-5));
+        new RegistrySigner(Path.of(registry()), Path.of(keys("keys")), DurableFiles.system(), fiveDaysAgo).init();
+
+        Call late = done(author, "registry:status", registry());
+
+        assertThat(late.err()).contains("'timestamp' expires in 1 days. Run registry:refresh with its key.");
+        done(author, "registry:refresh", registry(), "--keys", keys("keys"));
+        assertThat(done(author, "registry:status", registry()).err()).isEmpty();
     }
 
     @Test
