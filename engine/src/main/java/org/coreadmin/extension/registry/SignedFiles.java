@@ -6,7 +6,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.ReadOnlyFileSystemException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,6 +47,7 @@ final class SignedFiles implements RegistryFiles {
     private final DurableFiles disk;
     private final Clock clock;
     private @Nullable Current current;
+    private @Nullable Unkept unkept;
 
     /**
      * Files that are verified.
@@ -98,59 +98,78 @@ final class SignedFiles implements RegistryFiles {
     }
 
     private synchronized Promise promise(String path) throws IOException {
+        Optional<DirectoryLock> alone;
         try {
             new CacheFiles(disk).makeDirectories(directory);
-        } catch (AccessDeniedException | ReadOnlyFileSystemException e) {
-            return unkept(path);
-        } catch (FileSystemException e) {
-            if (!String.valueOf(e.getReason()).contains("Read-only")) {
+            alone = disk.lock(directory, LOCK, PATIENCE);
+        } catch (IOException e) {
+            if (!isReadOnly(e)) {
                 throw e;
             }
-            return unkept(path);
+            boolean isFirst = unkept == null && !isKept();
+            Unkept state = unkept == null ? new Unkept(kept()) : unkept;
+            unkept = state;
+            return promise(path, state, isFirst);
         }
-        try (DirectoryLock alone = DirectoryLock.acquire(directory, LOCK, PATIENCE)
-                .orElseThrow(() -> new OutOfReachException(
-                        "Another process has been asking the registry for " + PATIENCE.toMinutes() + " minutes",
-                        false))) {
-            Current known = current;
-            if (known == null || System.nanoTime() - known.since() > FRESH_FOR) {
-                known = refreshed();
-                current = known;
-            }
-            return new Promise(known.repository().target(path), known.warning());
+        try (DirectoryLock held = alone.orElseThrow(() -> new OutOfReachException(
+                "Another process has been asking the registry for " + PATIENCE.toMinutes() + " minutes", false))) {
+            return promise(path, kept(), !isKept());
         }
     }
 
-    /** Where nothing can be kept nothing can be installed either: what is signed is verified from the first root on. */
-    private Promise unkept(String path) throws IOException {
+    /**
+     * What is promised of a path.
+     *
+     * @param state   what is trusted
+     * @param isFirst whether that begins with another root than the settings name
+     */
+    private Promise promise(String path, TrustedState state, boolean isFirst) throws IOException {
         Current known = current;
         if (known == null || System.nanoTime() - known.since() > FRESH_FOR) {
-            WarningSource source = new WarningSource(files);
-            Map<String, byte[]> kept = new HashMap<>();
-            TrustedState state = new TrustedState() {
-                @Override
-                public Optional<byte[]> find(String role) {
-                    return Optional.ofNullable(kept.get(role));
-                }
-
-                @Override
-                public void store(String role, byte[] content) {
-                    kept.put(role, content);
-                }
-            };
-            TrustedRepository.trust(state, firstRoot(source));
-            TrustedRepository repository = TrustedRepository.open(state, source, MetadataLimits.USUAL, clock);
-            repository.refresh();
-            known = new Current(repository, System.nanoTime(), source.warning());
+            known = refreshed(state, isFirst);
             current = known;
         }
         return new Promise(known.repository().target(path), known.warning());
     }
 
-    private Current refreshed() throws IOException {
-        TrustedDirectory state = new TrustedDirectory(directory, disk);
+    private TrustedDirectory kept() {
+        return new TrustedDirectory(directory, disk);
+    }
+
+    private static boolean isReadOnly(IOException e) {
+        return e instanceof AccessDeniedException
+                || e instanceof FileSystemException failure
+                        && String.valueOf(failure.getReason()).contains("Read-only");
+    }
+
+    /**
+     * Where nothing can be kept, nothing can be installed either. What was kept before counts still: nobody is taken back behind
+     * it.
+     */
+    private static final class Unkept implements TrustedState {
+
+        private final TrustedState before;
+        private final Map<String, byte[]> since = new HashMap<>();
+
+        Unkept(TrustedState before) {
+            this.before = before;
+        }
+
+        @Override
+        public Optional<byte[]> find(String role) throws IOException {
+            byte[] newer = since.get(role);
+            return newer != null ? Optional.of(newer.clone()) : before.find(role);
+        }
+
+        @Override
+        public void store(String role, byte[] content) {
+            since.put(role, content.clone());
+        }
+    }
+
+    private Current refreshed(TrustedState state, boolean isFirst) throws IOException {
         WarningSource source = new WarningSource(files);
-        if (!initialRoot.hex().equals(initial())) {
+        if (isFirst) {
             trust(state, source);
         }
         try {
@@ -168,7 +187,7 @@ final class SignedFiles implements RegistryFiles {
     }
 
     /** What was trusted before, without asking the registry; refused if it has expired. */
-    private TrustedRepository stored(TrustedDirectory state, MetadataSource source, IOException failure)
+    private TrustedRepository stored(TrustedState state, MetadataSource source, IOException failure)
             throws IOException {
         MetadataSource here = (name, maxBytes) -> switch (name) {
             case "timestamp.json" -> state.find("timestamp");
@@ -185,9 +204,11 @@ final class SignedFiles implements RegistryFiles {
     }
 
     /** Looks for the root that the operator trusts, and begins with it. */
-    private void trust(TrustedDirectory state, MetadataSource source) throws IOException {
+    private void trust(TrustedState state, MetadataSource source) throws IOException {
         TrustedRepository.trust(state, firstRoot(source));
-        disk.replace(directory.resolve(INITIAL), initialRoot.hex().getBytes(StandardCharsets.US_ASCII));
+        if (state instanceof TrustedDirectory) {
+            disk.replace(directory.resolve(INITIAL), initialRoot.hex().getBytes(StandardCharsets.US_ASCII));
+        }
     }
 
     private byte[] firstRoot(MetadataSource source) throws IOException {
@@ -206,11 +227,14 @@ final class SignedFiles implements RegistryFiles {
                 false);
     }
 
-    private String initial() throws IOException {
+    /** Whether what is kept began with the root that the settings name. */
+    private boolean isKept() throws IOException {
         try {
-            return new String(RegularFile.bytes(directory.resolve(INITIAL)), StandardCharsets.US_ASCII);
+            return initialRoot
+                    .hex()
+                    .equals(new String(RegularFile.bytes(directory.resolve(INITIAL)), StandardCharsets.US_ASCII));
         } catch (NoSuchFileException e) {
-            return "";
+            return false;
         }
     }
 

@@ -29,11 +29,13 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.transaction.FaultPoint.Kind;
 import org.jspecify.annotations.Nullable;
@@ -159,6 +161,15 @@ public final class DurableFiles {
                     PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
                 }
                 : new FileAttribute<?>[0];
+    }
+
+    /** As {@link DirectoryLock#acquire}. */
+    public Optional<DirectoryLock> lock(Path directory, String file, Duration limit) throws IOException {
+        Path path = directory.resolve(file);
+        if (!Files.exists(path, NOFOLLOW_LINKS)) {
+            faults.reach(FaultPoint.of(Kind.CREATE, path));
+        }
+        return DirectoryLock.acquire(directory, file, limit);
     }
 
     /** A stream into a new file that all may read; a file or link that is there already is refused. Not forced. */

@@ -6,6 +6,7 @@ import static org.coreadmin.extension.resolve.testing.TestPlugin.plugin;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -238,6 +239,43 @@ class SignedRegistryTest {
             assertThat(offer.warnings()).hasSize(1);
             clock.pass(Duration.ofDays(8));
             assertThatExceptionOfType(PluginException.class).isThrownBy(() -> versions(hosted(host, base)));
+        }
+    }
+
+    @Test
+    void isReadWhereNothingCanBeWrittenAndNotTakenBackThere() throws IOException {
+        DurableFiles readOnly = new DurableFiles(point -> {
+            throw point.path().isPresent()
+                    ? new AccessDeniedException(point.path().get().toString())
+                    : new IOException(point.what());
+        });
+        RegistrySettings settings =
+                RegistrySettings.of("company", RegistryAddress.of(directory)).withRoot(fingerprint);
+        Path fresh = base().resolve("plugin/.core/registry");
+        assertThat(versions(Catalogue.of(List.of(settings), fresh, readOnly, clock)))
+                .containsExactly("1.0.0");
+        assertThat(fresh).doesNotExist();
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> versions(
+                        Catalogue.of(List.of(settings.withRoot(Sha256.of(new byte[32]))), fresh, readOnly, clock)))
+                .withMessageContaining("none of its roots has the fingerprint");
+
+        Path before = temporary.resolve("before");
+        copy(directory, before);
+        publish("acme/hello", "1.1.0", keys);
+        Path used = base().resolve("plugin/.core/registry");
+        assertThat(versions(Catalogue.of(List.of(settings), used, DurableFiles.system(), clock)))
+                .hasSize(2);
+        Files.delete(used.resolve(company(used)).resolve("trusted/lock"));
+        copy(before, directory);
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> versions(Catalogue.of(List.of(settings), used, readOnly, clock)))
+                .withMessageContaining("was seen here before");
+    }
+
+    private static String company(Path cache) throws IOException {
+        try (Stream<Path> all = Files.list(cache)) {
+            return all.findFirst().orElseThrow().getFileName().toString();
         }
     }
 
