@@ -3,12 +3,16 @@ package org.coreadmin.extension.distribution;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.coreadmin.extension.Progress;
@@ -33,7 +37,9 @@ final class BundledRegistry {
      * Publishes the package of each module below a directory: the newest {@code target/*.zip}, as earlier builds, of earlier
      * versions, may have left theirs.
      *
-     * @param args the directory with the plugins' modules, the registry's directory, the instant of publication
+     * @param args the directory with the plugins' modules, the registry's directory, the instant of publication; then, if they are
+     *     given, {@code keys=DIR}, which has the keys to sign with and gets them if it has none, or {@code signatures=REGISTRY},
+     *     the bundled registry of another build, which has to have the same content
      */
     public static void main(String[] args) throws IOException {
         Path modules = Path.of(args[0]);
@@ -47,30 +53,93 @@ final class BundledRegistry {
         for (Path file : packages) {
             publisher.publish(file, registry, Progress.NONE);
         }
-        sign(registry, clock);
+        Optional<Path> signatures = option(args, "signatures=");
+        if (signatures.isPresent()) {
+            takeSignatures(signatures.get(), registry);
+        } else {
+            sign(registry, clock, option(args, "keys="));
+        }
         List<String> undeclared = PackageCapabilities.undeclared(registry);
         if (!undeclared.isEmpty()) {
             throw new IOException(String.join("\n", undeclared));
         }
     }
 
+    /** What follows a word among the arguments; empty if it is not there, or nothing follows it. */
+    private static Optional<Path> option(String[] args, String word) {
+        return Stream.of(args)
+                .filter(arg -> arg.startsWith(word) && arg.length() > word.length())
+                .map(arg -> Path.of(arg.substring(word.length())))
+                .findFirst();
+    }
+
     /**
-     * Signs the registry with keys that nobody keeps, and names its root beside it. Nothing can be added to it, and nobody has to
-     * sign it again: a newer distribution brings another.
+     * Signs the registry, and names its root beside it. Without keys that somebody keeps it is signed with keys that nobody does:
+     * nothing can be added to it, and nobody has to sign it again, as a newer distribution brings another.
      */
-    private static void sign(Path registry, Clock clock) throws IOException {
+    private static void sign(Path registry, Clock clock, Optional<Path> kept) throws IOException {
+        if (kept.isPresent()) {
+            sign(registry, clock, kept.get());
+            return;
+        }
         Path keys = Files.createTempDirectory("bundled-registry-keys");
         try {
-            Sha256 root = new RegistrySigner(registry, keys, DurableFiles.system(), clock)
-                    .lasting(keys, LIFE)
-                    .init();
-            Files.writeString(registry.resolveSibling(registry.getFileName() + ".sha256"), root.hex() + "\n");
+            sign(registry, clock, keys);
         } finally {
             for (String name : List.of("root", "online")) {
                 Files.deleteIfExists(keys.resolve(name + ".pem"));
                 Files.deleteIfExists(keys.resolve(name + ".pub.pem"));
             }
             Files.delete(keys);
+        }
+    }
+
+    private static void sign(Path registry, Clock clock, Path keys) throws IOException {
+        Sha256 root = new RegistrySigner(registry, keys, DurableFiles.system(), clock)
+                .lasting(keys, LIFE)
+                .init();
+        Files.writeString(rootOf(registry), root.hex() + "\n");
+    }
+
+    private static Path rootOf(Path registry) {
+        return registry.resolveSibling(registry.getFileName() + ".sha256");
+    }
+
+    /**
+     * Takes the signatures of another build over, if they are about what was built here: so whoever has no keys can make the same
+     * bytes.
+     */
+    private static void takeSignatures(Path other, Path registry) throws IOException {
+        List<String> different = new ArrayList<>();
+        int signed = 0;
+        for (Path file : files(other.resolve("tuf"))) {
+            Path name = other.relativize(file);
+            Path copy = registry.resolve(name.toString());
+            Files.createDirectories(Objects.requireNonNull(copy.getParent()));
+            Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+            if (name.startsWith(Path.of("tuf", "targets"))) {
+                signed++;
+                Path target = Path.of("tuf", "targets").relativize(name);
+                String plain = target.getFileName().toString().replaceFirst("^[0-9a-f]{64}\\.", "");
+                Path built = registry.resolve(target.resolveSibling(plain).toString());
+                if (!Files.exists(built) || Files.mismatch(built, file) >= 0) {
+                    different.add(target.resolveSibling(plain).toString());
+                }
+            }
+        }
+        long plugins = files(registry.resolve("index")).stream()
+                .filter(file -> file.toString().endsWith(".json"))
+                .count();
+        if (signed == 0 || !different.isEmpty() || signed != plugins + 1) {
+            throw new IOException("What was built is not what " + other + " has signed"
+                    + (different.isEmpty() ? ": other plugins" : ": " + String.join(", ", different)));
+        }
+        Files.copy(rootOf(other), rootOf(registry), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private static List<Path> files(Path directory) throws IOException {
+        try (Stream<Path> all = Files.walk(directory)) {
+            return all.filter(Files::isRegularFile).sorted().toList();
         }
     }
 
