@@ -3,8 +3,10 @@ package org.coreadmin.admin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.testing.Client;
@@ -34,6 +36,9 @@ class WithdrawalTest {
 
     private static final String[] PLUGINS = {"acme/kit", "acme/report", "acme/core", "acme/one", "acme/two", "acme/own"
     };
+
+    /** A server looks once an hour, unless something else is said. */
+    private static final String POLICY = "withdrawn: disable\ncritical: [acme/core]\n";
 
     private Path author;
     private Path base;
@@ -66,11 +71,7 @@ class WithdrawalTest {
                 "company",
                 "--fingerprint",
                 init.replaceAll("(?s).*Fingerprint[^:]*: ([0-9a-f]{64}).*", "$1"));
-        Files.writeString(base.resolve("config/trust.yaml"), """
-                withdrawn: disable
-                critical: [acme/core]
-                look: 1h
-                """);
+        Files.writeString(base.resolve("config/trust.yaml"), POLICY);
         server = RunningServer.on(base);
         program = server.program("watcher", "plugin:list", "plugin:toggle", "audit:read");
         for (String plugin : PLUGINS) {
@@ -88,13 +89,16 @@ class WithdrawalTest {
     @Test
     @Order(1)
     void disablesTheVersionWithWhatRequiresItAndKeepsFilesAndData() throws Exception {
+        Files.writeString(base.resolve("config/trust.yaml"), POLICY + "look: 1s\n");
         withdraw("acme/kit");
-        look("acme/kit", "disabled");
-        assertThat(program.get("/admin/plugin/detail?name=acme/kit")
-                        .data()
-                        .path("status")
-                        .asString())
-                .isEqualTo("disabled");
+        long withdrawn = System.nanoTime();
+        eventually(() -> program.get("/admin/plugin/detail?name=acme/kit") // by the server itself, at its next look
+                .data()
+                .path("status")
+                .asString()
+                .equals("disabled"));
+        assertThat(Duration.ofNanos(System.nanoTime() - withdrawn)).isLessThan(Duration.ofMinutes(1));
+        Files.writeString(base.resolve("config/trust.yaml"), POLICY);
         assertThat(program.get("/admin/plugin/detail?name=acme/report")
                         .data()
                         .path("status")
@@ -164,6 +168,71 @@ class WithdrawalTest {
 
     @Test
     @Order(3)
+    void anOverrideOverHttpIsRecordedAndEnds() {
+        Client operator = server.program("operator", "plugin:list", "plugin:install", "plugin:toggle", "audit:read");
+        String day = LocalDate.now().plusDays(7).toString();
+        assertThat(program.post("/admin/plugin/override", override(day, "we have read it")).status())
+                .isEqualTo(403);
+        assertThat(operator.post("/admin/plugin/override", override("soon", "x")).code())
+                .isEqualTo(400);
+        assertThat(operator.post("/admin/plugin/override", override("2999-01-01", "x")).message())
+                .contains("An override lasts a year at the most");
+        assertThat(operator.post("/admin/plugin/override", override(day, " ")).message())
+                .contains("An override needs a reason.");
+        assertThat(attention("acme/kit")).contains("\"action\":\"override\"");
+
+        Client.Answer allowed = operator.post("/admin/plugin/override", override(day, "we have read it"));
+        assertThat(allowed.code()).as(allowed.message()).isEqualTo(200);
+        assertThat(allowed.data().path("version").asString()).isEqualTo("1.0.0");
+        assertThat(program.get("/admin/plugin/advisories").data().path("overrides").toString())
+                .contains("\"plugin\":\"acme/kit\"", "\"reason\":\"we have read it\"", "\"by\":\"operator\"");
+        eventually(() -> attention("acme/kit").contains("\"action\":\"end-override\""));
+        assertThat(operator.send(
+                                "PUT",
+                                "/admin/plugin/toggle-status",
+                                BodyPublishers.ofString("{\"name\": \"acme/kit\", \"status\": \"enabled\"}"),
+                                "Content-Type",
+                                "application/json")
+                        .code())
+                .isEqualTo(200);
+        look("acme/kit", "overridden");
+
+        assertThat(operator.send(
+                                "DELETE",
+                                "/admin/plugin/override",
+                                BodyPublishers.ofString("{\"name\": \"acme/kit\"}"),
+                                "Content-Type",
+                                "application/json")
+                        .code())
+                .isEqualTo(200);
+        eventually(() -> program.get("/admin/plugin/detail?name=acme/kit")
+                .data()
+                .path("status")
+                .asString()
+                .equals("disabled"));
+        assertThat(program.get("/admin/plugin/advisories").data().path("overrides"))
+                .isEmpty();
+        assertThat(program.get("/admin/plugin/audit").data().toString())
+                .contains("\"action\":\"plugin:override\"", "\"action\":\"plugin:end-override\"");
+    }
+
+    private static String override(String until, String reason) {
+        return "{\"name\": \"acme/kit\", \"until\": \"" + until + "\", \"reason\": \"" + reason + "\"}";
+    }
+
+    /** What helps with one plugin. */
+    private String attention(String plugin) {
+        StringBuilder found = new StringBuilder();
+        program.get("/admin/plugin/attention").data().path("items").forEach(item -> {
+            if (item.path("plugin").asString().equals(plugin)) {
+                found.append(item);
+            }
+        });
+        return found.toString();
+    }
+
+    @Test
+    @Order(4)
     void neverTouchesWhatIsCritical() {
         withdraw("acme/core");
         look("acme/core", "critical");
@@ -177,7 +246,7 @@ class WithdrawalTest {
     }
 
     @Test
-    @Order(4)
+    @Order(5)
     void onlyAlertsWhenMoreThanAFewAreWithdrawn() {
         for (String plugin : new String[] {"acme/one", "acme/two", "acme/own"}) {
             withdraw(plugin);
@@ -195,7 +264,7 @@ class WithdrawalTest {
     }
 
     @Test
-    @Order(5)
+    @Order(6)
     void countsNoMoreWhenTheRegistryTakesItBack() {
         ok(
                 author,
@@ -221,7 +290,7 @@ class WithdrawalTest {
     /** Copies of metadata are believed for a second. */
     private static void eventually(BooleanSupplier holds) {
         boolean held = holds.getAsBoolean();
-        for (int i = 0; i < 20 && !held; i++) {
+        for (int i = 0; i < 50 && !held; i++) {
             sleep();
             held = holds.getAsBoolean();
         }

@@ -670,6 +670,15 @@ public final class ExtensionManager {
                 "override", plugin, () -> new Withdrawals(application).override(plugin, until, reason, caller.name()));
     }
 
+    /** What {@link #overrideWithdrawal} allows now. */
+    public List<Withdrawals.Override> overrides() {
+        try {
+            return new Withdrawals(application).overrides();
+        } catch (IOException e) {
+            throw failure("The look for overrides", e);
+        }
+    }
+
     /** Ends what {@link #overrideWithdrawal} allowed. */
     public OperationResult endOverride(String pluginName) {
         PluginName plugin = PluginName.of(pluginName);

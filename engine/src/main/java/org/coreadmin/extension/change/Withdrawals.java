@@ -1,8 +1,11 @@
 package org.coreadmin.extension.change;
 
 import java.io.IOException;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,6 +28,8 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.text.PrintableText;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Installed versions that a registry has withdrawn as malicious. Disabling them is bounded so that whoever gets hold of a
@@ -93,7 +98,7 @@ public final class Withdrawals {
         return new Found(audit, List.copyOf(found.values()), List.copyOf(disable));
     }
 
-    private static boolean isToBeDisabled(@org.jspecify.annotations.Nullable WithdrawnVersion one) {
+    private static boolean isToBeDisabled(@Nullable WithdrawnVersion one) {
         return one != null && one.state() == State.DISABLE;
     }
 
@@ -209,12 +214,69 @@ public final class Withdrawals {
     }
 
     /**
+     * That an operator lets a version run, whatever registries say.
+     *
+     * @param until  when it ends
+     * @param reason that the operator gave
+     * @param by     the operator
+     */
+    public record Override(PluginName plugin, String version, Instant until, String reason, String by) {
+
+        /** By the names of interfaces. */
+        public Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("plugin", plugin.toString());
+            map.put("version", version);
+            map.put("until", until.toString());
+            map.put("reason", reason);
+            map.put("by", by);
+            return map;
+        }
+    }
+
+    /** The overrides that hold now. */
+    public List<Override> overrides() throws IOException {
+        return records.read().overrides().stream()
+                .filter(one -> one.until().isAfter(application.now()))
+                .map(one -> new Override(one.plugin(), one.version(), one.until(), one.reason(), one.by()))
+                .toList();
+    }
+
+    /**
+     * When an override ends, as people write it.
+     *
+     * @param text the last day, in UTC, such as {@code 2026-12-31}; or a time, such as {@code 2026-12-31T12:00:00Z}
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} for any other text
+     */
+    public static Instant end(String text) {
+        try {
+            return text.length() == "2026-12-31".length()
+                    ? LocalDate.parse(text)
+                            .plusDays(1)
+                            .atStartOfDay(ZoneOffset.UTC)
+                            .toInstant()
+                    : Instant.parse(text);
+        } catch (DateTimeException e) {
+            throw new PluginException(
+                    ErrorCode.BAD_REQUEST,
+                    Message.of(
+                            "An override ends on a day such as 2026-12-31, or at a time such as 2026-12-31T12:00:00Z, not at"
+                                    + " {0}.",
+                            PrintableText.quoted(text)),
+                    e);
+        }
+    }
+
+    /**
      * Lets the installed version of a plugin run until a time, whatever registries say.
      *
-     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the time is over or more than a year away;
+     * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the time is over or more than a year away, or no reason is given;
      *     {@link ErrorCode#NOT_INSTALLED}
      */
     public OperationResult override(PluginName plugin, Instant until, String reason, String by) throws IOException {
+        if (reason.isBlank()) {
+            throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("An override needs a reason."));
+        }
         Installed installed = application.requireInstalled(plugin);
         String version = installed.version().orElse("");
         if (!until.isAfter(application.now())) {

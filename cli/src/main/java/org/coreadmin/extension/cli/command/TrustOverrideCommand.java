@@ -1,15 +1,13 @@
 package org.coreadmin.extension.cli.command;
 
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeParseException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.change.Withdrawals;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -53,31 +51,13 @@ final class TrustOverrideCommand extends CoreCommand {
                     ErrorCode.BAD_REQUEST,
                     Message.of("An override needs --until DATE and --reason TEXT; --undo alone ends one."));
         }
-        Instant end = undo ? Instant.EPOCH : end();
+        Instant end = undo ? Instant.EPOCH : Withdrawals.end(until);
         try (Workspace workspace = open()) {
             OperationResult result = undo
                     ? workspace.manager().endOverride(plugin)
                     : workspace.manager().overrideWithdrawal(plugin, end, reason);
             workspace.audit().add("override", plugin, result);
             return Answer.of(result);
-        }
-    }
-
-    private Instant end() {
-        try {
-            return until.length() == "2026-12-31".length()
-                    ? LocalDate.parse(until)
-                            .plusDays(1)
-                            .atStartOfDay(ZoneOffset.UTC)
-                            .toInstant()
-                    : Instant.parse(until);
-        } catch (DateTimeParseException e) {
-            throw new PluginException(
-                    ErrorCode.BAD_REQUEST,
-                    Message.of(
-                            "--until takes a day such as 2026-12-31, or a time such as 2026-12-31T12:00:00Z, not '{0}'.",
-                            until),
-                    e);
         }
     }
 }

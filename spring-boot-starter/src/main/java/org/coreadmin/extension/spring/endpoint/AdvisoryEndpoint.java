@@ -1,28 +1,70 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.change.Withdrawals;
 import org.coreadmin.extension.change.WithdrawnVersion;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
+import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
+import org.coreadmin.extension.spring.operation.PluginChanges;
 
-/** What advisories say about installed plugins and the libraries in them. */
+/** What advisories say about installed plugins and the libraries in them, and what an operator lets run all the same. */
 final class AdvisoryEndpoint {
 
-    private final AdvisoryWatch watch;
+    private static final Field NAME = Field.requiredText("name", "The plugin, <vendor>/<plugin-name>");
+    private static final Field PLUGIN = Field.text("plugin", "The plugin, <vendor>/<plugin-name>");
 
-    AdvisoryEndpoint(AdvisoryWatch watch) {
+    private final ExtensionManager manager;
+    private final AdvisoryWatch watch;
+    private final PluginChanges changes;
+
+    AdvisoryEndpoint(ExtensionManager manager, AdvisoryWatch watch, PluginChanges changes) {
+        this.manager = manager;
         this.watch = watch;
+        this.changes = changes;
     }
 
     List<Route> routes() {
-        return List.of(new Route(
+        return List.of(advisories(), override(), endOfOverride());
+    }
+
+    private Route override() {
+        return new Route(
+                        "POST",
+                        "/override",
+                        Authorities.INSTALL,
+                        "Lets the installed version run until a date, even if it was withdrawn as malicious",
+                        this::override)
+                .withBody(
+                        NAME,
+                        Field.requiredText(
+                                "until", "The last day, such as 2026-12-31, or a time in UTC; a year at most"),
+                        Field.requiredText("reason", "Why; kept in the audit trail"))
+                .answering(
+                        PLUGIN,
+                        Field.text("version", "The installed version, which alone it is about"),
+                        Field.text("until", "When it ends, in UTC"),
+                        Field.text("reason", "Why"));
+    }
+
+    private Route endOfOverride() {
+        return new Route("DELETE", "/override", Authorities.INSTALL, "Ends an override now", this::endOverride)
+                .withBody(NAME)
+                .answering(PLUGIN);
+    }
+
+    private Route advisories() {
+        return new Route(
                         "GET",
                         "/advisories",
                         Authorities.LIST,
@@ -41,7 +83,36 @@ final class AdvisoryEndpoint {
                                 "withdrawn",
                                 "Versions that were withdrawn as malicious, each with plugin, version, reason, url, registry,"
                                         + " state, and until of an override"),
-                        Field.text("looked_at", "When that was")));
+                        Field.list(
+                                "overrides",
+                                "Versions that may run although they are withdrawn, each with plugin, version, until, reason and"
+                                        + " by"),
+                        Field.text("looked_at", "When that was"));
+    }
+
+    private void override(Call call) throws IOException {
+        JsonBody body = call.body();
+        PluginName plugin = PluginName.of(body.text("name"));
+        Instant until = Withdrawals.end(body.text("until"));
+        String reason = body.text("reason");
+        changes.carryOut(
+                call,
+                "override",
+                Authorities.INSTALL,
+                plugin.toString(),
+                manager -> manager.overrideWithdrawal(plugin.toString(), until, reason),
+                watch::lookSoon);
+    }
+
+    private void endOverride(Call call) throws IOException {
+        PluginName plugin = PluginName.of(call.body().text("name"));
+        changes.carryOut(
+                call,
+                "end override",
+                Authorities.INSTALL,
+                plugin.toString(),
+                manager -> manager.endOverride(plugin.toString()),
+                watch::lookSoon);
     }
 
     private void list(Call call) throws IOException {
@@ -50,6 +121,9 @@ final class AdvisoryEndpoint {
         data.put(
                 "withdrawn",
                 look.found().withdrawn().stream().map(WithdrawnVersion::toMap).toList());
+        data.put(
+                "overrides",
+                manager.overrides().stream().map(Withdrawals.Override::toMap).toList());
         data.put("looked_at", PluginItem.timestamp(look.at()));
         call.answer(Envelope.of(data));
     }

@@ -115,9 +115,7 @@ final class AttentionEndpoint {
                             "malicious",
                             plugin,
                             one.sentence().toString(),
-                            now.status() == PluginStatus.ENABLED
-                                    ? List.of(switchTo(plugin, "disable", "disabled"))
-                                    : List.of()));
+                            withdrawn(one, now.status() == PluginStatus.ENABLED)));
                 }
             }
             for (AuditFinding finding : look.found().audit().findings()) {
@@ -131,6 +129,23 @@ final class AttentionEndpoint {
                 }
             }
         });
+    }
+
+    /** The caller adds to {@code override} until when, and why. */
+    private static List<Map<String, Object>> withdrawn(WithdrawnVersion one, boolean enabled) {
+        String plugin = one.plugin().toString();
+        List<Map<String, Object>> actions = new ArrayList<>();
+        if (enabled) {
+            actions.add(switchTo(plugin, "disable", "disabled"));
+        } else if (one.until().isPresent()) {
+            actions.add(switchTo(plugin, "enable", "enabled"));
+        }
+        if (one.until().isPresent()) {
+            actions.add(action("end-override", "DELETE", "/override", Map.of("name", plugin)));
+        } else if (!enabled) {
+            actions.add(action("override", "POST", "/override", Map.of("name", plugin)));
+        }
+        return actions;
     }
 
     private void addOffers(List<Map<String, Object>> items, Map<String, InstalledPlugin> installed) {

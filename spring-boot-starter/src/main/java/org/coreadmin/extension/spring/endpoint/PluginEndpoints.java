@@ -70,7 +70,7 @@ public final class PluginEndpoints {
         routes.addAll(new CatalogueEndpoints(loader).routes());
         routes.addAll(new OperationEndpoints(operations, aftermath).routes());
         routes.addAll(new AttentionEndpoint(loader, advisories).routes());
-        routes.addAll(new AdvisoryEndpoint(advisories).routes());
+        routes.addAll(new AdvisoryEndpoint(loader.manager(), advisories, changes).routes());
         routes.addAll(new FeedEndpoint(feed, operations).routes());
         routes.addAll(new CommandEndpoint(loader).routes());
         routes.addAll(new ObservationEndpoints(loader, traffic).routes());

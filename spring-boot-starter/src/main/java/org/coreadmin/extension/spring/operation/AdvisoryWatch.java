@@ -101,6 +101,19 @@ public final class AdvisoryWatch implements AutoCloseable {
         }
     }
 
+    /** Looks on the watch's own thread, as soon as it can. */
+    public void lookSoon() {
+        if (!thread.isShutdown()) {
+            thread.execute(() -> {
+                try {
+                    look();
+                } catch (RuntimeException e) {
+                    LOG.warn("The look for advisories failed; there will be another: {}", e.getMessage());
+                }
+            });
+        }
+    }
+
     /** What was found last; empty before the first look. */
     public Optional<Look> last() {
         return last;

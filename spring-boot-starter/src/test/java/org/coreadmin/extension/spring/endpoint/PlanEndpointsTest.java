@@ -133,16 +133,16 @@ class PlanEndpointsTest {
 
     @Test
     void whatThePolicyAsksForIsAcceptedInTheBody() throws IOException {
-        CompiledPlugin.named("acme/asking")
+        CompiledPlugin.named("acme/wary")
                 .manifest("\"capabilities\": [\"network\"]")
                 .writeTo(base);
         Path policy = Files.createDirectories(base.resolve("config")).resolve("trust.yaml");
         Files.writeString(policy, "capabilities: {ask: [network]}\n");
         try {
-            String install = "{\"name\":\"acme/asking\"";
+            String install = "{\"name\":\"acme/wary\"";
             Answer refused = send("boss", "POST", "/install", install + "}");
             assertThat(refused.status()).isEqualTo(409);
-            assertThat(refused.message()).contains("acme/asking 1.0.0 has capabilities that have to be accepted:");
+            assertThat(refused.message()).contains("acme/wary 1.0.0 has capabilities that have to be accepted:");
             assertThat(refused.data().get("remedies").toString()).contains("\"accept\":[\"network\"]");
             Answer plan = send("boss", "POST", "/install", install + ",\"dry_run\":true}");
             assertThat(plan.data()
