@@ -45,6 +45,21 @@ export interface OfferedVersion {
 /** A plugin with all its versions. */
 export type Offer = Offered & { versions: OfferedVersion[]; warnings?: string[] };
 
+/** Who signed for a version: the vendor with keys of its own, or the registry. */
+export interface Signers {
+  role: string;
+  keys: string[];
+}
+
+/** What the policy says about a plugin. */
+export interface PolicyReport {
+  installed_signed_by?: Signers;
+  signed_by?: Signers;
+  accepted_keys?: string[];
+  trust?: string;
+  versions?: { version: string; permitted: boolean; rules?: { rule: string; reason: string }[] }[];
+}
+
 /** A plugin on this machine, in a list. */
 export interface Installed {
   name: string;

@@ -263,7 +263,7 @@ export class ChangeDialog extends Light {
           .checked=${this.accepted}
           @change=${(event: Event) => (this.accepted = (event.target as HTMLInputElement).checked)}
         />
-        <span><strong>${t('plan.accept', { capabilities: consent.map(capability).join(', ') })}</strong><br /><small>${t('plan.accept.hint')}</small></span>
+        <span><strong>${t('plan.accept', { capabilities: consent.map(capability).join(', ') })}</strong><br /><small>${t(plan.steps.some(({ from, code }) => !from && code?.consent?.length) ? 'plan.accept.policy' : 'plan.accept.hint')}</small></span>
       </label>
     </fieldset>`;
   }

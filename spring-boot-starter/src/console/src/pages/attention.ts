@@ -25,6 +25,9 @@ const NEEDS: Record<string, string> = {
 @customElement('core-attention')
 export class AttentionPage extends Light {
   @state() private busy = false;
+  /** The plugin that is to run although it is withdrawn. */
+  @state() private overriding: { plugin: string; remedy: Remedy } | undefined;
+  @state() private problem: unknown;
 
   constructor() {
     super();
@@ -56,6 +59,7 @@ export class AttentionPage extends Light {
         ? html`<wa-callout variant="success">${icon('success')} ${t('attention.none')}</wa-callout>`
         : nothing}
       ${items ? kinds.map((kind) => this.#group(kind, items.filter((one) => one.kind === kind))) : nothing}
+      ${this.#overrideDialog()}
     `;
   }
 
@@ -95,7 +99,73 @@ export class AttentionPage extends Light {
     ${item.kind === 'registry' && session.may('registry:list') ? html`<a href=${page('/registries')}>${t('registries.title')}</a>` : nothing}`;
   }
 
+  #overrideDialog(): TemplateResult {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    return html`<wa-dialog
+      class="form-dialog"
+      label=${t('override.title', { plugin: this.overriding?.plugin ?? '' })}
+      .open=${this.overriding !== undefined}
+      @wa-after-hide=${(event: Event) => {
+        if (event.target === event.currentTarget) this.overriding = undefined;
+      }}
+    >
+      ${this.overriding
+        ? html`<form id="override" class="stack" @submit=${this.#override}>
+            ${this.problem ? failureView(this.problem) : nothing}
+            <p>${t('override.hint')}</p>
+            <label class="field">
+              <span>${t('override.until')}</span>
+              <input name="until" type="date" required min=${day(0)} max=${day(365)} .defaultValue=${day(14)} />
+            </label>
+            <label class="field">
+              <span>${t('override.reason')}</span>
+              <input name="reason" required maxlength="500" autocomplete="off" autofocus />
+            </label>
+            <button hidden></button>
+          </form>`
+        : nothing}
+      <div slot="footer" class="buttons">
+        <wa-button appearance="outlined" @click=${() => (this.overriding = undefined)}>${t('cancel')}</wa-button>
+        <wa-button
+          class="go"
+          variant="danger"
+          ?disabled=${this.busy}
+          @click=${() => this.querySelector<HTMLFormElement>('#override')?.requestSubmit()}
+          >${t('override.do')}</wa-button
+        >
+      </div>
+    </wa-dialog>`;
+  }
+
+  #override = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const asked = this.overriding;
+    if (!asked || this.busy) return;
+    const form = new FormData(event.target as HTMLFormElement);
+    this.busy = true;
+    this.problem = undefined;
+    try {
+      await api.send('POST', asked.remedy.path, {
+        ...asked.remedy.body,
+        until: String(form.get('until') ?? ''),
+        reason: String(form.get('reason') ?? ''),
+      });
+      this.overriding = undefined;
+      notify('success', t('override.done'));
+      await attention.load();
+    } catch (failure) {
+      this.problem = failure;
+    } finally {
+      this.busy = false;
+    }
+  };
+
   async #help(item: Item, remedy: Remedy): Promise<void> {
+    if (remedy.action === 'override') {
+      this.problem = undefined;
+      this.overriding = { plugin: item.plugin, remedy };
+      return;
+    }
     if (PLANNED.has(remedy.action)) {
       return changes.ask({ kind: remedy.action as Kind, plugin: item.plugin, title: item.plugin, options: {} });
     }

@@ -12,7 +12,7 @@ import '../components/screenshots';
 import { bytes, day, number, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers } from '../plugins';
+import { isNewer, type HistoryEntry, type Local, type Offer, type OfferedVersion, type Papers, type PolicyReport, type Signers } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -39,6 +39,7 @@ export class PluginView extends Light {
   @state() private papers: Papers | undefined;
   @state() private papersFailure: unknown;
   @state() private metrics: Metrics | undefined;
+  @state() private policy: PolicyReport | undefined;
   @state() private failure: unknown;
   @state() private loading = true;
   #markdown: ((text: string) => TemplateResult) | undefined;
@@ -58,7 +59,7 @@ export class PluginView extends Light {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('name')) {
-      this.offer = this.local = this.papers = undefined;
+      this.offer = this.local = this.papers = this.policy = undefined;
       this.#papersOf = '';
       void this.#load();
     } else if (changed.has('place') && !this.loading) {
@@ -85,12 +86,19 @@ export class PluginView extends Light {
     const failed = [offer, local].find((one) => one.status === 'rejected');
     if (!this.offer && !this.local && failed?.status === 'rejected') this.failure = failed.reason;
     this.loading = false;
+    void this.#judge(signal);
     if (this.#installed && session.may('plugin:observe')) {
       this.metrics = await get<Metrics>(`/admin/plugin/${this.name}/metrics`, {}, signal).catch(() => undefined);
     } else {
       this.metrics = undefined;
     }
     await this.#read();
+  }
+
+  /** Who signed it, and what the policy keeps out. Where no registry answers, that is not known. */
+  async #judge(signal: AbortSignal): Promise<void> {
+    const policy = await get<PolicyReport>('/admin/plugin/policy', { name: this.name }, signal).catch(() => undefined);
+    if (!signal.aborted) this.policy = policy;
   }
 
   /** What the version shown says of itself. */
@@ -181,6 +189,13 @@ export class PluginView extends Light {
             ${Object.entries(version.unmet).map(
               ([name, here]) => html`${word(`host.${name}`, name)} ${version.require?.[name] ?? ''} (${here ? t('host.other', { version: here }) : t('host.none')}) `,
             )}</wa-callout>`
+        : nothing}
+      ${version && version.version !== this.#installed
+        ? (this.policy?.versions?.find((one) => one.version === version.version)?.rules ?? []).map(
+            ({ rule, reason }) => html`<wa-callout variant="warning" data-rule=${rule}
+              >${icon('warning')} <strong>${t('policy.refused')}</strong> ${this.name} ${version.version} ${reason}.</wa-callout
+            >`,
+          )
         : nothing}
       ${this.#advisories('malicious').map(
         (text) => html`<wa-callout variant="danger">${icon('error')} <strong>${t('attention.malicious')}</strong> ${text}</wa-callout>`,
@@ -469,6 +484,20 @@ export class PluginView extends Light {
       </dd>`;
   }
 
+  /** Of the installed version what its install.lock says, of an offered one what its registry does. */
+  #signer(installed: boolean): TemplateResult | typeof nothing | string {
+    if (!this.policy) return '';
+    const signers: Signers | undefined = installed ? this.policy.installed_signed_by : this.policy.signed_by;
+    const accepted = this.policy.accepted_keys ?? [];
+    return html`${signers
+      ? html`${t(['online', 'targets'].includes(signers.role) ? 'signer.registry' : 'signer.vendor')}
+          <ul class="plainlist keys">${signers.keys.map((id) => html`<li><code title=${id}>${id.slice(0, 12)}…</code></li>`)}</ul>`
+      : html`<span class="quiet">${t('signer.nobody')}</span>`}
+    ${accepted.length > 0
+      ? html`<p class="quiet">${t('signer.accepted')} ${accepted.map((id) => html`<code title=${id}>${id.slice(0, 12)}…</code> `)}</p>`
+      : nothing}`;
+  }
+
   #facts(version: OfferedVersion | undefined): TemplateResult {
     const config = this.local?.config ?? {};
     const own = version === undefined || version.version === this.#installed;
@@ -515,6 +544,7 @@ export class PluginView extends Light {
       )}
       ${own && this.local?.code ? this.#code(this.local.code) : nothing}
       ${fact(t('field.registry'), this.offer?.registry)}
+      ${fact(t('field.signer'), this.#signer(own && this.#installed !== undefined))}
       ${fact(
         t('field.homepage'),
         /^https?:\/\//i.test(homepage)

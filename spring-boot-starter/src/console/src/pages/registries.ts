@@ -10,6 +10,9 @@ import { Light } from '../light';
 interface Registry {
   id: string;
   address: string;
+  trust: string;
+  late?: string;
+  valid_until?: string;
   credentials: boolean;
   namespaces: string[];
   hosts: string[];
@@ -84,9 +87,18 @@ export class RegistriesPage extends Light {
     return html`<li class="box">
       <div class="box-head">
         <h2 class="name">${registry.id}</h2>
+        ${registry.trust === 'signed'
+          ? html`<span class="mark installed">${icon('key')} ${t('trust.signed')}</span>`
+          : html`<span class="mark warning">${icon('warning')} ${t('trust.digest')}</span>`}
         ${this.#state(registry)}
       </div>
       <p class="name"><code>${registry.address}</code></p>
+      <p class="quiet">${t(registry.trust === 'signed' ? 'trust.signed.hint' : 'trust.digest.hint')}</p>
+      ${registry.late && registry.valid_until
+        ? html`<wa-callout variant="warning" size="s">
+            ${icon('warning')} ${t('trust.late', { role: registry.late, time: time(registry.valid_until) })}
+          </wa-callout>`
+        : nothing}
       <p>
         ${registry.namespaces.length === 0
           ? t('registries.everybody')

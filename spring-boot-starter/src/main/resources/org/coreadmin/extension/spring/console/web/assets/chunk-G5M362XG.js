@@ -1,4 +1,4 @@
-import{b as N}from"./chunk-YFMNOQOL.js";import{d as L}from"./chunk-4KRZV44B.js";import{B as g,E as k,F,G as S,H as d,J as B,a as D,i as t,j as M,k as b,n as T,o as H,s as R,t as q,v as z,w as f}from"./chunk-U4IRN6UZ.js";import{d as a,h}from"./chunk-V35MO6FD.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
+import{b as N}from"./chunk-UDWKKOS7.js";import{d as L}from"./chunk-WBKW5T7B.js";import{B as g,E as k,F,G as S,H as d,J as B,a as D,i as t,j as M,k as b,n as T,o as H,s as R,t as q,v as z,w as f}from"./chunk-FNB4YAEQ.js";import{d as a,h}from"./chunk-V35MO6FD.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
     <legend>${c}</legend>
     ${u.length===0?a`<wa-skeleton effect="sheen"></wa-skeleton>`:""}
     ${u.map(e=>a`<label>

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-THBSELCY.js";import"./chunk-IFCM2SS4.js";import"./chunk-YFMNOQOL.js";import"./chunk-ZD7K2SHZ.js";import"./chunk-4KRZV44B.js";import"./chunk-6VDU4B6A.js";import"./chunk-H2GJNY5G.js";import"./chunk-U4IRN6UZ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-VQ5HONEY.js";import"./chunk-XK4UEFHG.js";import"./chunk-ZD7K2SHZ.js";import"./chunk-U4IRN6UZ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{b as PluginActivity,a as PluginLogView};
