@@ -171,11 +171,14 @@ class WithdrawalTest {
     void anOverrideOverHttpIsRecordedAndEnds() {
         Client operator = server.program("operator", "plugin:list", "plugin:install", "plugin:toggle", "audit:read");
         String day = LocalDate.now().plusDays(7).toString();
-        assertThat(program.post("/admin/plugin/override", override(day, "we have read it")).status())
+        assertThat(program.post("/admin/plugin/override", override(day, "we have read it"))
+                        .status())
                 .isEqualTo(403);
-        assertThat(operator.post("/admin/plugin/override", override("soon", "x")).code())
+        assertThat(operator.post("/admin/plugin/override", override("soon", "x"))
+                        .code())
                 .isEqualTo(400);
-        assertThat(operator.post("/admin/plugin/override", override("2999-01-01", "x")).message())
+        assertThat(operator.post("/admin/plugin/override", override("2999-01-01", "x"))
+                        .message())
                 .contains("An override lasts a year at the most");
         assertThat(operator.post("/admin/plugin/override", override(day, " ")).message())
                 .contains("An override needs a reason.");
@@ -184,8 +187,11 @@ class WithdrawalTest {
         Client.Answer allowed = operator.post("/admin/plugin/override", override(day, "we have read it"));
         assertThat(allowed.code()).as(allowed.message()).isEqualTo(200);
         assertThat(allowed.data().path("version").asString()).isEqualTo("1.0.0");
-        assertThat(program.get("/admin/plugin/advisories").data().path("overrides").toString())
-                .contains("\"plugin\":\"acme/kit\"", "\"reason\":\"we have read it\"", "\"by\":\"operator\"");
+        assertThat(program.get("/admin/plugin/advisories")
+                        .data()
+                        .path("overrides")
+                        .toString())
+                .contains("\"plugin\":\"acme/kit\"", "\"reason\":\"we have read it\"", "\"by\":\"token:operator\"");
         eventually(() -> attention("acme/kit").contains("\"action\":\"end-override\""));
         assertThat(operator.send(
                                 "PUT",

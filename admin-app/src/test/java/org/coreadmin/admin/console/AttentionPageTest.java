@@ -141,8 +141,10 @@ class AttentionPageTest {
         Path settings = site.base().resolve("config/core-extension.yaml");
         Path policy = site.base().resolve("config/trust.yaml");
         Files.createDirectories(site.base().resolve("config"));
-        Files.writeString(settings, "registries:\n  - id: sealed\n    url: " + sealed.resolve("registry")
-                + "\n    root_sha256: " + root.hex() + "\n    namespaces: [sealed]\n");
+        Files.writeString(
+                settings,
+                "registries:\n  - id: sealed\n    url: " + sealed.resolve("registry") + "\n    root_sha256: "
+                        + root.hex() + "\n    namespaces: [sealed]\n");
         Files.writeString(policy, "deny: [sealed]\n");
         try (Visitor ada = Visitor.on(site, "/registries")) {
             Locator box = ada.page().locator("li.box", new Page.LocatorOptions().setHasText("sealed"));
@@ -153,7 +155,8 @@ class AttentionPageTest {
 
             ada.visit("/catalogue/sealed/box");
             assertThat(ada.page().locator("[data-rule=deny]"))
-                    .containsText("The policy keeps it out: sealed/box 1.0.0 is denied by 'sealed' in config/trust.yaml.");
+                    .containsText(
+                            "The policy keeps it out: sealed/box 1.0.0 is denied by 'sealed' in config/trust.yaml.");
             assertThat(ada.page().locator("dl.facts")).containsText("The registry");
             Files.writeString(policy, "");
             site.install("{\"name\": \"sealed/box\"}");
