@@ -140,6 +140,14 @@ public final class RegistrySigner {
      */
     public SignedRepository.Signed rotate(Set<String> names) throws IOException {
         return changing(() -> {
+            for (String role :
+                    repository.delegates()) { // what the present key has signed, which the next one does not vouch for
+                if (role.startsWith(VENDOR)) {
+                    String vendor = role.substring(VENDOR.length());
+                    Optional<byte[]> accepted = repository.signedOnline(AcceptedVersions.path(vendor));
+                    accepted.ifPresent(signed -> delegated.put(vendor, AcceptedVersions.read(signed)));
+                }
+            }
             repository.rotate(names);
             return repository.sign(everything(), true);
         });
