@@ -157,19 +157,27 @@ public final class Admission {
     /** Refuses an offer that may not come in, before its package is fetched, and finds out what the files will be asked for. */
     public void require(Request request) throws IOException {
         Optional<Catalogue.Offer> offer = offer(request);
-        if (!(request.packageSource() instanceof PackageSource.Remote remote)) {
-            return;
+        if (request.packageSource() instanceof PackageSource.Remote remote) {
+            require(remote.offer(), offer);
         }
-        Optional<IndexVersion> version =
-                offer.flatMap(known -> known.file().version(remote.offer().version()));
+    }
+
+    /**
+     * Refuses an offer that may not come in.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} with every rule that keeps it out
+     */
+    public void require(RemotePlugin chosen) {
+        require(chosen, application.catalogue().offer(chosen.name()));
+    }
+
+    private void require(RemotePlugin chosen, Optional<Catalogue.Offer> offer) {
+        Optional<IndexVersion> version = offer.flatMap(known -> known.file().version(chosen.version()));
         if (version.isPresent()) {
             List<Refusal> refusals = refusals(offer.orElseThrow(), version.get());
             if (!refusals.isEmpty()) {
                 throw refused(
-                        request.plugin(),
-                        version.get().version(),
-                        refusals,
-                        instead(offer.orElseThrow(), version.get()));
+                        chosen.name(), version.get().version(), refusals, instead(offer.orElseThrow(), version.get()));
             }
         }
     }

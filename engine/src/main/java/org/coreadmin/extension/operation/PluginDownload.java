@@ -12,13 +12,16 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Remedy;
+import org.coreadmin.extension.application.Admission;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
 import org.coreadmin.extension.application.Completion;
+import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.application.Outcome;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.text.Message;
@@ -76,19 +79,25 @@ final class PluginDownload {
             throw e;
         }
         Completion.of(change);
-        return Outcome.of(done(offer, aside));
+        List<Held> held = options.version().isPresent()
+                ? List.of()
+                : Admission.of(application).heldBack(offer, VersionRange.ANY, Optional.empty()).stream()
+                        .toList();
+        return Outcome.of(Held.told(done(offer, aside), held));
     }
 
     /** What would be brought, or the refusal. */
     RemotePlugin offer() throws IOException {
         refuseWhatIsThere(application.store().find(plugin));
-        return application
-                .catalogue()
+        Admission admission = Admission.of(application);
+        RemotePlugin offer = admission
                 .find(plugin, options.version())
                 .orElseThrow(() -> new PluginException(
                         ErrorCode.NOT_FOUND,
                         Message.of("No registry offers {0}.", plugin),
                         List.of(Remedy.search(plugin))));
+        admission.require(offer);
+        return offer;
     }
 
     private void refuseWhatIsThere(Optional<PluginDirectory> present) {

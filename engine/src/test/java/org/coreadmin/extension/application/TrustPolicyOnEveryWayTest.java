@@ -165,6 +165,21 @@ class TrustPolicyOnEveryWayTest {
     }
 
     @Test
+    void aDownloadBringsNoFilesThatMayNotComeIn() throws IOException {
+        youngAndOld();
+
+        OperationResult refused = manager().download("acme/x", DownloadOptions.DEFAULT.withVersion("2.1.0"));
+        assertThat(refused.message()).isEqualTo(YOUNG + ". 2.0.3 may come in.");
+        assertThat(base.resolve("plugin/acme/x")).doesNotExist();
+        OperationResult older = manager().download("acme/x", DownloadOptions.DEFAULT);
+        assertThat(older.data()).containsEntry("version", "2.0.3");
+        assertThat(older.message()).contains(YOUNG + "; 2.0.3 is chosen.");
+        policy("deny: [acme]");
+        assertThat(manager().install("acme/x", InstallOptions.DEFAULT).message())
+                .contains("acme/x 2.0.3 is denied by 'acme' in config/trust.yaml.");
+    }
+
+    @Test
     void anUpdateWaitsUntilAVersionIsOldEnough() throws IOException {
         youngAndOld();
         assertThat(manager().install("acme/x", InstallOptions.DEFAULT).success())
@@ -419,6 +434,13 @@ class TrustPolicyOnEveryWayTest {
                 .singleElement()
                 .satisfies(rule -> assertThat(rule.reason()).isEqualTo("is 4 hours old; minimum age is 3 days"));
         assertThat(report.chosen()).as("what the registry had before").contains("1.0.0");
+
+        clock.pass(Duration.ofDays(4));
+        signer(keys).rotate(Set.of("online"));
+        reopen();
+        assertThat(manager().explain("acme/x").chosen())
+                .as("the registry's new key goes on counting from where the old one began")
+                .contains("1.1.0");
     }
 
     @Test
