@@ -17,9 +17,12 @@ import org.coreadmin.extension.cli.output.Timestamps;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.operation.PolicyReport;
+import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -57,10 +60,25 @@ final class InfoCommand extends LookAtPluginCommand {
             if (!code.isEmpty()) {
                 data.put("code", code);
             }
+            Optional<Message> trust = trust(service, plugin, data);
             return Answer.done(Message.of("OK"), data)
-                    .shownBy(terminal -> draw(plugin, local, offered, notice, code, terminal))
+                    .shownBy(terminal -> draw(plugin, local, offered, notice, trust, code, terminal))
                     .withWarnings(warnings);
         }
+    }
+
+    /** Who signed the installed version, else what is offered; empty if that is not known, as no registry answers. */
+    private static Optional<Message> trust(PluginService service, PluginName plugin, Map<String, Object> data) {
+        PolicyReport report;
+        try {
+            report = service.explain(plugin.toString());
+        } catch (PluginException e) {
+            return Optional.empty(); // that registries do not answer is told already
+        }
+        Optional<Signers> signers = report.installed().isPresent() ? report.installedBy() : report.offeredBy();
+        data.put("trust", signers.isPresent() ? RegistrySettings.SIGNED : RegistrySettings.DIGEST_ONLY);
+        signers.ifPresent(known -> data.put("signed_by", known.toMap()));
+        return Optional.of(SignersText.of(signers));
     }
 
     /** What is said against the installed version; of what is not installed, against the one that is offered. */
@@ -157,6 +175,7 @@ final class InfoCommand extends LookAtPluginCommand {
             Optional<LocalPlugin> local,
             Optional<RemotePlugin> offered,
             Notice notice,
+            Optional<Message> trust,
             Map<String, Object> code,
             Terminal terminal) {
         Properties shown = new Properties().put(Message.of("Name"), name.toString());
@@ -187,6 +206,7 @@ final class InfoCommand extends LookAtPluginCommand {
         shown.put(
                 Message.of("Offered"),
                 offered.map(remote -> terminal.text(Message.of("{0} in {1}", remote.version(), remote.registry()))));
+        shown.put(Message.of("Trust"), trust.map(terminal::text));
         shown.put(
                 Message.of("Requires"),
                 manifest.map(m -> listed(requires(m))).or(() -> offered.map(r -> listed(r.require()))));

@@ -213,12 +213,7 @@ final class PlanView {
     /** Who signed what comes, or that nobody did. */
     private static Optional<Message> trust(Map<?, ?> step) {
         return Signers.of(step.get("signed_by"))
-                .map(signers -> {
-                    String keys = String.join(", ", new TreeSet<>(signers.keys()));
-                    return signers.isVendor()
-                            ? Message.of("signed by the vendor's key {0}", keys)
-                            : Message.of("signed by the registry's key {0}", keys);
-                })
+                .map(SignersText::of)
                 .or(() -> text(step, "trust").map(Message::verbatim));
     }
 

@@ -1,6 +1,5 @@
 package org.coreadmin.extension.cli.command;
 
-import java.util.Optional;
 import java.util.TreeSet;
 import org.coreadmin.extension.application.Timestamps;
 import org.coreadmin.extension.cli.output.Answer;
@@ -9,9 +8,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.PolicyReport;
-import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.trust.Signers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -45,12 +42,12 @@ final class PolicyExplainCommand extends ServiceCommand {
     private static void draw(PolicyReport report, Terminal terminal) {
         report.installed()
                 .ifPresent(version -> terminal.say(Message.of(
-                        "{0} {1} is installed, {2}.", report.plugin(), version, signed(report.installedBy()))));
+                        "{0} {1} is installed, {2}.", report.plugin(), version, SignersText.of(report.installedBy()))));
         new TreeSet<>(report.acceptedKeys())
                 .forEach(key -> terminal.say(Message.of("Accepted for its next version: {0}.", Printable.line(key))));
         report.registry()
-                .ifPresent(registry -> terminal.say(
-                        Message.of("The registry '{0}' offers it, {1}.", registry, signed(report.offeredBy()))));
+                .ifPresent(registry -> terminal.say(Message.of(
+                        "The registry '{0}' offers it, {1}.", registry, SignersText.of(report.offeredBy()))));
         report.chosen()
                 .ifPresentOrElse(
                         version -> terminal.say(Message.of("{0} would be chosen.", version)),
@@ -70,15 +67,5 @@ final class PolicyExplainCommand extends ServiceCommand {
                                         "{0}{1} {2} [{3}]", version.version(), since, rule.reason(), rule.key()))));
             }
         }
-    }
-
-    private static Message signed(Optional<Signers> signers) {
-        if (signers.isEmpty()) {
-            return Message.verbatim(RegistrySettings.DIGEST_ONLY);
-        }
-        String keys = String.join(", ", new TreeSet<>(signers.get().keys()));
-        return signers.get().isVendor()
-                ? Message.of("signed by the vendor's key {0}", Printable.line(keys))
-                : Message.of("signed by the registry's key {0}", Printable.line(keys));
     }
 }

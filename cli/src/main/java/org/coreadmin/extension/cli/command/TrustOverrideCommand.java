@@ -2,12 +2,11 @@ package org.coreadmin.extension.cli.command;
 
 import java.time.Instant;
 import org.coreadmin.extension.ErrorCode;
-import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
-import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.change.Withdrawals;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.change.Withdrawals;
+import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,7 +25,7 @@ import picocli.CommandLine.Parameters;
             "  core trust:override acme/hello --until 2026-12-31 --reason \"we have read the code\"",
             "  core trust:override acme/hello --undo"
         })
-final class TrustOverrideCommand extends CoreCommand {
+final class TrustOverrideCommand extends ServiceCommand {
 
     @Parameters(paramLabel = "VENDOR/NAME", description = "The installed plugin.")
     private String plugin = "";
@@ -52,12 +51,8 @@ final class TrustOverrideCommand extends CoreCommand {
                     Message.of("An override needs --until DATE and --reason TEXT; --undo alone ends one."));
         }
         Instant end = undo ? Instant.EPOCH : Withdrawals.end(until);
-        try (Workspace workspace = open()) {
-            OperationResult result = undo
-                    ? workspace.manager().endOverride(plugin)
-                    : workspace.manager().overrideWithdrawal(plugin, end, reason);
-            workspace.audit().add("override", plugin, result);
-            return Answer.of(result);
+        try (PluginService service = service()) {
+            return Answer.of(undo ? service.endOverride(plugin) : service.override(plugin, end, reason));
         }
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -207,6 +208,20 @@ public final class LocalService implements PluginService {
     @Override
     public OperationResult drain(String node, boolean drain) {
         return noted("drain", node, workspace.manager().drain(node, drain));
+    }
+
+    @Override
+    public OperationResult override(String plugin, Instant until, String reason) {
+        return change(
+                server -> server.override(plugin, until, reason),
+                here -> noted("override", plugin, here.manager().overrideWithdrawal(plugin, until, reason)));
+    }
+
+    @Override
+    public OperationResult endOverride(String plugin) {
+        return change(
+                server -> server.endOverride(plugin),
+                here -> noted("end override", plugin, here.manager().endOverride(plugin)));
     }
 
     @Override

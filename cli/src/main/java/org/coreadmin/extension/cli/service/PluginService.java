@@ -1,6 +1,7 @@
 package org.coreadmin.extension.cli.service;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -134,6 +135,12 @@ public interface PluginService extends AutoCloseable {
 
     /** Has a node take no new work, or take it again. */
     OperationResult drain(String node, boolean drain);
+
+    /** Lets the installed version of a plugin run until a time, even if its registry withdraws it as malicious. */
+    OperationResult override(String plugin, Instant until, String reason);
+
+    /** Ends what {@link #override} allowed. */
+    OperationResult endOverride(String plugin);
 
     /**
      * A zip with what somebody who helps needs to know, without secrets.

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -310,6 +311,20 @@ public final class ServerService implements PluginService {
     @Override
     public OperationResult drain(String node, boolean drain) {
         return connection.operate("POST", "/nodes/drain", Map.of("node", node, "drain", drain), Progress.NONE);
+    }
+
+    @Override
+    public OperationResult override(String plugin, Instant until, String reason) {
+        return connection.operate(
+                "POST",
+                "/override",
+                Map.of("name", plugin, "until", until.toString(), "reason", reason),
+                Progress.NONE);
+    }
+
+    @Override
+    public OperationResult endOverride(String plugin) {
+        return connection.operate("DELETE", "/override", Map.of("name", plugin), Progress.NONE);
     }
 
     @Override

@@ -159,7 +159,7 @@ class RegistryCommandsTest {
         assertThat(core("core-extension:rollback", "acme/theme", "--yes").exitCode())
                 .isZero();
         assertThat(core("core-extension:info", "acme/theme").out())
-                .contains("Version       1.0.0\nOffered       1.1.0 in company\n");
+                .contains("Version       1.0.0\nOffered       1.1.0 in company\nTrust         digest only\n");
         assertThat(core("core-extension:history", "acme/theme").out().lines().skip(1))
                 .hasSize(3)
                 .allMatch(line -> line.endsWith("done"));
@@ -176,6 +176,7 @@ class RegistryCommandsTest {
                         Category      look
                         Status        not installed
                         Offered       2.0.0 in company
+                        Trust         digest only
                         """);
         assertThat(core("core-extension:info", "no/such").err())
                 .startsWith("error 10001: no/such is neither under plugin/");

@@ -56,6 +56,8 @@ class SignedRegistryCommandsTest {
         publish("1.1.0", "keys");
         done(base, "update", "acme/theme", "--yes");
         assertThat(done(base, "local-list").out()).contains("1.1.0");
+        assertThat(done(base, "info", "acme/theme").out())
+                .containsPattern("Trust +signed by the registry's key [0-9a-f]{64}");
     }
 
     @Test

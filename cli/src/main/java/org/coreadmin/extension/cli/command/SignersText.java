@@ -1,0 +1,26 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.Optional;
+import java.util.TreeSet;
+import org.coreadmin.extension.cli.output.Printable;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.trust.Signers;
+
+/** Who signed for a version, as commands tell it. */
+final class SignersText {
+
+    private SignersText() {}
+
+    /** Such as {@code signed by the vendor's key 3f0c…}; {@code digest only} where nobody signed. */
+    static Message of(Optional<Signers> signers) {
+        return signers.map(SignersText::of).orElseGet(() -> Message.verbatim(RegistrySettings.DIGEST_ONLY));
+    }
+
+    static Message of(Signers signers) {
+        String keys = Printable.line(String.join(", ", new TreeSet<>(signers.keys())));
+        return signers.isVendor()
+                ? Message.of("signed by the vendor's key {0}", keys)
+                : Message.of("signed by the registry's key {0}", keys);
+    }
+}
