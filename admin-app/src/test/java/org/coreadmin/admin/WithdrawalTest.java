@@ -40,6 +40,28 @@ class WithdrawalTest {
     /** A server looks once an hour, unless something else is said. */
     private static final String POLICY = "withdrawn: disable\ncritical: [acme/core]\n";
 
+    private static final String LISTENER = """
+            package ears;
+            import java.nio.file.*;
+            import java.util.*;
+            import org.coreadmin.extension.api.*;
+            public final class Ears implements ConfigProvider, Listener {
+                @Override
+                public Map<String, Object> config() {
+                    return Contributions.builder().listener(Ears.class).toMap();
+                }
+                @Override
+                public List<Class<?>> listen() {
+                    return List.of(VersionWithdrawnEvent.class);
+                }
+                @Override
+                public void process(Object event) throws Exception {
+                    Files.writeString(Path.of(System.getProperty("withdrawal.events")), event + "\\n",
+                            StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                }
+            }
+            """;
+
     private Path author;
     private Path base;
     private Path registry;
@@ -72,17 +94,21 @@ class WithdrawalTest {
                 "--fingerprint",
                 init.replaceAll("(?s).*Fingerprint[^:]*: ([0-9a-f]{64}).*", "$1"));
         Files.writeString(base.resolve("config/trust.yaml"), POLICY);
+        PluginFiles.write(base, "acme/ears", "1.0.0", "\"config\": \"ears.Ears\"", "ears.Ears", LISTENER);
+        System.setProperty("withdrawal.events", base.resolve("events.txt").toString());
         server = RunningServer.on(base);
         program = server.program("watcher", "plugin:list", "plugin:toggle", "audit:read");
         for (String plugin : PLUGINS) {
             ok(base, "install", plugin, "--yes");
         }
+        ok(base, "install", "acme/ears", "--yes");
         Files.createDirectories(base.resolve("config/acme"));
         Files.writeString(base.resolve("config/acme/kit.yaml"), "kept: true\n");
     }
 
     @AfterAll
     void stop() {
+        System.clearProperty("withdrawal.events");
         server.close();
     }
 
@@ -111,6 +137,9 @@ class WithdrawalTest {
                 .isEqualTo("enabled");
         assertThat(base.resolve("plugin/acme/kit/core.json")).exists();
         assertThat(base.resolve("config/acme/kit.yaml")).hasContent("kept: true");
+        assertThat(events())
+                .containsOnlyOnce("VersionWithdrawnEvent[pluginName=acme/kit, version=1.0.0, reason=steals passwords,"
+                        + " url=https://example.com/kit, disabled=true]");
 
         assertThat(program.get("/admin/plugin/attention").data().toString())
                 .contains("\"kind\":\"malicious\"")
@@ -222,6 +251,10 @@ class WithdrawalTest {
                 .contains("\"action\":\"plugin:override\"", "\"action\":\"plugin:end-override\"");
     }
 
+    private String events() throws IOException {
+        return Files.readString(base.resolve("events.txt"));
+    }
+
     private static String override(String until, String reason) {
         return "{\"name\": \"acme/kit\", \"until\": \"" + until + "\", \"reason\": \"" + reason + "\"}";
     }
@@ -239,7 +272,7 @@ class WithdrawalTest {
 
     @Test
     @Order(4)
-    void neverTouchesWhatIsCritical() {
+    void neverTouchesWhatIsCritical() throws IOException {
         withdraw("acme/core");
         look("acme/core", "critical");
         assertThat(program.get("/admin/plugin/detail?name=acme/core")
@@ -249,6 +282,7 @@ class WithdrawalTest {
                 .isEqualTo("enabled");
         assertThat(program.get("/admin/plugin/attention").data().toString())
                 .contains("acme/core 1.0.0 was withdrawn as malicious", "is marked critical");
+        assertThat(events()).contains("pluginName=acme/core", "url=https://example.com/core, disabled=false]");
     }
 
     @Test
