@@ -671,6 +671,7 @@ public final class ExtensionManager {
     }
 
     /** What {@link #overrideWithdrawal} allows now. */
+    @API(status = API.Status.INTERNAL)
     public List<Withdrawals.Override> overrides() {
         try {
             return new Withdrawals(application).overrides();

@@ -4,19 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.stream.Stream;
 import org.coreadmin.admin.testing.CommandLine;
-import org.coreadmin.extension.Progress;
-import org.coreadmin.extension.archive.Sha256;
-import org.coreadmin.extension.registry.RegistryPublisher;
-import org.coreadmin.extension.registry.RegistrySigner;
-import org.coreadmin.extension.transaction.DurableFiles;
-import org.coreadmin.extension.trust.PublicKeyText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -116,7 +108,7 @@ class AttentionPageTest {
             withdraw(registry, "--undo");
             Files.delete(site.registry().resolve("advisories/all.ndjson.gz"));
             site.uninstall("acme/kit");
-            Files.delete(site.base().resolve("plugin/.core/withdrawals.json"));
+            Files.deleteIfExists(site.base().resolve("plugin/.core/withdrawals.json"));
             site.look();
         }
     }
@@ -126,51 +118,6 @@ class AttentionPageTest {
         String[] all = Stream.concat(Stream.of(yank), Stream.of(more)).toArray(String[]::new);
         CommandLine.Outcome outcome = CommandLine.in(Path.of(registry)).core(all);
         assertThat(outcome.exitCode()).as(outcome.err()).isZero();
-    }
-
-    @Test
-    void showsWhoSignedAndWhatThePolicyKeepsOut() throws IOException {
-        Path sealed = Files.createTempDirectory("sealed");
-        Path keys = sealed.resolve("keys");
-        RegistrySigner signer =
-                new RegistrySigner(sealed.resolve("registry"), keys, DurableFiles.system(), Clock.systemUTC());
-        Sha256 root = signer.init();
-        Path tree = Files.createDirectories(sealed.resolve("tree"));
-        Files.writeString(tree.resolve("core.json"), "{\"name\": \"sealed/box\", \"version\": \"1.0.0\"}");
-        new RegistryPublisher().withKeys(keys).publish(tree, sealed.resolve("registry"), Progress.NONE);
-        Path settings = site.base().resolve("config/core-extension.yaml");
-        Path policy = site.base().resolve("config/trust.yaml");
-        Files.createDirectories(site.base().resolve("config"));
-        Files.writeString(
-                settings,
-                "registries:\n  - id: sealed\n    url: " + sealed.resolve("registry") + "\n    root_sha256: "
-                        + root.hex() + "\n    namespaces: [sealed]\n");
-        Files.writeString(policy, "deny: [sealed]\n");
-        try (Visitor ada = Visitor.on(site, "/registries")) {
-            Locator box = ada.page().locator("li.box", new Page.LocatorOptions().setHasText("sealed"));
-            assertThat(box).containsText("Signed");
-            assertThat(ada.page().locator("li.box").last()).containsText("Digest only");
-            ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
-
-            ada.visit("/catalogue/sealed/box");
-            assertThat(ada.page().locator("[data-rule=deny]"))
-                    .containsText(
-                            "The policy keeps it out: sealed/box 1.0.0 is denied by 'sealed' in config/trust.yaml.");
-            assertThat(ada.page().locator("dl.facts")).containsText("The registry");
-            Files.writeString(policy, "");
-            site.install("{\"name\": \"sealed/box\"}");
-            ada.visit("/plugins/sealed/box");
-            String key = PublicKeyText.read(keys.resolve("online.pub.pem")).id();
-            assertThat(ada.page().locator("dl.facts .keys")).hasText(key.substring(0, 12) + "…");
-            assertThat(ada.page().locator("[data-rule]")).hasCount(0);
-            ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
-        } finally {
-            Files.deleteIfExists(policy);
-            site.uninstall("sealed/box");
-            Files.delete(settings);
-        }
     }
 
     @Test

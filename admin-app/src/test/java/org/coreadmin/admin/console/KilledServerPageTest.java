@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,10 @@ import org.coreadmin.admin.testing.CommandLine;
 import org.coreadmin.admin.testing.PluginFiles;
 import org.coreadmin.admin.testing.ServerProcess;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.registry.RegistrySigner;
+import org.coreadmin.extension.trust.PublicKeyText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -56,10 +60,14 @@ class KilledServerPageTest {
                     }
                 }
                 """.formatted(begun));
-        new RegistryPublisher().publish(slow, registry, Progress.NONE);
+        Path keys = directory.resolve("keys");
+        Sha256 root = new RegistrySigner(registry, keys).init();
+        new RegistryPublisher().withKeys(keys).publish(slow, registry, Progress.NONE);
         Files.createDirectory(base.resolve("config"));
         Files.writeString(
-                base.resolve("config/core-extension.yaml"), "registries:\n  - id: test\n    url: " + registry + "\n");
+                base.resolve("config/core-extension.yaml"),
+                "registries:\n  - id: test\n    url: " + registry + "\n    root_sha256: " + root.hex() + "\n");
+        Path policy = Files.writeString(base.resolve("config/trust.yaml"), "deny: [acme]\n");
 
         ServerProcess server = ServerProcess.on(base);
         int port = URI.create(server.address()).getPort();
@@ -70,6 +78,11 @@ class KilledServerPageTest {
                 .orElseThrow();
         try (Visitor ada = site.visitorOf(server.address())) {
             ada.visit("/catalogue/acme/slow").signIn("admin", password);
+            showsWhoSignedAndWhatThePolicyKeepsOut(ada, keys);
+            Files.delete(policy);
+            ada.visit("/catalogue/acme/slow");
+            assertThat(ada.page().locator("dl.facts .keys")).isVisible();
+            assertThat(ada.page().locator("[data-rule]")).hasCount(0);
             ada.button("Install").click();
             ada.go().click();
             ada.page().waitForCondition(() -> Files.exists(begun));
@@ -96,5 +109,19 @@ class KilledServerPageTest {
         } finally {
             server.close();
         }
+    }
+
+    /** On a signed registry, which the site of the other tests is not. */
+    private static void showsWhoSignedAndWhatThePolicyKeepsOut(Visitor ada, Path keys) throws IOException {
+        assertThat(ada.page().locator("[data-rule=deny]"))
+                .containsText("The policy keeps it out: acme/slow 1.0.0 is denied by 'acme' in config/trust.yaml.");
+        String key = PublicKeyText.read(keys.resolve("online.pub.pem")).id();
+        assertThat(ada.page().locator("dl.facts .keys")).hasText(key.substring(0, 12) + "…");
+        ada.settle();
+        assertThat(ada.seriousProblems()).isEmpty();
+        ada.visit("/registries");
+        assertThat(ada.page().locator("li.box")).containsText("Signed");
+        ada.settle();
+        assertThat(ada.seriousProblems()).isEmpty();
     }
 }

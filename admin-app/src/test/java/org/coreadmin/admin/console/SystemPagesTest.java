@@ -32,6 +32,7 @@ class SystemPagesTest {
             assertThat(box).hasCount(1);
             assertThat(box).containsText("bundled");
             assertThat(box).containsText(site.registry().toString());
+            assertThat(box).containsText("Digest only");
             assertThat(box).containsText("Reachable");
             assertThat(box).containsText("Last read");
             assertThat(ada.text("config/core-extension.yaml")).isVisible();
