@@ -89,7 +89,7 @@ export class AttentionPage extends Light {
         appearance=${number === 0 ? 'accent' : 'outlined'}
         ?disabled=${this.busy}
         @click=${() => void this.#help(item, one)}
-        >${t(`attention.do.${one.action}` as MessageKey)}<span class="hidden">${item.plugin}</span></wa-button
+        >${t(`attention.do.${one.action}` as MessageKey)}<span class="hidden"> ${item.plugin}</span></wa-button
       > `,
     )}
     ${item.kind === 'failed' ? html`<a href=${page(`/plugins/${item.plugin}?tab=log`)}>${t('repair.open')}</a>` : nothing}

@@ -95,7 +95,7 @@ class AttentionPageTest {
             ada.settle();
             assertThat(ada.seriousProblems()).isEmpty();
             ada.page().locator("input[name=reason]").fill("we have read the code");
-            ada.page().locator("wa-dialog[open] .go").click();
+            ada.page().locator("wa-dialog.form-dialog .go").click();
             assertThat(ada.page().locator("body")).containsText("The override holds.");
             assertThat(site.operator()
                             .get("/admin/plugin/advisories")
@@ -106,7 +106,7 @@ class AttentionPageTest {
             assertThat(ada.button("End the override acme/kit")).isVisible();
         } finally {
             withdraw(registry, "--undo");
-            Files.delete(site.registry().resolve("advisories/all.ndjson.gz"));
+            Files.deleteIfExists(site.registry().resolve("advisories/all.ndjson.gz"));
             site.uninstall("acme/kit");
             Files.deleteIfExists(site.base().resolve("plugin/.core/withdrawals.json"));
             site.look();

@@ -27,7 +27,7 @@ import"./chunk-KQ7M6OB3.js";import{a as l}from"./chunk-UDWKKOS7.js";import"./chu
         appearance=${s===0?"accent":"outlined"}
         ?disabled=${this.busy}
         @click=${()=>{c(this,o,L).call(this,e,i)}}
-        >${a(`attention.do.${i.action}`)}<span class="hidden">${e.plugin}</span></wa-button
+        >${a(`attention.do.${i.action}`)}<span class="hidden"> ${e.plugin}</span></wa-button
       > `)}
     ${e.kind==="failed"?n`<a href=${d(`/plugins/${e.plugin}?tab=log`)}>${a("repair.open")}</a>`:r}
     ${e.kind==="failed"||e.kind==="held"?n`<a href=${`${d(`/plugins/${e.plugin}`)}?tab=history`}>${a("tab.history")}</a>`:r}
