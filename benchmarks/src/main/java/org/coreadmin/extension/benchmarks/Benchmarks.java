@@ -37,6 +37,7 @@ public final class Benchmarks {
         sections.put("used", () -> start.cpu("used", 2.5));
         sections.put("memory", start::memory);
         sections.put("install", install::beside);
+        sections.put("code", () -> new CodeCost(work, rounds).table());
         sections.put("command", () -> new CommandComparison(setup, work, plugins, rounds).table());
         sections.put("hooks", HookComparison::table);
         sections.put("durable", install::durable);

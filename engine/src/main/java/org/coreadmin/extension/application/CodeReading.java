@@ -34,7 +34,9 @@ public final class CodeReading {
             }
         }
         PackageCode code = PackageCode.read(directory, PackageCode.Limits.DEFAULT);
-        cache.write(digest.get(), code.write());
+        if (code.isComplete()) {
+            cache.write(digest.get(), code.write());
+        }
         return code;
     }
 

@@ -26,7 +26,8 @@ final class CapabilityTable {
     private CapabilityTable(String text) {
         int order = 0;
         for (String line : text.split("\n", -1)) {
-            String rule = line.replaceFirst("#.*", "").strip();
+            int comment = line.indexOf('#');
+            String rule = (comment < 0 ? line : line.substring(0, comment)).strip();
             if (!rule.isEmpty()) {
                 add(order++, rule);
             }

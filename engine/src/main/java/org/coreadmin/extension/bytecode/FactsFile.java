@@ -2,21 +2,28 @@ package org.coreadmin.extension.bytecode;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Facts of classes as bytes: a magic number, the number of the format, the CRC of what follows, and that compressed. Texts stand once.
@@ -25,34 +32,31 @@ import java.util.zip.InflaterInputStream;
 final class FactsFile {
 
     private static final int MAGIC = 0x43454643;
-    private static final int FORMAT = 1;
+    private static final int FORMAT = 2;
     private static final int MOST = 4_000_000;
-    private static final List<Reference.Kind> KINDS = List.of(Reference.Kind.values());
+    private static final int HEAD = 16;
+    private static final int BLOCK = 16 * 1024;
+    private static final Reference.Kind[] KINDS = Reference.Kind.values();
 
     private FactsFile() {}
 
     /** Writes numbers and texts. */
     static final class Writer {
 
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        private final DataOutputStream body = new DataOutputStream(bytes);
         private final Map<String, Integer> texts = new LinkedHashMap<>();
+        private final Bytes body = new Bytes();
 
         void number(int value) {
-            try {
-                int rest = value;
-                while ((rest & ~0x7f) != 0) {
-                    body.writeByte(rest & 0x7f | 0x80);
-                    rest >>>= 7;
-                }
-                body.writeByte(rest);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e); // memory
-            }
+            body.number(value);
         }
 
         void text(String text) {
-            number(texts.computeIfAbsent(text, any -> texts.size()));
+            @Nullable Integer known = texts.get(text);
+            if (known == null) {
+                known = texts.size();
+                texts.put(text, known);
+            }
+            number(known);
         }
 
         void texts(Collection<String> all) {
@@ -81,17 +85,15 @@ final class FactsFile {
             optional(facts.nestHost());
             texts(facts.nest());
             texts(facts.permitted());
-            number(api ? 0 : facts.sites().size());
-            if (!api) {
-                facts.sites().forEach(this::site);
-            }
+            sites(api ? List.of() : facts.sites());
             texts(api ? List.of() : facts.texts());
         }
 
         private void members(Map<String, Member> members, boolean api) {
-            List<Member> written = members.values().stream()
-                    .filter(member -> !api || !member.isPrivate())
-                    .toList();
+            Collection<Member> written = members.values();
+            if (api) {
+                written = written.stream().filter(member -> !member.isPrivate()).toList();
+            }
             number(written.size());
             for (Member member : written) {
                 number(member.access());
@@ -100,42 +102,114 @@ final class FactsFile {
             }
         }
 
-        private void site(ClassFacts.Site site) {
-            text(site.method());
-            text(site.descriptor());
-            number(site.line());
-            Reference reference = site.reference();
-            number(KINDS.indexOf(reference.kind()) << 3
-                    | (site.guarded() ? 4 : 0)
-                    | (reference.ofInterface() ? 2 : 0)
-                    | (reference.ofHandle() ? 1 : 0));
-            text(reference.owner());
-            text(reference.name());
-            text(reference.descriptor());
+        /** The references of a class once each, then where they stand, method by method. */
+        private void sites(List<ClassFacts.Site> sites) {
+            Map<Reference, Integer> references = new IdentityHashMap<>();
+            List<Reference> ordered = new ArrayList<>();
+            for (ClassFacts.Site site : sites) {
+                if (references.putIfAbsent(site.reference(), ordered.size()) == null) {
+                    ordered.add(site.reference());
+                }
+            }
+            number(ordered.size());
+            for (Reference reference : ordered) {
+                number(reference.kind().ordinal() << 2
+                        | (reference.ofInterface() ? 2 : 0)
+                        | (reference.ofHandle() ? 1 : 0));
+                text(reference.owner());
+                text(reference.name());
+                text(reference.descriptor());
+            }
+            for (int from = 0; from < sites.size(); ) {
+                ClassFacts.Site first = sites.get(from);
+                int to = from + 1;
+                while (to < sites.size() && isSameMethod(first, sites.get(to))) {
+                    to++;
+                }
+                number(to - from);
+                text(first.method());
+                text(first.descriptor());
+                for (ClassFacts.Site site : sites.subList(from, to)) {
+                    number(site.line() << 1 | (site.guarded() ? 1 : 0));
+                    number(Objects.requireNonNull(references.get(site.reference())));
+                }
+                from = to;
+            }
+            number(0);
         }
 
-        byte[] finish() {
-            try {
-                ByteArrayOutputStream packed = new ByteArrayOutputStream();
-                try (DataOutputStream out = new DataOutputStream(new DeflaterOutputStream(packed))) {
-                    out.writeInt(texts.size());
-                    for (String text : texts.keySet()) {
-                        out.writeInt(text.length());
-                        out.writeChars(text);
-                    }
-                    out.write(bytes.toByteArray());
-                }
-                CRC32 crc = new CRC32();
-                crc.update(packed.toByteArray());
-                ByteArrayOutputStream whole = new ByteArrayOutputStream();
-                DataOutputStream out = new DataOutputStream(whole);
-                out.writeInt(MAGIC);
-                out.writeInt(FORMAT);
-                out.writeLong(crc.getValue());
-                packed.writeTo(out);
-                return whole.toByteArray();
+        private static boolean isSameMethod(ClassFacts.Site one, ClassFacts.Site other) {
+            return one.method().equals(other.method()) && one.descriptor().equals(other.descriptor());
+        }
+
+        /**
+         * The file.
+         *
+         * @param small whether it is worth the time to make it a third of its size
+         */
+        byte[] finish(boolean small) {
+            Bytes head = new Bytes();
+            head.number(texts.size());
+            texts.keySet().forEach(head::text);
+            Deflater deflater = new Deflater(small ? Deflater.DEFAULT_COMPRESSION : Deflater.NO_COMPRESSION);
+            ByteArrayOutputStream packed = new ByteArrayOutputStream(head.size + body.size);
+            try (OutputStream out = new DeflaterOutputStream(packed, deflater, BLOCK)) {
+                out.write(head.bytes, 0, head.size);
+                out.write(body.bytes, 0, body.size);
             } catch (IOException e) {
                 throw new UncheckedIOException(e); // memory
+            } finally {
+                deflater.end();
+            }
+            byte[] content = packed.toByteArray();
+            CRC32 crc = new CRC32();
+            crc.update(content);
+            return ByteBuffer.allocate(HEAD + content.length)
+                    .putInt(MAGIC)
+                    .putInt(FORMAT)
+                    .putLong(crc.getValue())
+                    .put(content)
+                    .array();
+        }
+    }
+
+    /** Bytes that grow. */
+    private static final class Bytes {
+
+        private byte[] bytes = new byte[BLOCK];
+        private int size;
+
+        private void reserve(int more) {
+            if (size + more > bytes.length) {
+                bytes = Arrays.copyOf(bytes, Math.max(size + more, bytes.length * 2));
+            }
+        }
+
+        void number(int value) {
+            reserve(5);
+            int rest = value;
+            while ((rest & ~0x7f) != 0) {
+                bytes[size++] = (byte) (rest | 0x80);
+                rest >>>= 7;
+            }
+            bytes[size++] = (byte) rest;
+        }
+
+        /** A text with one byte for each character, or with two if one does not do. */
+        void text(String text) {
+            int length = text.length();
+            boolean narrow = true;
+            for (int i = 0; i < length && narrow; i++) {
+                narrow = text.charAt(i) < 0x100;
+            }
+            number(length << 1 | (narrow ? 0 : 1));
+            reserve(narrow ? length : 2 * length);
+            for (int i = 0; i < length; i++) {
+                char c = text.charAt(i);
+                if (!narrow) {
+                    bytes[size++] = (byte) (c >> 8);
+                }
+                bytes[size++] = (byte) c;
             }
         }
     }
@@ -143,32 +217,46 @@ final class FactsFile {
     /** Reads what a {@link Writer} wrote. Each method may throw {@link IOException} for what it did not write. */
     static final class Reader {
 
-        private final DataInputStream in;
+        private final byte[] body;
         private final String[] texts;
+        private int at;
         private int read;
 
         Reader(byte[] file, long mostBytes) throws IOException {
-            DataInputStream head = new DataInputStream(new ByteArrayInputStream(file));
-            if (head.readInt() != MAGIC || head.readInt() != FORMAT) {
+            ByteBuffer head = ByteBuffer.wrap(file);
+            if (file.length < HEAD || head.getInt() != MAGIC || head.getInt() != FORMAT) {
                 throw new IOException("it is no file of facts in format " + FORMAT);
             }
-            long expected = head.readLong();
-            byte[] packed = head.readAllBytes();
+            long expected = head.getLong();
             CRC32 crc = new CRC32();
-            crc.update(packed);
+            crc.update(file, HEAD, file.length - HEAD);
             if (crc.getValue() != expected) {
                 throw new IOException("it is damaged");
             }
-            in = new DataInputStream(
-                    new BoundedInput(new InflaterInputStream(new ByteArrayInputStream(packed)), mostBytes));
-            texts = new String[bounded(in.readInt())];
-            for (int i = 0; i < texts.length; i++) {
-                char[] text = new char[bounded(in.readInt())];
-                for (int c = 0; c < text.length; c++) {
-                    text[c] = in.readChar();
+            int most = (int) Math.min(mostBytes, Integer.MAX_VALUE - BLOCK);
+            try (InputStream in = new InflaterInputStream(new ByteArrayInputStream(file, HEAD, file.length - HEAD))) {
+                body = in.readNBytes(most);
+                if (in.read() >= 0) {
+                    throw new IOException("it is too large");
                 }
-                texts[i] = new String(text);
             }
+            texts = new String[bounded(number())];
+            for (int i = 0; i < texts.length; i++) {
+                texts[i] = read(number());
+            }
+        }
+
+        private String read(int length) throws IOException {
+            boolean narrow = (length & 1) == 0;
+            int count = bounded(length >>> 1);
+            int end = at + (narrow ? count : 2 * count);
+            if (end > body.length) {
+                throw new IOException("it has a text that does not end");
+            }
+            String text =
+                    new String(body, at, end - at, narrow ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16BE);
+            at = end;
+            return text;
         }
 
         private static int bounded(int count) throws IOException {
@@ -181,7 +269,10 @@ final class FactsFile {
         int number() throws IOException {
             int value = 0;
             for (int shift = 0; shift < 35; shift += 7) {
-                int part = in.readUnsignedByte();
+                if (at >= body.length) {
+                    throw new IOException("it ends too early");
+                }
+                int part = body[at++];
                 value |= (part & 0x7f) << shift;
                 if ((part & 0x80) == 0) {
                     return value;
@@ -231,11 +322,7 @@ final class FactsFile {
             Optional<String> nestHost = optional();
             List<String> nest = texts();
             List<String> permitted = texts();
-            int count = count();
-            List<ClassFacts.Site> sites = new ArrayList<>();
-            for (int i = 0; i < count; i++) {
-                sites.add(site());
-            }
+            List<ClassFacts.Site> sites = sites();
             return new ClassFacts(
                     name,
                     major,
@@ -262,49 +349,31 @@ final class FactsFile {
             return members;
         }
 
-        private ClassFacts.Site site() throws IOException {
-            String method = text();
-            String descriptor = text();
-            int line = number();
-            int flags = number();
-            int kind = flags >> 3;
-            if (kind < 0 || kind >= KINDS.size()) {
-                throw new IOException("it has a kind of reference that is not known");
+        private List<ClassFacts.Site> sites() throws IOException {
+            Reference[] references = new Reference[count()];
+            for (int i = 0; i < references.length; i++) {
+                int flags = number();
+                int kind = flags >>> 2;
+                if (kind >= KINDS.length) {
+                    throw new IOException("it has a kind of reference that is not known");
+                }
+                references[i] = new Reference(KINDS[kind], text(), text(), text(), (flags & 2) != 0, (flags & 1) != 0);
             }
-            return new ClassFacts.Site(
-                    method,
-                    descriptor,
-                    line,
-                    (flags & 4) != 0,
-                    new Reference(KINDS.get(kind), text(), text(), text(), (flags & 2) != 0, (flags & 1) != 0));
-        }
-    }
-
-    private static final class BoundedInput extends java.io.FilterInputStream {
-
-        private long left;
-
-        BoundedInput(java.io.InputStream in, long most) {
-            super(new java.io.BufferedInputStream(in));
-            this.left = most;
-        }
-
-        @Override
-        public int read() throws IOException {
-            if (left-- <= 0) {
-                throw new IOException("it is too large");
+            List<ClassFacts.Site> sites = new ArrayList<>();
+            for (int count = count(); count > 0; count = count()) {
+                String method = text();
+                String descriptor = text();
+                for (; count > 0; count--) {
+                    int line = number();
+                    int reference = number();
+                    if (reference < 0 || reference >= references.length) {
+                        throw new IOException("it has a reference that is not there");
+                    }
+                    sites.add(new ClassFacts.Site(
+                            method, descriptor, line >>> 1, (line & 1) != 0, references[reference]));
+                }
             }
-            return super.read();
-        }
-
-        @Override
-        public int read(byte[] buffer, int offset, int length) throws IOException {
-            int count = super.read(buffer, offset, (int) Math.min(length, Math.max(1, left)));
-            left -= Math.max(0, count);
-            if (left < 0) {
-                throw new IOException("it is too large");
-            }
-            return count;
+            return sites;
         }
     }
 }

@@ -24,9 +24,18 @@ public final class HostFacts implements CodePlace {
     private final Map<String, ClassFacts> classes;
     private final Set<String> packages;
     private final Map<String, String> libraries;
+    private final JdkClasses jdk;
+    private final Optional<RecordedJdk> recorded;
     private final Map<String, Optional<KnownClass>> known = new HashMap<>();
 
-    private HostFacts(String label, Map<String, ClassFacts> classes, Map<String, String> libraries) {
+    private HostFacts(
+            String label,
+            Map<String, ClassFacts> classes,
+            Map<String, String> libraries,
+            JdkClasses jdk,
+            Optional<RecordedJdk> recorded) {
+        this.jdk = jdk;
+        this.recorded = recorded;
         this.label = label;
         this.classes = classes;
         this.libraries = libraries;
@@ -49,7 +58,36 @@ public final class HostFacts implements CodePlace {
         if (code.size() == 0) {
             throw new IOException("there is no class in them");
         }
-        return new HostFacts(label, code.classes(), code.libraries());
+        return new HostFacts(label, code.classes(), code.libraries(), JdkClasses.running(), Optional.empty());
+    }
+
+    /**
+     * These with what plugins see of the JDK that runs, for those who ask elsewhere.
+     *
+     * @throws IOException if it can't be read
+     */
+    public HostFacts withJava() throws IOException {
+        RunningJdk running = RunningJdk.INSTANCE;
+        return recorded(new RecordedJdk(running.feature(), running.exported(), running.api()));
+    }
+
+    HostFacts recorded(RecordedJdk java) {
+        return new HostFacts(label, classes, libraries, jdk, Optional.of(java));
+    }
+
+    /** The application on another JDK. */
+    public HostFacts on(JdkClasses other) {
+        return new HostFacts(label, classes, libraries, other, recorded);
+    }
+
+    /** The JDK that it is looked at with; the one that runs, unless {@link #on} says otherwise. */
+    public JdkClasses jdk() {
+        return jdk;
+    }
+
+    /** The JDK that was recorded with it; empty if none was. */
+    public Optional<JdkClasses> recorded() {
+        return recorded.map(known -> known);
     }
 
     /** As bytes, for a file. */
@@ -63,7 +101,9 @@ public final class HostFacts implements CodePlace {
         // classes that are not public stay: public ones inherit from them
         writer.number(classes.size());
         classes.values().forEach(facts -> writer.type(facts, true));
-        return writer.finish();
+        writer.number(recorded.map(JdkClasses::feature).orElse(0));
+        recorded.ifPresent(known -> known.write(writer));
+        return writer.finish(true);
     }
 
     /**
@@ -84,7 +124,9 @@ public final class HostFacts implements CodePlace {
             ClassFacts facts = reader.type();
             classes.put(facts.name(), facts);
         }
-        return new HostFacts(label, classes, libraries);
+        count = reader.number();
+        Optional<RecordedJdk> recorded = count == 0 ? Optional.empty() : Optional.of(RecordedJdk.read(count, reader));
+        return new HostFacts(label, classes, libraries, JdkClasses.running(), recorded);
     }
 
     /** Libraries by Maven's coordinates, with their versions. */
@@ -120,9 +162,9 @@ public final class HostFacts implements CodePlace {
 
     @Override
     public synchronized @Nullable KnownClass find(String name) {
-        KnownClass jdk = JdkClasses.running().find(name);
-        return jdk != null
-                ? jdk
+        KnownClass ofJdk = jdk.find(name);
+        return ofJdk != null
+                ? ofJdk
                 : known.computeIfAbsent(
                                 name,
                                 any -> Optional.ofNullable(classes.get(any)).map(facts -> new KnownClass(this, facts)))

@@ -1,43 +1,46 @@
 package org.coreadmin.extension.bytecode;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The classes of the JDK that runs, as plugins see them: what the boot and the platform loader define. Safe for several threads. */
-public final class JdkClasses implements CodePlace {
+/** The classes of a JDK, as plugins see them: what the boot and the platform loader define. Safe for several threads. */
+public abstract class JdkClasses implements CodePlace {
 
-    private final FileSystem image = FileSystems.getFileSystem(URI.create("jrt:/"));
-    private final Map<String, Module> modules = new HashMap<>();
+    private final int feature;
     private final Map<String, Optional<KnownClass>> known = new ConcurrentHashMap<>();
 
-    private JdkClasses() {
-        for (Module module : ModuleLayer.boot().modules()) {
-            ClassLoader loader = module.getClassLoader();
-            if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
-                module.getPackages().forEach(name -> modules.put(name, module));
-            }
-        }
+    JdkClasses(int feature) {
+        this.feature = feature;
     }
 
     /** The JDK that runs. */
     public static JdkClasses running() {
-        return Running.INSTANCE;
+        return RunningJdk.INSTANCE;
+    }
+
+    /**
+     * An older JDK, as far as the one that runs knows it: what {@code javac --release} compiles against.
+     *
+     * @param feature the feature version, such as 17
+     * @return empty if this JDK does not know it: it is newer, or {@code lib/ct.sym} is not there
+     * @throws IOException if that file can't be read
+     */
+    public static Optional<JdkClasses> older(int feature) throws IOException {
+        return OlderJdk.read(feature, Path.of(System.getProperty("java.home"))).map(known -> known);
     }
 
     /** The version of the newest class files that the running JVM takes. */
     public static int newestClassFile() {
         return (int) Double.parseDouble(System.getProperty("java.class.version"));
+    }
+
+    /** The feature version, such as 17. */
+    public int feature() {
+        return feature;
     }
 
     @Override
@@ -47,45 +50,16 @@ public final class JdkClasses implements CodePlace {
 
     @Override
     public String label() {
-        return "Java " + Runtime.version().feature();
+        return "Java " + feature;
     }
 
     /** Whether a package is one of the JDK's, so that a class of it is looked for nowhere else. */
-    public boolean covers(String packageName) {
-        return modules.containsKey(packageName);
-    }
+    public abstract boolean covers(String packageName);
 
     @Override
     public @Nullable KnownClass find(String name) {
         return known.computeIfAbsent(name, this::read).orElse(null);
     }
 
-    private Optional<KnownClass> read(String name) {
-        Module module = modules.get(JavaNames.packageOf(name));
-        if (module == null || name.indexOf('.') >= 0) {
-            return Optional.empty();
-        }
-        try {
-            Path file = image.getPath("/modules", module.getName(), name + ".class");
-            return Files.isRegularFile(file)
-                    ? Optional.ofNullable(KnownClass.of(this, Files.readAllBytes(file)))
-                    : Optional.empty();
-        } catch (InvalidPathException e) {
-            return Optional.empty();
-        } catch (IOException e) {
-            throw new UncheckedIOException("The class " + JavaNames.type(name) + " of the JDK can't be read", e);
-        }
-    }
-
-    @Override
-    public boolean exports(String packageName) {
-        Module module = modules.get(packageName);
-        return module == null
-                || module.isExported(
-                        packageName, ClassLoader.getPlatformClassLoader().getUnnamedModule());
-    }
-
-    private static final class Running {
-        static final JdkClasses INSTANCE = new JdkClasses();
-    }
+    abstract Optional<KnownClass> read(String name);
 }

@@ -3,13 +3,13 @@ package org.coreadmin.extension.bytecode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the references of a package that would not link. Libraries name classes that are never there, so what blocks is what the
@@ -18,8 +18,7 @@ import java.util.function.Predicate;
 public final class LinkCheck {
 
     private static final int MOST_PROBLEMS = 200;
-    private static final long LONGEST_NANOS = TimeUnit.SECONDS.toNanos(60);
-    private static final int EVERY = 256;
+    private static final int EVERY = 64;
 
     private final PackageCode code;
     private final CodePlace place;
@@ -75,12 +74,12 @@ public final class LinkCheck {
     private void run(Collection<String> roots, List<String> notChecked) {
         Map<String, ClassFacts> classes = code.classes();
         Reachability.Reached reached = Reachability.of(code, roots);
-        long end = System.nanoTime() + LONGEST_NANOS;
+        long end = System.nanoTime() + code.nanos();
         int done = 0;
         for (ClassFacts facts : classes.values()) {
             if (done++ % EVERY == 0 && System.nanoTime() - end > 0) {
                 notChecked.add((classes.size() - done + 1) + " of " + classes.size()
-                        + " classes were not checked: it took longer than a minute");
+                        + " classes were not checked: it took too long");
                 return;
             }
             KnownClass type = place.find(facts.name());
@@ -104,18 +103,32 @@ public final class LinkCheck {
         if (own) {
             resolution.notImplemented(type).forEach(failure -> add(name, 0, failure, true));
         }
-        Set<Reference> failed = new HashSet<>();
+        Map<Reference, Optional<Resolution.Failure>> resolved = new IdentityHashMap<>(); // a class file says each once
+        Map<Reference, Failed> failed = new LinkedHashMap<>();
         for (ClassFacts.Site site : type.facts().sites()) {
-            Optional<Resolution.Failure> failure = resolution.reference(type, site.method(), site.reference());
-            if (failure.isPresent() && failed.add(site.reference())) {
-                add(
-                        name + "." + JavaNames.member(site.method(), site.descriptor()),
-                        site.line(),
-                        failure.get(),
-                        own && !site.guarded());
+            Reference reference = site.reference();
+            @Nullable Optional<Resolution.Failure> failure = resolved.get(reference);
+            if (failure == null || reference.dependsOnMethod()) {
+                failure = resolution.reference(type, site.method(), reference);
+                resolved.put(reference, failure);
+            }
+            if (failure.isPresent()) {
+                Failed here = new Failed(site, failure.get());
+                failed.merge(reference, here, (one, other) -> one.site().guarded() ? other : one);
             }
         }
+        for (Failed one : failed.values()) {
+            ClassFacts.Site site = one.site();
+            add(
+                    name + "." + JavaNames.member(site.method(), site.descriptor()),
+                    site.line(),
+                    one.failure(),
+                    own && !site.guarded());
+        }
     }
+
+    /** The first place that fails; the first that no handler guards, if there is one. */
+    private record Failed(ClassFacts.Site site, Resolution.Failure failure) {}
 
     private void add(String from, int line, Resolution.Failure failure, boolean blocks) {
         KnownClass where = failure.where();

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,8 +21,11 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -39,19 +43,23 @@ public final class PackageCode {
 
     private static final int LARGEST_CLASS = 16 * 1024 * 1024;
     private static final int MOST_UNREAD = 20;
+    private static final int EVERY = 64;
     private static final long MOST_CACHED = 1024L * 1024 * 1024;
     private static final Set<String> NATIVE = Set.of("so", "dll", "dylib", "jnilib");
 
     /**
      * How much is looked at.
      *
-     * @param classes class files at most
-     * @param bytes   of class files at most
+     * @param classes    class files at most
+     * @param bytes      of class files at most
+     * @param references in their code at most
+     * @param nanos      that reading, and then linking, may take; whatever began last is finished
      */
-    public record Limits(int classes, long bytes) {
+    public record Limits(int classes, long bytes, int references, long nanos) {
 
         /** Enough for a large application. */
-        public static final Limits DEFAULT = new Limits(200_000, 512L * 1024 * 1024);
+        public static final Limits DEFAULT =
+                new Limits(200_000, 512L * 1024 * 1024, 4_000_000, TimeUnit.SECONDS.toNanos(60));
     }
 
     /** A class file that was not checked, and why. */
@@ -72,13 +80,16 @@ public final class PackageCode {
     private final Libraries libraries = new Libraries();
     private final Set<String> natives = new TreeSet<>();
     private final Limits limits;
+    private final long end;
     private int unreadCount;
     private int count;
     private long bytes;
+    private int references;
     private boolean full;
 
     private PackageCode(Limits limits) {
         this.limits = limits;
+        this.end = System.nanoTime() + limits.nanos();
     }
 
     /**
@@ -118,7 +129,7 @@ public final class PackageCode {
                 String path = entry.getName();
                 if (path.startsWith("classes/")) {
                     try (InputStream in = zip.getInputStream(entry)) {
-                        code.readStreamed(in, path.substring("classes/".length()), "classes", 0);
+                        code.readFile(in, path.substring("classes/".length()), 0);
                     }
                 }
             }
@@ -138,32 +149,51 @@ public final class PackageCode {
         roots.add(label);
         int root = roots.size() - 1;
         libraries.nameOf(label.substring("lib/".length()));
-        int version = JarFile.runtimeVersion().feature();
+        int newest = JarFile.runtimeVersion().feature();
+        boolean multiRelease = false;
         Map<String, Integer> versions = new HashMap<>();
         Map<String, byte[]> versioned = new LinkedHashMap<>();
         try (ZipInputStream in = new ZipInputStream(jar)) {
-            for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+            for (ZipEntry entry = in.getNextEntry(); entry != null && !full; entry = in.getNextEntry()) {
                 String path = unversioned(entry.getName(), true);
                 if (entry.isDirectory()) {
                     continue;
                 }
-                if (path.equals(entry.getName())) {
-                    byte[] file = in.readNBytes(LARGEST_CLASS + 1);
-                    versioned.putIfAbsent(path, file);
-                    continue;
-                }
-                int of = version(entry.getName());
-                if (of <= version && of > versions.getOrDefault(path, 0)) {
-                    versions.put(path, of);
-                    versioned.put(path, in.readNBytes(LARGEST_CLASS + 1));
+                if (path.equals(JarFile.MANIFEST_NAME)) {
+                    multiRelease = isMultiRelease(content(in, label, path));
+                } else if (path.equals(entry.getName())) {
+                    readFile(in, path, root);
+                } else {
+                    int version = version(entry.getName());
+                    byte @Nullable [] file =
+                            version <= newest && version > versions.getOrDefault(path, 0) && isClass(path)
+                                    ? content(in, label, path)
+                                    : null;
+                    if (file != null) {
+                        versions.put(path, version);
+                        versioned.put(path, file);
+                    }
                 }
             }
-            for (Map.Entry<String, byte[]> one : versioned.entrySet()) {
-                readStreamed(new ByteArrayInputStream(one.getValue()), one.getKey(), label, root);
+            if (multiRelease) {
+                versioned.forEach((path, file) -> {
+                    Entry base = classes.get(path.substring(0, path.length() - ".class".length()));
+                    if (base != null && base.root() == root) {
+                        classes.remove(base.facts().name());
+                    }
+                    add(path, file, root);
+                });
             }
         } catch (IOException | RuntimeException e) { // a damaged jar
             unread(label, "it can't be read: " + PrintableText.of(String.valueOf(e.getMessage())));
         }
+    }
+
+    private static boolean isMultiRelease(byte @Nullable [] manifest) throws IOException {
+        return manifest != null
+                && Boolean.parseBoolean(new Manifest(new ByteArrayInputStream(manifest))
+                        .getMainAttributes()
+                        .getValue(Attributes.Name.MULTI_RELEASE));
     }
 
     private static int version(String path) {
@@ -175,25 +205,50 @@ public final class PackageCode {
         }
     }
 
-    private void readStreamed(InputStream in, String path, String label, int root) throws IOException {
+    private String label(int root, String path) {
+        String place = roots.get(root);
+        return place + (place.endsWith(".jar") ? "!/" : "/") + path;
+    }
+
+    /** A file of a directory or a jar, which is opened only if it tells something. */
+    private void readFile(InputStream in, String path, int root) throws IOException {
         boolean services = path.startsWith("META-INF/services/");
-        boolean maven = path.startsWith("META-INF/maven/") && path.endsWith("/pom.properties");
+        boolean maven = path.startsWith("META-INF/maven/")
+                && path.endsWith("/pom.properties")
+                && roots.get(root).startsWith("lib/");
         if (!isClass(path) && !services && !maven) {
-            noteOther(label, path);
+            noteOther(label(root, path), path);
             return;
         }
-        byte[] file = in.readNBytes(LARGEST_CLASS + 1);
-        if (!isWithin(file.length)) {
-            unread(label + (label.endsWith(".jar") ? "!/" : "/") + path, "it is too large");
-        } else if (services) {
+        if (full) {
+            count += isClass(path) ? 1 : 0;
+            return;
+        }
+        byte @Nullable [] file = content(in, roots.get(root), path);
+        if (file == null) {
+            return;
+        }
+        if (services) {
             addServices(path, new String(file, StandardCharsets.UTF_8));
         } else if (maven) {
-            if (label.startsWith("lib/")) {
-                libraries.addMaven(label.substring("lib/".length()), file);
-            }
+            libraries.addMaven(roots.get(root).substring("lib/".length()), file);
         } else {
             add(path, file, root);
         }
+    }
+
+    /** A file's content; null, and noted, if it is too large. What is read counts, whatever it was. */
+    private byte @Nullable [] content(InputStream in, String place, String path) throws IOException {
+        byte[] file = in.readNBytes(LARGEST_CLASS + 1);
+        bytes += file.length;
+        if (bytes > limits.bytes()) {
+            full = true;
+        }
+        if (file.length > LARGEST_CLASS) {
+            unread(place + (place.endsWith(".jar") ? "!/" : "/") + path, "it is too large");
+            return null;
+        }
+        return file;
     }
 
     /** What was read, as bytes for a cache. */
@@ -221,7 +276,7 @@ public final class PackageCode {
         });
         libraries.write(writer);
         writer.texts(natives);
-        return writer.finish();
+        return writer.finish(false);
     }
 
     /**
@@ -277,17 +332,8 @@ public final class PackageCode {
                     .sorted(Comparator.naturalOrder())
                     .toList();
             for (Path file : sorted) {
-                String path = directory.relativize(file).toString().replace('\\', '/');
-                if (isClass(path)) {
-                    if (isWithin(Files.size(file))) {
-                        add(path, Files.readAllBytes(file), root);
-                    } else {
-                        unread("classes/" + path, "it is too large");
-                    }
-                } else if (path.startsWith("META-INF/services/")) {
-                    addServices(path, new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-                } else {
-                    noteOther("classes", path);
+                try (InputStream in = Files.newInputStream(file)) {
+                    readFile(in, directory.relativize(file).toString().replace('\\', '/'), root);
                 }
             }
         } catch (IOException e) {
@@ -302,15 +348,16 @@ public final class PackageCode {
         int root = roots.size() - 1;
         libraries.nameOf(name);
         try (JarFile jar = new JarFile(file.toFile(), true, ZipFile.OPEN_READ, JarFile.runtimeVersion())) {
+            boolean multiRelease = jar.isMultiRelease();
             Enumeration<JarEntry> entries = jar.entries();
-            Set<String> seen = new TreeSet<>();
+            Set<String> seen = new HashSet<>();
             while (entries.hasMoreElements()) {
                 JarEntry entry = entries.nextElement();
-                String path = unversioned(entry.getName(), jar.isMultiRelease());
-                if (!entry.isDirectory() && seen.add(path)) {
-                    JarEntry taken = jar.getJarEntry(path);
-                    if (taken != null) {
-                        readEntry(jar, taken, path, label, root);
+                String path = unversioned(entry.getName(), multiRelease);
+                JarEntry taken = multiRelease && !entry.isDirectory() ? jar.getJarEntry(path) : entry;
+                if (!entry.isDirectory() && seen.add(path) && taken != null) {
+                    try (InputStream in = jar.getInputStream(taken)) {
+                        readFile(in, path, root);
                     }
                 }
             }
@@ -325,40 +372,6 @@ public final class PackageCode {
         return end < 0 ? path : path.substring(end + 1);
     }
 
-    private void readEntry(JarFile jar, JarEntry entry, String path, String label, int root) throws IOException {
-        if (isClass(path)) {
-            byte[] file = bytes(jar, entry);
-            if (file == null) {
-                unread(label + "!/" + path, "it is too large");
-            } else {
-                add(path, file, root);
-            }
-        } else if (path.startsWith("META-INF/services/") && entry.getSize() < LARGEST_CLASS) {
-            byte[] file = bytes(jar, entry);
-            if (file != null) {
-                addServices(path, new String(file, StandardCharsets.UTF_8));
-            }
-        } else if (path.startsWith("META-INF/maven/") && path.endsWith("/pom.properties")) {
-            byte[] file = bytes(jar, entry);
-            if (file != null) {
-                libraries.addMaven(roots.get(root).substring("lib/".length()), file);
-            }
-        } else {
-            noteOther(label, path);
-        }
-    }
-
-    private byte @Nullable [] bytes(JarFile jar, ZipEntry entry) throws IOException {
-        try (InputStream in = jar.getInputStream(entry)) {
-            byte[] file = in == null ? new byte[0] : in.readNBytes(LARGEST_CLASS + 1);
-            return isWithin(file.length) ? file : null;
-        }
-    }
-
-    private static boolean isWithin(long size) {
-        return size <= LARGEST_CLASS;
-    }
-
     private static boolean isClass(String path) {
         return path.endsWith(".class")
                 && !path.startsWith("META-INF/")
@@ -369,9 +382,9 @@ public final class PackageCode {
     private void noteOther(String label, String path) {
         String extension = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         if (NATIVE.contains(extension)) {
-            natives.add(PrintableText.of(label + "!/" + path));
+            natives.add(PrintableText.of(label));
         } else if (extension.equals("jar")) {
-            unread(label + "!/" + path, "it is a jar within a jar, which is not loaded");
+            unread(label, "it is a jar within a jar, which is not loaded");
         }
     }
 
@@ -386,10 +399,11 @@ public final class PackageCode {
     }
 
     private void add(String path, byte[] file, int root) {
-        String label = roots.get(root) + (roots.get(root).endsWith(".jar") ? "!/" : "/") + path;
         count++;
-        bytes += file.length;
-        if (count > limits.classes() || bytes > limits.bytes()) {
+        if (count > limits.classes()
+                || bytes > limits.bytes()
+                || references > limits.references()
+                || count % EVERY == 0 && System.nanoTime() - end > 0) {
             full = true;
             return;
         }
@@ -400,12 +414,13 @@ public final class PackageCode {
         try {
             ClassFacts facts = ClassReading.whole(file);
             if (!facts.name().equals(name)) {
-                unread(label, "it holds the class " + JavaNames.type(facts.name()));
+                unread(label(root, path), "it holds the class " + JavaNames.type(facts.name()));
                 return;
             }
+            references += facts.sites().size();
             classes.put(name, new Entry(facts, root));
         } catch (UnreadableClassException e) {
-            unread(label, String.valueOf(e.getMessage()));
+            unread(label(root, path), String.valueOf(e.getMessage()));
         }
     }
 
@@ -437,6 +452,16 @@ public final class PackageCode {
             lines.add("the package has " + count + " class files or more; " + classes.size() + " of them were read");
         }
         return lines;
+    }
+
+    /** Whether all of it was looked at, so that reading it again would show nothing else. */
+    public boolean isComplete() {
+        return !full;
+    }
+
+    /** How long what is read may take to link. */
+    long nanos() {
+        return limits.nanos();
     }
 
     /** How many classes were read. */

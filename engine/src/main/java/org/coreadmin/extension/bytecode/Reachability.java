@@ -5,7 +5,9 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 
 /** Which classes of a package can be reached from what it contributes, class by class. */
@@ -42,6 +44,8 @@ final class Reachability {
             }
         }
         starts.retainAll(classes.keySet());
+        NavigableSet<String> sorted = new TreeSet<>(classes.keySet());
+        Set<String> scanned = new HashSet<>();
         Set<String> ownRoots = new HashSet<>(Set.of("classes"));
         starts.forEach(start -> ownRoots.add(code.rootOf(start)));
 
@@ -50,7 +54,7 @@ final class Reachability {
         while (!open.isEmpty()) {
             ClassFacts facts = classes.get(open.remove());
             if (facts != null) {
-                neighbours(classes, facts, next -> {
+                neighbours(sorted, scanned, facts, next -> {
                     if (classes.containsKey(next) && all.add(next)) {
                         open.add(next);
                     }
@@ -68,7 +72,8 @@ final class Reachability {
                 .forEach(found::add);
     }
 
-    private static void neighbours(Map<String, ClassFacts> classes, ClassFacts facts, Consumer<String> found) {
+    private static void neighbours(
+            NavigableSet<String> classes, Set<String> scanned, ClassFacts facts, Consumer<String> found) {
         facts.superName().ifPresent(found);
         facts.interfaces().forEach(found);
         for (ClassFacts.Site site : facts.sites()) {
@@ -80,12 +85,13 @@ final class Reachability {
         }
         for (String text : facts.texts()) {
             String path = text.replace('.', '/');
-            if (classes.containsKey(path)) {
+            if (classes.contains(path)) {
                 found.accept(path);
             } else if (text.indexOf('/') > 0) {
-                Set<String> scanned = new HashSet<>();
-                addPackage(classes, path.endsWith("/") ? path : path + "/", true, scanned);
-                scanned.forEach(found);
+                String directory = path.endsWith("/") ? path : path + "/";
+                if (scanned.add(directory)) {
+                    classes.subSet(directory, directory + Character.MAX_VALUE).forEach(found);
+                }
             }
         }
     }

@@ -8,7 +8,6 @@ package org.coreadmin.extension.bytecode;
  * @param name        the member's name; empty for a class
  * @param descriptor  the member's descriptor; empty for a class
  * @param ofInterface whether the constant says that the owner is an interface
- * @param ofHandle    whether it is a method handle's, which has stricter rules
  * @param ofHandle    whether it is a method handle's, for which some rules are stricter
  */
 record Reference(Kind kind, String owner, String name, String descriptor, boolean ofInterface, boolean ofHandle) {
@@ -36,6 +35,11 @@ record Reference(Kind kind, String owner, String name, String descriptor, boolea
             case GET_FIELD, PUT_FIELD, GET_STATIC, PUT_STATIC -> true;
             default -> false;
         };
+    }
+
+    /** Whether it may link in a constructor or initializer and not elsewhere. */
+    boolean dependsOnMethod() {
+        return kind == Kind.PUT_FIELD || kind == Kind.PUT_STATIC || name.equals("<init>");
     }
 
     boolean isMethod() {

@@ -22,6 +22,7 @@ import org.objectweb.asm.Type;
 final class Resolution {
 
     private static final int PRIVATE_METHODS_OF_NESTS = 55;
+    private static final int DEEPEST = 1000; // the JVM's own stack ends soon after
     private static final int FINALS_ONLY_IN_INITIALIZERS = 53;
     private static final Set<String> SIGNATURE_POLYMORPHIC =
             Set.of("java/lang/invoke/MethodHandle", "java/lang/invoke/VarHandle");
@@ -30,6 +31,7 @@ final class Resolution {
 
     private final int newest;
     private final Map<KnownClass, Optional<Failure>> definitions = new HashMap<>();
+    private final Map<KnownClass, Optional<Failure>> overriding = new HashMap<>();
 
     /**
      * Resolution in a JVM.
@@ -183,7 +185,12 @@ final class Resolution {
                 return failure;
             }
         }
-        return overridesFinal(type);
+        Optional<Failure> known = overriding.get(type);
+        if (known == null) {
+            known = Optional.ofNullable(overridesFinal(type));
+            overriding.put(type, known);
+        }
+        return known.orElse(null);
     }
 
     private @Nullable Failure parent(KnownClass type, String name, boolean asInterface, Deque<KnownClass> open) {
@@ -223,27 +230,32 @@ final class Resolution {
     }
 
     private @Nullable Failure overridesFinal(KnownClass type) {
-        for (Member method : type.facts().methods().values()) {
-            if (method.isPrivate() || method.isStatic() || method.name().startsWith("<")) {
-                continue;
-            }
-            for (KnownClass parent : superclasses(type)) {
-                Member above = parent == type ? null : parent.facts().methods().get(method.key());
-                if (above != null
-                        && above.isFinal()
-                        && !above.isStatic()
-                        && !above.isPrivate()
-                        && (isOpen(above) || parent.isSamePackage(type))) {
-                    return new Failure(
-                            Kind.FINAL,
-                            JavaNames.reference(parent.facts().name(), above.name(), above.descriptor()),
-                            "the method is final and can't be overridden by "
-                                    + JavaNames.type(type.facts().name()),
-                            parent);
+        List<KnownClass> superclasses = superclasses(type);
+        for (int i = 1; i < Math.min(superclasses.size(), DEEPEST); i++) {
+            KnownClass parent = superclasses.get(i);
+            Map<String, Member> methods = type.facts().methods();
+            for (Map.Entry<String, Member> above : parent.facts().methods().entrySet()) {
+                if (isFinalForHeirs(above.getValue()) && (isOpen(above.getValue()) || parent.isSamePackage(type))) {
+                    @Nullable Member method = methods.get(above.getKey());
+                    if (method != null
+                            && !method.isPrivate()
+                            && !method.isStatic()
+                            && !method.name().startsWith("<")) {
+                        return new Failure(
+                                Kind.FINAL,
+                                JavaNames.reference(parent.facts().name(), method.name(), method.descriptor()),
+                                "the method is final and can't be overridden by "
+                                        + JavaNames.type(type.facts().name()),
+                                parent);
+                    }
                 }
             }
         }
         return null;
+    }
+
+    private static boolean isFinalForHeirs(Member method) {
+        return method.isFinal() && !method.isStatic() && !method.isPrivate();
     }
 
     private static boolean isOpen(Member member) {

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.bytecode;
 
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apiguardian.api.API;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The capabilities that a package's code refers to. Looks at the plugin's own classes and at those of its libraries that can be reached
@@ -99,28 +101,28 @@ public final class SeenCapabilities {
 
     /** The class of the JDK or the host that a class of the package is or inherits from. */
     private Optional<String> foreign(String name) {
-        Optional<String> known = foreign.get(name);
-        if (known == null) {
-            known = inherited(name);
-            foreign.put(name, known);
-        }
-        return known;
-    }
-
-    private Optional<String> inherited(String name) {
-        Set<String> seen = new HashSet<>();
-        String next = name;
-        while (seen.add(next)) {
+        List<String> heirs = new ArrayList<>();
+        Optional<String> found = Optional.empty();
+        @Nullable String next = name;
+        while (next != null) {
+            Optional<String> known = foreign.get(next);
+            if (known != null) {
+                found = known;
+                break;
+            }
             KnownClass type = next.startsWith("[") ? null : place.find(next);
             if (type == null || type.place() != place) {
-                return Optional.of(next);
+                found = Optional.of(next);
+                foreign.put(next, found);
+                break;
             }
-            Optional<String> parent = type.facts().superName();
-            if (parent.isEmpty()) {
-                return Optional.empty();
-            }
-            next = parent.get();
+            foreign.put(next, Optional.empty()); // so that a circle ends
+            heirs.add(next);
+            next = type.facts().superName().orElse(null);
         }
-        return Optional.empty();
+        for (String heir : heirs) {
+            foreign.put(heir, found);
+        }
+        return found;
     }
 }

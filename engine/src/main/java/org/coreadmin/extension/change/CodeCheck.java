@@ -325,9 +325,8 @@ public final class CodeCheck {
             LinkRequest installed =
                     LinkRequest.of(old.get(), directory(one.before().get()));
             PackageCode oldCode = check.code(installed);
-            if (!uncompiled) {
-                before.addAll(seen(installed, present).keySet());
-            }
+            before.addAll(seen(installed, present).keySet());
+            before.addAll(one.before().get().lock().accepted()); // which its author can't write over
             if (one.before()
                     .get()
                     .version()

@@ -54,9 +54,9 @@ public record CodeReport(
         return added;
     }
 
-    /** Capabilities that only the installed version has. */
+    /** Capabilities that only the installed version has; none as long as nobody knows what the new one can do. */
     public SortedSet<String> removed() {
-        SortedSet<String> removed = new TreeSet<>(before);
+        SortedSet<String> removed = isUncompiled ? new TreeSet<>() : new TreeSet<>(before);
         removed.removeAll(capabilities.keySet());
         return removed;
     }
@@ -108,7 +108,9 @@ public record CodeReport(
         }
         List<String> unknown = new ArrayList<>(notChecked);
         if (isUncompiled) {
-            unknown.add("its sources are compiled when it is installed; what they can do is seen then");
+            unknown.add(
+                    "its sources are compiled when it is installed, beside what it requires then; what they can do is seen, and"
+                            + " asked about, before any of them runs");
         }
         if (!unknown.isEmpty()) {
             map.put("not_checked", unknown);

@@ -19,6 +19,7 @@ import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.bytecode.CodePlace;
 import org.coreadmin.extension.bytecode.HostFacts;
+import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.LinkCheck;
 import org.coreadmin.extension.change.CodeCheck;
 import org.coreadmin.extension.change.CodeReport;
@@ -183,21 +184,33 @@ public final class Preflight {
                 boot = ""; // a version of another form says nothing
             }
         }
+        Optional<JdkClasses> jdk = jdk(facts, feature);
         Preflight preflight = new Preflight(
                 application,
                 caller,
                 versions,
                 new PluginLinkCheck(
                         application.runtime().shared(),
-                        Optional.of(facts),
+                        Optional.of(facts.on(jdk.orElseGet(JdkClasses::running))),
                         feature + FIRST_MAJOR,
                         new CodeReading(application)::read));
         List<String> notes = new ArrayList<>();
-        if (feature != running) {
-            notes.add("Classes of the JDK were looked at as Java " + running + " has them; of Java " + feature
-                    + " only its number and the class files that it takes were.");
+        if (jdk.isEmpty()) {
+            notes.add("Not checked: the classes of the JDK in Java " + feature + ". Java " + running
+                    + " does not know them, and the facts of version " + version
+                    + " do not have them; 'registry:host' with --with-java, run with Java " + feature
+                    + ", records them.");
         }
         return new Report(preflight.findings(notes), notes);
+    }
+
+    /** What is known of a Java here: all of the one that runs, what is recorded, and what compilers know of older ones. */
+    private static Optional<JdkClasses> jdk(HostFacts facts, int feature) throws IOException {
+        if (feature == Runtime.version().feature()) {
+            return Optional.of(JdkClasses.running());
+        }
+        Optional<JdkClasses> recorded = facts.recorded().filter(jdk -> jdk.feature() == feature);
+        return recorded.isPresent() ? recorded : JdkClasses.older(feature);
     }
 
     private List<Finding> findings(List<String> notes) throws IOException {

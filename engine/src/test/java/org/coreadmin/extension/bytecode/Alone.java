@@ -11,8 +11,15 @@ final class Alone implements CodePlace {
     private final PackageCode code;
     private final Map<String, Optional<KnownClass>> known = new HashMap<>();
 
+    private final JdkClasses jdk;
+
     Alone(PackageCode code) {
+        this(code, JdkClasses.running());
+    }
+
+    Alone(PackageCode code, JdkClasses jdk) {
         this.code = code;
+        this.jdk = jdk;
     }
 
     @Override
@@ -31,7 +38,7 @@ final class Alone implements CodePlace {
     }
 
     private Optional<KnownClass> read(String name) {
-        KnownClass jdk = JdkClasses.running().find(name);
-        return Optional.ofNullable(jdk != null ? jdk : code.in(this, name));
+        KnownClass known = jdk.find(name);
+        return Optional.ofNullable(known != null ? known : code.in(this, name));
     }
 }

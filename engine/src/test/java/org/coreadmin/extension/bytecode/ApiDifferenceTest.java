@@ -11,12 +11,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import org.coreadmin.extension.testing.TestPlugins;
+import org.coreadmin.extension.testing.Thoroughness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag(Thoroughness.TAG)
 class ApiDifferenceTest {
 
-    private static final int PAIRS = 3000;
+    private static final int PAIRS = Thoroughness.asked().of(600, 3_000, 20_000);
 
     @TempDir
     Path directory;

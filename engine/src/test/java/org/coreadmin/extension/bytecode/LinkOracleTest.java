@@ -16,7 +16,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import org.coreadmin.extension.bytecode.GeneratedApi.TypeModel;
+import org.coreadmin.extension.testing.Thoroughness;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Handle;
@@ -24,9 +26,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /** A caller is made for one version of an API and run with the next: what is predicted is what the JVM throws. */
+@Tag(Thoroughness.TAG)
 class LinkOracleTest {
 
-    private static final int PAIRS = 700;
+    private static final int PAIRS = Thoroughness.asked().of(300, 2_000, 10_000);
     private static final int CALLS = 24;
     private static final String CALLER = "own/Caller";
 

@@ -155,6 +155,49 @@ class ConsentTest {
     }
 
     @Test
+    void anEditedSourcePluginIsAskedAboutWhatItAddsOnly() throws IOException {
+        Path tree = place();
+        writeSources(tree, "1.0.0", List.of("files", "threads"), "Object thread = new Thread();");
+        succeed(manager.install("acme/hello"));
+
+        writeSources(
+                tree,
+                "1.1.0",
+                List.of("files", "process", "threads"),
+                "Object thread = new Thread(); Object process = new ProcessBuilder(\"id\");");
+        Operation update = new Operation.Update(PluginName.of("acme/hello"), UpdateOptions.DEFAULT);
+        CodeReport planned = manager.plan(update).steps().get(0).code().orElseThrow();
+        OperationResult refused = manager.update("acme/hello");
+
+        assertThat(planned.added()).containsExactly("process");
+        assertThat(planned.removed()).isEmpty();
+        assertThat(planned.consent()).containsExactly("process");
+        assertThat(planned.toMap().get("not_checked").toString())
+                .contains("its sources are compiled when it is installed");
+        assertThat(refused.code()).isEqualTo(409);
+        assertThat(refused.remedies().get(0).steps().get(0).options()).containsEntry("accept", "process");
+        succeed(manager.accepting(List.of("process")).update("acme/hello"));
+    }
+
+    private static void writeSources(Path tree, String version, List<String> capabilities, String fields)
+            throws IOException {
+        harmless().version(version).put("capabilities", capabilities).writeTo(tree);
+        deleteTree(tree.resolve("classes"));
+        Files.createDirectories(tree.resolve("src/main/java/hello"));
+        Files.writeString(tree.resolve("src/main/java/hello/Config.java"), """
+                package hello;
+                import java.util.Map;
+                public final class Config implements org.coreadmin.extension.api.ConfigProvider {
+                    %s
+                    @Override
+                    public Map<String, Object> config() {
+                        return Map.of();
+                    }
+                }
+                """.formatted(fields));
+    }
+
+    @Test
     void aLockFileBringsTheConsentToThatPackage() throws IOException {
         harmless().writeTo(place());
         succeed(manager.publish("acme/hello", elsewhere.resolve("registry")));

@@ -49,6 +49,11 @@ final class RegistryHostCommand extends CoreCommand {
     private List<Path> api = List.of();
 
     @Option(
+            names = "--with-java",
+            description = "Record the classes of the Java that runs this too, for 'doctor --host VERSION --java N'.")
+    private boolean withJava;
+
+    @Option(
             names = "--keys",
             paramLabel = "DIR",
             description = "The directory with the private keys, where the registry is signed.")
@@ -77,6 +82,7 @@ final class RegistryHostCommand extends CoreCommand {
         HostFacts facts;
         try {
             facts = HostFacts.read("the application " + host, jars);
+            facts = withJava ? facts.withJava() : facts;
         } catch (IOException e) {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE, Message.of("The jars can't be read: {0}.", Message.of(e)), e);
@@ -94,6 +100,7 @@ final class RegistryHostCommand extends CoreCommand {
         data.put("path", file.toString());
         data.put("size", Files.size(file));
         data.put("classes", facts.size());
+        facts.recorded().ifPresent(java -> data.put("java", java.feature()));
         return Answer.done(
                 Message.of(
                         "{0} has the facts of version {1} now: {2} classes in {3} bytes.",

@@ -139,7 +139,7 @@ class AcceptTest {
         assertThat(core("core-extension:update", "acme/run", "--dry-run").out()).isEqualTo("""
                 1. update acme/run 1.0.0 to 1.1.0, asked for
                    from: local
-                   not checked: its sources are compiled when it is installed; what they can do is seen then
+                   not checked: its sources are compiled when it is installed, beside what it requires then; what they can do is seen, and asked about, before any of them runs
                 Nothing was changed.
                 """);
         publish("1.0.0", "return 0;", ", \"author\": \"Ann\"");

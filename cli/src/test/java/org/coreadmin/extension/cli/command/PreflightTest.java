@@ -125,12 +125,14 @@ class PreflightTest {
         PluginSource.of(author, "acme/run", "{\"version\": \"1.1.0\", \"config\": \"run.Provider\"}")
                 .file("src/main/java/run/Provider.java", PROVIDER);
         publish();
-        Call text = core("core-extension:doctor", "--host", "2.0.0", "--java", "25");
+        Call text = core("core-extension:doctor", "--host", "2.0.0", "--java", "99");
         assertThat(text.exitCode()).isEqualTo(1);
         assertThat(text.out())
                 .contains("update  acme/run 1.0.0: 1.1.0 would be fine\n        run.Provider.config() (line 4) uses")
                 .endsWith("Not every plugin is fine with version 2.0.0.\n");
-        assertThat(text.err()).contains("warning: Classes of the JDK were looked at as Java ");
+        assertThat(text.err())
+                .contains("warning: Not checked: the classes of the JDK in Java 99. Java "
+                        + Runtime.version().feature() + " does not know them, and the facts of version 2.0.0 do not");
         assertThat(core("core-extension:doctor", "--java", "25").exitCode()).isEqualTo(2);
     }
 
@@ -151,6 +153,29 @@ class PreflightTest {
                 Every plugin is fine with version 1.2.0.
                 """);
         assertThat(fine.exitCode()).isZero();
+    }
+
+    @Test
+    void theJavaThatItIsRecordedWithIsPartOfTheFacts() throws Exception {
+        Call written = core(
+                "registry:host",
+                registry.toString(),
+                "1.2.0",
+                "--api",
+                api("Nothing").toString(),
+                "--with-java",
+                "--format",
+                "json");
+
+        assertThat(written.out()).contains("\"java\": " + Runtime.version().feature());
+        assertThat(core(
+                                "core-extension:doctor",
+                                "--host",
+                                "1.2.0",
+                                "--java",
+                                "" + Runtime.version().feature())
+                        .exitCode())
+                .isZero();
     }
 
     @Test

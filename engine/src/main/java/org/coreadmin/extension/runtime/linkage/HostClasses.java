@@ -55,6 +55,11 @@ final class HostClasses implements CodePlace {
         }
     }
 
+    /** The JDK below it. */
+    JdkClasses jdk() {
+        return other.map(HostFacts::jdk).orElseGet(JdkClasses::running);
+    }
+
     boolean covers(String packageName) {
         return shared.covers(packageName)
                 || other.filter(facts -> facts.covers(packageName)).isPresent();

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.coreadmin.extension.bytecode.CodePlace;
-import org.coreadmin.extension.bytecode.JdkClasses;
 import org.coreadmin.extension.bytecode.KnownClass;
 import org.coreadmin.extension.bytecode.PackageCode;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +54,8 @@ final class PluginClasses implements CodePlace {
 
     private @Nullable KnownClass look(String name) {
         String packageName = packageOf(name, '/');
-        if (JdkClasses.running().covers(packageName)) {
-            return JdkClasses.running().find(name);
+        if (host.jdk().covers(packageName)) {
+            return host.jdk().find(name);
         }
         KnownClass shared = host.covers(packageName) ? host.find(name) : null;
         if (shared != null) {
@@ -81,8 +80,8 @@ final class PluginClasses implements CodePlace {
     @Override
     public CodePlace responsible(String className) {
         String packageName = packageOf(className, '.');
-        if (JdkClasses.running().covers(packageName)) {
-            return JdkClasses.running();
+        if (host.jdk().covers(packageName)) {
+            return host.jdk();
         }
         if (host.covers(packageName)) {
             return host;
