@@ -466,7 +466,8 @@ final class ClusterNode implements AutoCloseable {
                     .starter()
                     .hold(differing.stream()
                             .collect(Collectors.toMap(
-                                    name -> name, name -> "the cluster wants it otherwise; it is brought now")));
+                                    name -> name,
+                                    name -> Message.of("the cluster wants it otherwise; it is brought now"))));
             loader.start();
         }
         OperationResult result;

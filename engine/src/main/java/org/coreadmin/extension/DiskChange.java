@@ -3,6 +3,7 @@ package org.coreadmin.extension;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Something else has changed an installed plugin on disk, and what runs here is not yet so: copied in, removed, updated or
@@ -10,17 +11,22 @@ import org.apiguardian.api.API;
  *
  * @param plugin  {@code <vendor>/<plugin-name>}
  * @param kind    {@code added}, {@code removed}, {@code replaced}, {@code disabled}
- * @param message what is so, in words
+ * @param text    what is so, in words
  */
 @API(status = API.Status.STABLE, since = "1.0")
-public record DiskChange(String plugin, String kind, String message) {
+public record DiskChange(String plugin, String kind, Message text) {
+
+    /** What is so, in English. */
+    public String message() {
+        return text.toString();
+    }
 
     /** By the names of interfaces. */
     public Map<String, Object> toMap() {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("name", plugin);
         map.put("kind", kind);
-        map.put("message", message);
+        map.put("message", text);
         return map;
     }
 }

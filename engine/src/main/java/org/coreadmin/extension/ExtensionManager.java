@@ -300,7 +300,7 @@ public final class ExtensionManager {
                 prepared -> operation.run(prepared, caller));
         return result.error()
                 .map(code -> result.withRemedies(Remedies.of(application, operation, code)))
-                .orElse(result);
+                .orElseGet(() -> Remedies.withThoseOfHeld(application.remembering(), result));
     }
 
     /**

@@ -73,7 +73,11 @@ final class LocalCommands {
                             ErrorCode.CONFLICT,
                             Message.of(
                                     "Plugin {0} does not run: {1}",
-                                    name, application.starter().problemOf(name).orElse("it is not enabled"))));
+                                    name,
+                                    application
+                                            .starter()
+                                            .problemOf(name)
+                                            .orElseGet(() -> Message.of("it is not enabled")))));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestSummary;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A plugin that is present under {@code plugin/}, installed or not (spec 4.2, {@code local-list}), as it was when it was looked at.
@@ -22,8 +23,8 @@ public final class LocalPlugin {
     private final Supplier<Optional<Manifest>> manifest;
     private final Optional<String> version;
     private final Optional<PluginStatus> status;
-    private final Optional<String> problem;
-    private final Optional<String> warning;
+    private final Optional<Message> problem;
+    private final Optional<Message> warning;
     private final Optional<Instant> installedAt;
     private final Optional<Instant> updatedAt;
     private final Optional<String> pin;
@@ -50,8 +51,8 @@ public final class LocalPlugin {
             Supplier<Optional<Manifest>> manifest,
             Optional<String> version,
             Optional<PluginStatus> status,
-            Optional<String> problem,
-            Optional<String> warning,
+            Optional<Message> problem,
+            Optional<Message> warning,
             Optional<Instant> installedAt,
             Optional<Instant> updatedAt,
             Optional<String> pin) {
@@ -98,13 +99,23 @@ public final class LocalPlugin {
         return status;
     }
 
-    /** Why it is quarantined, or why its manifest cannot be read; empty where all is well. */
+    /** Why it is quarantined, or why its manifest cannot be read; empty where all is well. In English. */
     public Optional<String> problem() {
+        return problem.map(Message::toString);
+    }
+
+    /** As {@link #problem}, to be read in any language. */
+    public Optional<Message> problemText() {
         return problem;
     }
 
-    /** What is wrong although it takes part, such as callbacks that are quarantined; empty where nothing is. */
+    /** What is wrong although it takes part, such as callbacks that are quarantined; empty where nothing is. In English. */
     public Optional<String> warning() {
+        return warning.map(Message::toString);
+    }
+
+    /** As {@link #warning}, to be read in any language. */
+    public Optional<Message> warningText() {
         return warning;
     }
 

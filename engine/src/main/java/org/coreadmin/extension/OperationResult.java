@@ -110,16 +110,19 @@ public record OperationResult(
         if (remedies.isEmpty()) {
             return this;
         }
+        return with("remedies", Remedy.toMaps(remedies));
+    }
+
+    /** The same with a field of its data. */
+    public OperationResult with(String field, Object value) {
         Map<String, Object> more = new LinkedHashMap<>(data);
-        more.put("remedies", Remedy.toMaps(remedies));
+        more.put(field, value);
         return new OperationResult(success, error, text, plugin, more, notes, transaction);
     }
 
     /** A copy with the generation of the cluster that it has led to. */
     OperationResult withGeneration(long generation) {
-        Map<String, Object> more = new LinkedHashMap<>(data);
-        more.put("generation", generation);
-        return new OperationResult(success, error, text, plugin, more, notes, transaction);
+        return with("generation", generation);
     }
 
     /** What helps where it was refused, the best first, empty if nothing is known that does. */

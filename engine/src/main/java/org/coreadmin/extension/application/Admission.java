@@ -129,10 +129,8 @@ public final class Admission {
     }
 
     /** The first reason against a version, as the rest of a sentence; empty if it may come in. */
-    public Optional<String> reason(Catalogue.Offer offer, IndexVersion version) {
-        return refusals(offer, version).stream()
-                .findFirst()
-                .map(refusal -> refusal.reason().toString());
+    public Optional<Message> reason(Catalogue.Offer offer, IndexVersion version) {
+        return refusals(offer, version).stream().findFirst().map(Refusal::reason);
     }
 
     /** The newest version that may come in; where none may, the newest, to be refused with the reason. */

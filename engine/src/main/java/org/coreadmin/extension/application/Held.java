@@ -23,13 +23,16 @@ import org.coreadmin.extension.text.Message;
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record Held(
-        PluginName plugin, Optional<Version> installed, Version wanted, Version latest, String by, String reason) {
+        PluginName plugin, Optional<Version> installed, Version wanted, Version latest, Message by, Message reason) {
 
-    private static final String POLICY = "the policy";
+    /** The field of plans and results. */
+    public static final String FIELD = "held";
+
+    private static final Message POLICY = Message.of("the policy");
 
     /** A version that the policy keeps out, for a reason that is the rest of a sentence which starts with plugin and version. */
     public static Held byPolicy(
-            PluginName plugin, Optional<Version> installed, Version wanted, Version latest, String reason) {
+            PluginName plugin, Optional<Version> installed, Version wanted, Version latest, Message reason) {
         boolean stays = installed.filter(wanted::equals).isPresent();
         return new Held(
                 plugin,
@@ -37,10 +40,9 @@ public record Held(
                 wanted,
                 latest,
                 POLICY,
-                (stays
-                                ? Message.of("{0} {1} {2}; {3} stays.", plugin, latest, reason, wanted)
-                                : Message.of("{0} {1} {2}; {3} is chosen.", plugin, latest, reason, wanted))
-                        .toString());
+                stays
+                        ? Message.of("{0} {1} {2}; {3} stays.", plugin, latest, reason, wanted)
+                        : Message.of("{0} {1} {2}; {3} is chosen.", plugin, latest, reason, wanted));
     }
 
     /** Whether config/trust.yaml keeps the latest version out. */
@@ -74,7 +76,7 @@ public record Held(
         List<Message> message = new ArrayList<>(List.of(result.text()));
         message.addAll(lines(held));
         Map<String, Object> data = new LinkedHashMap<>(result.data());
-        data.put("held", toMaps(held));
+        data.put(FIELD, toMaps(held));
         return new OperationResult(
                 true,
                 Optional.empty(),
@@ -87,7 +89,7 @@ public record Held(
 
     /** A sentence for each; those that one thing holds back share one. */
     static List<Message> lines(List<Held> held) {
-        Map<String, List<Held>> alike = new LinkedHashMap<>();
+        Map<Message, List<Held>> alike = new LinkedHashMap<>();
         held.forEach(
                 one -> alike.computeIfAbsent(one.by(), any -> new ArrayList<>()).add(one));
         List<Message> lines = new ArrayList<>();
@@ -109,7 +111,7 @@ public record Held(
 
     private Message line() {
         if (isByPolicy()) {
-            return Message.verbatim(reason);
+            return reason;
         }
         return installed.filter(wanted::equals).isPresent()
                 ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, reason)

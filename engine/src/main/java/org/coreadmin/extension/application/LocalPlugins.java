@@ -17,6 +17,7 @@ import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.StartOrder;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.Snapshot;
+import org.coreadmin.extension.text.Message;
 
 /** What is under {@code plugin/}, as lists show it. */
 public final class LocalPlugins {
@@ -33,10 +34,10 @@ public final class LocalPlugins {
         Snapshot snapshot = application.snapshot();
         Map<PluginName, Installed> installed = new HashMap<>();
         Application.installed(snapshot).forEach(plugin -> installed.put(plugin.name(), plugin));
-        Map<PluginName, String> quarantined =
+        Map<PluginName, Message> quarantined =
                 new TreeMap<>(application.starter().quarantinedElsewhere());
         quarantined.putAll(quarantined(installed.values()));
-        Map<PluginName, String> warnings = application.starter().warnings();
+        Map<PluginName, Message> warnings = application.starter().warnings();
         List<LocalPlugin> list = new ArrayList<>();
         for (PluginEntry entry : snapshot.plugins()) {
             Installed plugin = installed.get(entry.name());
@@ -46,7 +47,7 @@ public final class LocalPlugins {
     }
 
     /** Why enabled plugins cannot take part, as far as manifests tell: nothing need have been started to know. */
-    private Map<PluginName, String> quarantined(Collection<Installed> installed) {
+    private Map<PluginName, Message> quarantined(Collection<Installed> installed) {
         List<Participant> participants = installed.stream()
                 .flatMap(plugin -> plugin.participant().stream())
                 .toList();
@@ -56,12 +57,13 @@ public final class LocalPlugins {
     }
 
     private LocalPlugin installed(
-            Installed plugin, Map<PluginName, String> quarantined, Map<PluginName, String> warnings) {
-        Optional<String> problem = plugin.enabled()
-                ? plugin.manifestProblem()
+            Installed plugin, Map<PluginName, Message> quarantined, Map<PluginName, Message> warnings) {
+        Optional<Message> unreadable = plugin.manifestProblem().map(Message::verbatim);
+        Optional<Message> problem = plugin.enabled()
+                ? unreadable
                         .or(() -> application.starter().problemOf(plugin.name()))
                         .or(() -> Optional.ofNullable(quarantined.get(plugin.name())))
-                : plugin.manifestProblem();
+                : unreadable;
         return new LocalPlugin(
                 plugin.name().toString(),
                 plugin.directory().path(),
@@ -84,7 +86,7 @@ public final class LocalPlugins {
                 () -> entry.summary().map(known -> entry.readManifest()),
                 entry.summary().map(known -> known.version().toString()),
                 Optional.empty(),
-                entry.manifestProblem(),
+                entry.manifestProblem().map(Message::verbatim),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),

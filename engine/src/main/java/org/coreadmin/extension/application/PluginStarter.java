@@ -42,6 +42,7 @@ import org.coreadmin.extension.runtime.LinkRequest;
 import org.coreadmin.extension.runtime.LinkedPlugin;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
+import org.coreadmin.extension.runtime.hook.HookStatus;
 import org.coreadmin.extension.store.PluginEntry;
 import org.coreadmin.extension.store.RunClaims;
 import org.coreadmin.extension.store.Snapshot;
@@ -64,7 +65,7 @@ public final class PluginStarter {
     /** So many deaths of the process while it was being activated set a plugin aside. */
     private static final int DEATHS = 3;
 
-    private static final String SAFE = "nothing is started in safe mode";
+    private static final Message SAFE = Message.of("nothing is started in safe mode");
 
     private final Application application;
     private final StartFailures startFailures;
@@ -73,8 +74,8 @@ public final class PluginStarter {
     private final RunClaims claims;
     private final Set<Drain> retiring = ConcurrentHashMap.newKeySet();
     private final ReentrantLock changing = new ReentrantLock(true);
-    private volatile SortedMap<PluginName, String> quarantined = Collections.emptySortedMap();
-    private volatile Map<PluginName, String> held = Map.of();
+    private volatile SortedMap<PluginName, Message> quarantined = Collections.emptySortedMap();
+    private volatile Map<PluginName, Message> held = Map.of();
     private volatile Optional<Thread> exitHook = Optional.empty();
     private volatile boolean safeMode;
     private volatile boolean runsLeft = true;
@@ -94,7 +95,7 @@ public final class PluginStarter {
     }
 
     /** Plugins that are not started from now on, and why: an operation on them is not finished. In the place of those before. */
-    public void hold(Map<PluginName, String> reasons) {
+    public void hold(Map<PluginName, Message> reasons) {
         held = Map.copyOf(reasons);
     }
 
@@ -109,27 +110,27 @@ public final class PluginStarter {
     }
 
     /** Why a plugin that is enabled does not take part; empty if it does. */
-    public Optional<String> problemOf(PluginName plugin) {
+    public Optional<Message> problemOf(PluginName plugin) {
         return safeMode ? Optional.of(SAFE) : Optional.ofNullable(quarantined.get(plugin));
     }
 
     /** Why plugins do not take part in other processes that live, such as a server while a command looks. */
-    public Map<PluginName, String> quarantinedElsewhere() {
+    public Map<PluginName, Message> quarantinedElsewhere() {
         return startFailures.quarantinedElsewhere();
     }
 
     /** What is wrong with plugins that take part: callbacks that are quarantined, in this process or another that lives. */
-    public Map<PluginName, String> warnings() {
-        Map<PluginName, String> warnings = new TreeMap<>();
-        startFailures.callbacks().forEach((plugin, reasons) -> warnings.put(plugin, String.join("; ", reasons)));
+    public Map<PluginName, Message> warnings() {
+        Map<PluginName, Message> warnings = new TreeMap<>();
+        startFailures.callbacks().forEach((plugin, reasons) -> warnings.put(plugin, Message.joined("; ", reasons)));
         return warnings;
     }
 
     /** Plugins in whose activation the process has died too often, with what is to be told of that. */
-    Map<PluginName, String> deadly(Collection<Installed> installed) {
+    Map<PluginName, Message> deadly(Collection<Installed> installed) {
         SortedMap<PluginName, List<StartFailures.Death>> deaths = startFailures.deaths();
         List<StartFailures.Exit> exits = startFailures.exits();
-        Map<PluginName, String> reasons = new TreeMap<>();
+        Map<PluginName, Message> reasons = new TreeMap<>();
         if (deaths.isEmpty() && exits.isEmpty()) {
             return reasons;
         }
@@ -140,17 +141,21 @@ public final class PluginStarter {
                             && exit.digest().equals(plugin.digest()))
                     .forEach(exit -> reasons.put(
                             plugin.name(),
-                            "it ended the application with System.exit in " + exit.frame() + " on "
-                                    + Timestamps.utc(exit.at()) + " UTC" + restart()));
+                            Message.of(
+                                    "it ended the application with System.exit in {0} on {1} UTC. Enable it to start it"
+                                            + " again",
+                                    exit.frame(), Timestamps.utc(exit.at()))));
             List<StartFailures.Death> counted = deaths.getOrDefault(plugin.name(), List.of()).stream()
                     .filter(death -> death.digest().equals(plugin.digest()))
                     .toList();
             if (plugin.enabled() && counted.size() >= DEATHS) {
                 reasons.put(
                         plugin.name(),
-                        "the process died " + counted.size() + " times while it was being activated, last on "
-                                + Timestamps.utc(counted.get(counted.size() - 1).at())
-                                + " UTC. Enable it to try it again");
+                        Message.of(
+                                "the process died {0} times while it was being activated, last on {1} UTC. Enable it to"
+                                        + " try it again",
+                                counted.size(),
+                                Timestamps.utc(counted.get(counted.size() - 1).at())));
             }
         }
         return reasons;
@@ -163,23 +168,26 @@ public final class PluginStarter {
                 PluginName plugin = PluginName.of(status.owner());
                 startFailures.quarantineCallback(
                         plugin,
-                        "its " + (status.guard() ? "guard" : "callback") + " of " + status.hook()
-                                + " is quarantined because it "
-                                + status.quarantined().orElse("failed")
-                                + (status.guard() ? "; what it guards is denied" : "")
-                                + restart());
+                        status.guard()
+                                ? Message.of(
+                                        "its guard of {0} is quarantined because it {1}; what it guards is denied."
+                                                + " Enable it to start it again",
+                                        status.hook(), why(status))
+                                : Message.of(
+                                        "its callback of {0} is quarantined because it {1}. Enable it to start it again",
+                                        status.hook(), why(status)));
             }
         });
-        runtime.whenListenerQuarantined(
-                (plugin, reason) -> startFailures.quarantineCallback(plugin, reason + restart()));
+        runtime.whenListenerQuarantined((plugin, reason) ->
+                startFailures.quarantineCallback(plugin, Message.of("{0}. Enable it to start it again", reason)));
     }
 
-    private static String restart() {
-        return ". Enable it to start it again";
+    private static Message why(HookStatus status) {
+        return status.quarantined().orElseGet(() -> Message.of("failed"));
     }
 
     /** All that are quarantined, with their reasons; unmodifiable. */
-    public SortedMap<PluginName, String> quarantined() {
+    public SortedMap<PluginName, Message> quarantined() {
         return quarantined;
     }
 
@@ -385,17 +393,17 @@ public final class PluginStarter {
         watchForExit();
         Map<PluginName, Installed> installed = new HashMap<>();
         List<Participant> participants = new ArrayList<>();
-        SortedMap<PluginName, String> reasons = new TreeMap<>();
+        SortedMap<PluginName, Message> reasons = new TreeMap<>();
         for (Installed plugin : Application.installed(snapshot)) {
             installed.put(plugin.name(), plugin);
             plugin.participant().ifPresent(participants::add);
             if (plugin.enabled()) {
-                plugin.manifestProblem().ifPresent(problem -> reasons.put(plugin.name(), problem));
+                plugin.manifestProblem().ifPresent(problem -> reasons.put(plugin.name(), Message.verbatim(problem)));
             }
         }
         StartOrder order = StartOrder.of(participants, application.host());
         Map<PluginName, LinkedPlugin> linked = new LinkedHashMap<>();
-        Map<PluginName, String> failed = deadly(installed.values());
+        Map<PluginName, Message> failed = deadly(installed.values());
         failed.putAll(held);
         failed.keySet().removeIf(this::isActive);
         Set<PluginName> blocked =
@@ -410,7 +418,7 @@ public final class PluginStarter {
                         mark.at(name, plugin.digest());
                         linked.put(name, link(plugin, snapshot, linked));
                     } catch (IOException | PluginException e) {
-                        failed.put(name, Failures.reason(e));
+                        failed.put(name, Failures.told(e));
                         blocked = order.without(failed).quarantined().keySet();
                     }
                 }
@@ -423,7 +431,7 @@ public final class PluginStarter {
                                     name,
                                     Objects.requireNonNull(installed.get(name)).digest()))
                     .quarantined()
-                    .forEach((name, reason) -> failed.put(name, Failures.reason(reason)));
+                    .forEach((name, reason) -> failed.put(name, Failures.told(reason)));
         }
         wellStarted(linked.keySet().stream().filter(this::isActive).collect(Collectors.toSet()));
         quarantined.forEach((name, reason) -> {
@@ -442,7 +450,7 @@ public final class PluginStarter {
         quarantine(reasons);
     }
 
-    private void quarantine(SortedMap<PluginName, String> reasons) {
+    private void quarantine(SortedMap<PluginName, Message> reasons) {
         if (!reasons.equals(quarantined)) {
             startFailures.quarantine(reasons);
         }
@@ -693,7 +701,7 @@ public final class PluginStarter {
 
     /** It is not to take part any more. */
     public void forget(PluginName plugin) {
-        SortedMap<PluginName, String> rest = new TreeMap<>(quarantined);
+        SortedMap<PluginName, Message> rest = new TreeMap<>(quarantined);
         rest.remove(plugin);
         quarantine(rest);
     }

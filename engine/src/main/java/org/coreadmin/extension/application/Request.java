@@ -77,11 +77,11 @@ public record Request(
      * @param version    the version, where it is known before its files are here
      * @param requiredBy the other plugins of the same change that require it
      */
-    public record Cause(String reason, Optional<String> version, List<PluginName> requiredBy) {
+    public record Cause(Message reason, Optional<String> version, List<PluginName> requiredBy) {
 
-        public static final Cause ASKED = new Cause("asked for", Optional.empty(), List.of());
+        public static final Cause ASKED = new Cause(Message.of("asked for"), Optional.empty(), List.of());
 
-        public static Cause of(String reason, Addition addition) {
+        public static Cause of(Message reason, Addition addition) {
             return new Cause(reason, Optional.of(addition.release().version().toString()), addition.requiredBy());
         }
 

@@ -110,15 +110,16 @@ final class DatabasePart {
     }
 
     /** The reason of a planned step, with what is weaker where it has migrations and undo scripts take back what fails. */
-    static String weaker(Application application, String reason, MigrationPlan migrations) {
+    static Message weaker(Application application, Message reason, MigrationPlan migrations) {
         return migrations.isEmpty()
                 ? reason
                 : application
                         .database()
                         .flatMap(Database::dialect)
                         .filter(dialect -> !dialect.takesDefinitionsBack())
-                        .map(dialect -> reason + "; on " + dialect.product()
-                                + " undo scripts take tables back if it fails, not the database: have a backup")
+                        .map(dialect -> Message.of(
+                                "{0}; on {1} undo scripts take tables back if it fails, not the database: have a backup",
+                                reason, dialect.product()))
                         .orElse(reason);
     }
 

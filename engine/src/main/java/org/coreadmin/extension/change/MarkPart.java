@@ -40,7 +40,7 @@ public final class MarkPart implements Part {
     private final Action action;
     private final Installed installed;
     private final InstallLock after;
-    private final String reason;
+    private final Message reason;
     private final PartRecord record;
 
     /**
@@ -48,7 +48,7 @@ public final class MarkPart implements Part {
      *
      * @param reason for a plan
      */
-    public MarkPart(Application application, Action action, Installed installed, InstallLock after, String reason) {
+    public MarkPart(Application application, Action action, Installed installed, InstallLock after, Message reason) {
         this.application = application;
         this.action = action;
         this.installed = installed;
@@ -58,7 +58,7 @@ public final class MarkPart implements Part {
     }
 
     /** A mark that a lock file asks for: {@code enable}, {@code disable}, or {@code mark} if the status stays. */
-    public MarkPart(Application application, Installed installed, InstallLock after, String reason) {
+    public MarkPart(Application application, Installed installed, InstallLock after, Message reason) {
         this(
                 application,
                 after.status() == installed.lock().status() ? Action.MARK : Action.of(after.status()),

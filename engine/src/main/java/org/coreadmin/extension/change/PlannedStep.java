@@ -13,6 +13,7 @@ import org.coreadmin.extension.database.MigrationPlan;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
 /**
@@ -46,7 +47,7 @@ public record PlannedStep(
         PluginName plugin,
         Optional<String> from,
         Optional<String> to,
-        String reason,
+        Message reason,
         Optional<String> source,
         Optional<Sha256> digest,
         Optional<Long> size,
@@ -68,7 +69,7 @@ public record PlannedStep(
             PluginName plugin,
             Optional<String> from,
             Optional<String> to,
-            String reason,
+            Message reason,
             Optional<String> source,
             Optional<Sha256> digest,
             Optional<Long> size,

@@ -40,27 +40,30 @@ public final class Reload {
             Optional<ActivePlugin> active = Optional.ofNullable(gone.remove(installed.name()));
             change(installed, active).ifPresent(changes::add);
         }
-        gone.keySet().forEach(name -> changes.add(change(name, "removed", "is no longer installed, and still runs")));
+        gone.keySet()
+                .forEach(name ->
+                        changes.add(change(name, "removed", Message.of("is no longer installed, and still runs"))));
         return changes;
     }
 
     private Optional<DiskChange> change(Installed installed, Optional<ActivePlugin> active) {
         PluginName name = installed.name();
         if (!installed.enabled()) {
-            return active.map(runs -> change(name, "disabled", "is disabled, and still runs"));
+            return active.map(runs -> change(name, "disabled", Message.of("is disabled, and still runs")));
         }
         if (active.isEmpty()) {
             return application.starter().problemOf(name).isPresent()
                             || installed.summary().isEmpty()
                     ? Optional.empty()
-                    : Optional.of(change(name, "added", "is installed and enabled, and does not run"));
+                    : Optional.of(change(name, "added", Message.of("is installed and enabled, and does not run")));
         }
         return isOther(installed, active.get())
                 ? Optional.of(change(
                         name,
                         "replaced",
-                        "is installed in version " + installed.version().orElse("?") + ", and runs in "
-                                + active.get().version() + " as it was before"))
+                        Message.of(
+                                "is installed in version {0}, and runs in {1} as it was before",
+                                installed.version().orElse("?"), active.get().version())))
                 : Optional.empty();
     }
 
@@ -82,7 +85,7 @@ public final class Reload {
         return active.linked().request().directory();
     }
 
-    private static DiskChange change(PluginName name, String kind, String message) {
+    private static DiskChange change(PluginName name, String kind, Message message) {
         return new DiskChange(name.toString(), kind, message);
     }
 

@@ -53,7 +53,7 @@ public final class RemovalPart implements Part {
     private final Installed installed;
     private final UninstallOptions options;
     private final Map<String, Object> given;
-    private final String reason;
+    private final Message reason;
     private final Caller caller;
     private final PartRecord record;
     private Optional<DatabaseTransaction> tables = Optional.empty();
@@ -70,7 +70,7 @@ public final class RemovalPart implements Part {
             Installed installed,
             UninstallOptions options,
             Map<String, Object> given,
-            String reason,
+            Message reason,
             Caller caller) {
         this.application = application;
         this.installed = installed;
@@ -134,13 +134,13 @@ public final class RemovalPart implements Part {
                 .edited();
         boolean stays = AuthorsDirectory.of(application, installed).isPresent();
         MigrationPlan migrations = plannedMigrations();
-        String why = DatabasePart.weaker(application, reason, migrations);
+        Message why = DatabasePart.weaker(application, reason, migrations);
         return new PlannedStep(
                 record.operation(),
                 plugin(),
                 installed.version(),
                 Optional.empty(),
-                stays ? why + "; its directory is its author's own and stays" : why,
+                stays ? Message.of("{0}; its directory is its author's own and stays", why) : why,
                 Optional.empty(),
                 installed.lock().digest(),
                 Optional.empty(),

@@ -57,11 +57,11 @@ public final class UnfinishedOperations {
     }
 
     /** The plugins whose files and tables may not go together, each with what keeps it from being started. */
-    public static Map<PluginName, String> reasons(UnfinishedException unfinished) {
-        Map<PluginName, String> reasons = new TreeMap<>();
+    public static Map<PluginName, Message> reasons(UnfinishedException unfinished) {
+        Map<PluginName, Message> reasons = new TreeMap<>();
         for (UnfinishedTransaction one : unfinished.transactions()) {
             for (PluginName plugin : plugins(one)) {
-                reasons.put(plugin, "the " + one.name() + " could not be finished: " + one.reason());
+                reasons.put(plugin, Message.of("the {0} could not be finished: {1}", one.name(), one.reason()));
             }
         }
         return reasons;

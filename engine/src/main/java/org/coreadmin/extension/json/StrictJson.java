@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -152,6 +153,8 @@ public final class StrictJson {
             out.writeNull();
         } else if (value instanceof String text) {
             out.writeString(text);
+        } else if (value instanceof Message message) {
+            out.writeString(message.toString());
         } else if (value instanceof Boolean truth) {
             out.writeBoolean(truth);
         } else if (value instanceof Integer

@@ -131,7 +131,7 @@ public final class Doctor {
     }
 
     private void examineRunning() {
-        Map<PluginName, String> quarantined =
+        Map<PluginName, Message> quarantined =
                 new TreeMap<>(application.starter().quarantinedElsewhere());
         quarantined.putAll(application.starter().quarantined());
         quarantined.forEach((name, reason) -> find(
@@ -143,8 +143,7 @@ public final class Doctor {
         application
                 .starter()
                 .warnings()
-                .forEach((name, reason) ->
-                        find("callback", name.toString(), Message.verbatim(reason), Message.of("Mend the plugin")));
+                .forEach((name, reason) -> find("callback", name.toString(), reason, Message.of("Mend the plugin")));
     }
 
     private void examineChanges() throws IOException {
@@ -152,7 +151,7 @@ public final class Doctor {
             find(
                     "changed-on-disk",
                     change.plugin(),
-                    Message.verbatim(change.message()),
+                    change.text(),
                     Message.of("Reload the plugins to take it in"),
                     Remedy.of("reload"));
         }

@@ -19,6 +19,7 @@ import org.coreadmin.extension.resolve.Requirement;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
+import org.coreadmin.extension.text.Message;
 
 /** Tells which plugins of a resolution do not get their latest version, and what holds them back: the latest is tried. */
 final class HeldSearch {
@@ -87,7 +88,7 @@ final class HeldSearch {
     }
 
     private Held held(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
-        Optional<String> forbidden = releases.releasesOf(plugin).stream()
+        Optional<Message> forbidden = releases.releasesOf(plugin).stream()
                 .filter(release -> release.version().equals(latest))
                 .findFirst()
                 .flatMap(Release::forbidden);
@@ -103,8 +104,8 @@ final class HeldSearch {
                     installed,
                     wanted,
                     latest,
-                    "its pin to " + pin.get(),
-                    plugin + " is pinned to " + pin.get() + ".");
+                    Message.of("its pin to {0}", pin.get()),
+                    Message.of("{0} is pinned to {1}.", plugin, pin.get()));
         }
         Optional<Held> required = chosen.values().stream()
                 .filter(other -> excludes(other, plugin, latest) && isFirm(other))
@@ -132,9 +133,13 @@ final class HeldSearch {
                 installed,
                 wanted,
                 latest,
-                other + (stays ? ", which is installed and requires " : ", which requires ") + plugin + " " + range,
-                other + (stays ? ", which is installed and stays as it is, requires " : " requires ") + plugin + " "
-                        + range + ".");
+                stays
+                        ? Message.of("{0}, which is installed and requires {1} {2}", other, plugin, range)
+                        : Message.of("{0}, which requires {1} {2}", other, plugin, range),
+                stays
+                        ? Message.of(
+                                "{0}, which is installed and stays as it is, requires {1} {2}.", other, plugin, range)
+                        : Message.of("{0} requires {1} {2}.", other, plugin, range));
     }
 
     private Held tried(PluginName plugin, Optional<Version> installed, Version wanted, Version latest) {
@@ -143,7 +148,7 @@ final class HeldSearch {
             possible = resolver.resolve(request.wishing(new Requirement(plugin, VersionRange.of(latest.toString()))))
                     .releases();
         } catch (UnresolvableException e) {
-            return new Held(plugin, installed, wanted, latest, e.obstacles(plugin), String.join(" ", e.reasons()));
+            return new Held(plugin, installed, wanted, latest, e.obstacles(plugin), Message.joined(" ", e.reasons()));
         }
         List<Release> worse = possible.values().stream()
                 .filter(other -> {
@@ -154,31 +159,33 @@ final class HeldSearch {
                 .limit(MAX_NAMED)
                 .toList();
         if (!worse.isEmpty()) {
-            String better = String.join(
-                    " and ",
-                    worse.stream()
-                            .map(other -> Objects.requireNonNull(chosen.get(other.name()))
-                                    .toString())
-                            .toList());
-            String instead =
-                    String.join(" and ", worse.stream().map(Release::toString).toList());
+            Message better = all(worse.stream()
+                    .map(other -> Objects.requireNonNull(chosen.get(other.name())))
+                    .toList());
+            Message instead = all(worse);
             return new Held(
                     plugin,
                     installed,
                     wanted,
                     latest,
                     better,
-                    plugin + " " + latest + " goes only with " + instead + ", not with " + better + ".");
+                    Message.of("{0} {1} goes only with {2}, not with {3}.", plugin, latest, instead, better));
         }
         List<String> missing = possible.keySet().stream()
                 .filter(name -> !chosen.containsKey(name))
                 .map(PluginName::toString)
                 .toList();
         if (!missing.isEmpty()) {
-            String names = String.join(" and ", missing) + (missing.size() == 1 ? ", which is" : ", which are")
-                    + " not installed";
+            Message names = missing.size() == 1
+                    ? Message.of("{0}, which is not installed", missing.get(0))
+                    : Message.of("{0}, which are not installed", all(missing));
             return new Held(
-                    plugin, installed, wanted, latest, names, plugin + " " + latest + " requires " + names + ".");
+                    plugin,
+                    installed,
+                    wanted,
+                    latest,
+                    names,
+                    Message.of("{0} {1} requires {2}.", plugin, latest, names));
         }
         return chosen.values().stream()
                 .filter(other -> excludes(other, plugin, latest))
@@ -189,7 +196,14 @@ final class HeldSearch {
                         installed,
                         wanted,
                         latest,
-                        "the versions that the others get",
-                        "It does not go together with the versions that the others get."));
+                        Message.of("the versions that the others get"),
+                        Message.of("It does not go together with the versions that the others get.")));
+    }
+
+    private static Message all(List<?> names) {
+        int last = names.size() - 1;
+        return last == 0
+                ? Message.joined("", names)
+                : Message.of("{0} and {1}", Message.joined(", ", names.subList(0, last)), names.get(last));
     }
 }

@@ -137,7 +137,7 @@ final class InstallRequests {
                                     before.getOrDefault(addition.name(), Optional.empty()),
                                     addition.packageSource(),
                                     options,
-                                    Request.Cause.of("asked for", addition))
+                                    Request.Cause.of(Message.of("asked for"), addition))
                             : dependency(addition, options));
         }
         return propose(operation, requests, Report.withDependencies(operation.targets(), requests))
@@ -179,18 +179,18 @@ final class InstallRequests {
                 false,
                 false,
                 chosen.toMap(),
-                because("required by ", addition));
+                because(addition));
     }
 
-    private static Request.Cause because(String prefix, Addition addition) {
-        Request.Cause cause = Request.Cause.of("", addition);
-        return new Request.Cause(prefix + cause.requiring(), cause.version(), cause.requiredBy());
+    private static Request.Cause because(Addition addition) {
+        Request.Cause cause = Request.Cause.of(Message.verbatim(""), addition);
+        return new Request.Cause(Message.of("required by {0}", cause.requiring()), cause.version(), cause.requiredBy());
     }
 
     private static Request.Cause moving(Addition addition) {
         return addition.requiredBy().isEmpty()
-                ? Request.Cause.of("a newer version that fits", addition)
-                : because("required by ", addition);
+                ? Request.Cause.of(Message.of("a newer version that fits"), addition)
+                : because(addition);
     }
 
     /** A version that takes the place of an installed one, or that comes with such. */
@@ -317,8 +317,9 @@ final class InstallRequests {
         requirePublishers(found.held(), asked);
         if (found.additions().stream().anyMatch(addition -> asked.contains(addition.name()))) {
             for (Addition addition : found.additions()) {
-                Request.Cause cause =
-                        asked.contains(addition.name()) ? Request.Cause.of("asked for", addition) : moving(addition);
+                Request.Cause cause = asked.contains(addition.name())
+                        ? Request.Cause.of(Message.of("asked for"), addition)
+                        : moving(addition);
                 requests.add(moved(addition, options.allowDowngrade(), options.toMap(), cause));
             }
         }
@@ -386,8 +387,7 @@ final class InstallRequests {
         List<Request> requests = new ArrayList<>();
         for (Addition addition : found.additions()) {
             boolean moves = application.installed(addition.name()).isPresent();
-            Request.Cause cause =
-                    moves ? Request.Cause.of("a newer version", addition) : because("required by ", addition);
+            Request.Cause cause = moves ? Request.Cause.of(Message.of("a newer version"), addition) : because(addition);
             requests.add(moved(addition, false, operation.options(), cause));
         }
         return propose(operation, requests, Report.ofAll(requests, found.held()))

@@ -54,7 +54,7 @@ final class LockFileSync {
     private static final String LINKED =
             "its directory is a link to one elsewhere, which a sync does not replace. Delete the link if the lock file is right";
 
-    private static final String REASON = "as the lock file says";
+    private static final Message REASON = Message.of("as the lock file says");
 
     private final Application application;
     private final Operation.Sync operation;
@@ -186,7 +186,7 @@ final class LockFileSync {
                     installed,
                     UninstallOptions.DEFAULT.withKeepData(true),
                     options.toMap(),
-                    "not in the lock file; its data is kept",
+                    Message.of("not in the lock file; its data is kept"),
                     caller));
         }
         Proposal proposal = Proposal.of(operation, parts, new Done(difference));

@@ -61,7 +61,7 @@ final class MarkRequests {
         Action action = Action.of(status);
         List<MarkPart> parts = turning.stream()
                 .map(one -> new MarkPart(
-                        application, action, one, one.lock().withStatus(status, application.now()), "asked for"))
+                        application, action, one, one.lock().withStatus(status, application.now()), Message.of("asked for")))
                 .toList();
         return Proposal.of(operation, parts, report(asked, turning, status)).knowing(snapshot);
     }
@@ -128,7 +128,7 @@ final class MarkRequests {
                 ? Message.of("Pinned {0} to {1}; it stays in {2}.", plugin, kept, version)
                 : Message.of("Pinned {0} to {1}; it stays in {2} or moves within that.", plugin, kept, version);
         boolean there = installed.lock().pin().filter(kept::equals).isPresent();
-        return pinning(application, operation, installed, Optional.of(kept), !there, message, "to stay in " + kept);
+        return pinning(application, operation, installed, Optional.of(kept), !there, message, Message.of("to stay in {0}", kept));
     }
 
     /** Lets a plugin move again. */
@@ -139,7 +139,8 @@ final class MarkRequests {
         Message message = pin.isEmpty()
                 ? Message.of("{0} is not pinned.", plugin)
                 : Message.of("{0} is no longer pinned.", plugin);
-        String reason = pin.map(range -> "to move out of " + range + " again").orElse("");
+        Message reason =
+                pin.map(range -> Message.of("to move out of {0} again", range)).orElse(Message.verbatim(""));
         return pinning(application, operation, installed, Optional.empty(), pin.isPresent(), message, reason);
     }
 
@@ -158,7 +159,7 @@ final class MarkRequests {
                 : Message.of("versions signed by {0}", operation.key());
         InstallLock after = installed.lock().withAcceptedKeys(keys).withUpdatedAt(application.now());
         List<MarkPart> parts = changes
-                ? List.of(new MarkPart(application, Action.ACCEPT, installed, after, "to accept " + whose))
+                ? List.of(new MarkPart(application, Action.ACCEPT, installed, after, Message.of("to accept {0}", whose)))
                 : List.of();
         return Proposal.of(
                 operation, parts, Report.of(Message.of("{0} accepts {1} for its next update.", plugin, whose), data));
@@ -171,7 +172,7 @@ final class MarkRequests {
             Optional<VersionRange> pin,
             boolean changes,
             Message message,
-            String reason) {
+            Message reason) {
         Action action = pin.isPresent() ? Action.PIN : Action.UNPIN;
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", installed.name().toString());

@@ -34,6 +34,10 @@ public final class Planner {
 
     private static final StrictJson JSON = new StrictJson(4 * 1024 * 1024);
 
+    /** What may differ though the same would be done; a reason reads otherwise in another language. */
+    private static final Set<String> NEWS =
+            Set.of("published", "edited", "saved", "held", "withdrawn", "deprecated", "changes", "reason");
+
     private final Application application;
     private final Caller caller;
 
@@ -62,7 +66,7 @@ public final class Planner {
                 operation.name(),
                 Optional.empty(),
                 Optional.of(offer.version().toString()),
-                "asked for",
+                Message.of("asked for"),
                 Optional.of(offer.registry()),
                 offer.sha256(),
                 offer.size(),
@@ -118,8 +122,7 @@ public final class Planner {
     private static Object withoutNews(Object step) {
         if (step instanceof Map<?, ?> map) {
             Map<Object, Object> rest = new LinkedHashMap<>(map);
-            rest.keySet()
-                    .removeAll(Set.of("published", "edited", "saved", "held", "withdrawn", "deprecated", "changes"));
+            rest.keySet().removeAll(NEWS);
             return rest;
         }
         return step;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.InstallOptions;
+import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.Remedy;
@@ -36,6 +38,7 @@ import org.coreadmin.extension.resolve.UnresolvableException;
 public final class Remedies {
 
     private static final int MAX_CONFLICTS = 4;
+    private static final int MAX_HELD = 5;
 
     private final Application application;
     private final Set<PluginName> conflicting = new TreeSet<>();
@@ -73,10 +76,46 @@ public final class Remedies {
         }
     }
 
+    /**
+     * How an operation ended, with what brings the plugins that it holds back to their latest versions: {@code remedies} of each
+     * {@code held} in its data, where something does. Looks at no more than a few.
+     */
+    public static OperationResult withThoseOfHeld(Application application, OperationResult result) {
+        if (!result.success() || !(result.data().get(Held.FIELD) instanceof List<?> held) || held.isEmpty()) {
+            return result;
+        }
+        List<Object> told = new ArrayList<>();
+        for (Object one : held) {
+            told.add(
+                    told.size() < MAX_HELD && one instanceof Map<?, ?> fields
+                            ? withRemedies(application, fields)
+                            : one);
+        }
+        return result.with(Held.FIELD, told);
+    }
+
+    private static Map<?, ?> withRemedies(Application application, Map<?, ?> held) {
+        PluginName plugin = PluginName.of(String.valueOf(held.get("plugin")));
+        List<Remedy> remedies = new Remedies(application).bringing(plugin, String.valueOf(held.get("latest")));
+        if (remedies.isEmpty()) {
+            return held;
+        }
+        Map<Object, Object> more = new LinkedHashMap<>(held);
+        more.put("remedies", Remedy.toMaps(remedies));
+        return more;
+    }
+
     /** What brings an installed plugin to its latest version, or to the one that an update of all would bring. */
     List<Remedy> bringing(UpdateStatus updateStatus) {
-        PluginName plugin = updateStatus.plugin();
-        String aim = (updateStatus.held().isEmpty() ? updateStatus.wanted() : updateStatus.latest()).toString();
+        if (updateStatus.held().isPresent()) {
+            return bringing(updateStatus.plugin(), updateStatus.latest().toString());
+        }
+        List<Remedy> found = bringing(updateStatus.plugin(), updateStatus.wanted().toString());
+        return found.isEmpty() ? List.of(Remedy.of(new Operation.UpdateAll(UpdateAllOptions.DEFAULT))) : found;
+    }
+
+    /** What brings an installed plugin to a version; empty where nothing does, or registries do not answer. */
+    private List<Remedy> bringing(PluginName plugin, String aim) {
         List<Target> newest = List.of(Target.of(plugin));
         List<Target> exactly = List.of(new Target(plugin, Optional.of(aim)));
         UpdateOptions with = UpdateOptions.DEFAULT.withDependencies(true);
@@ -99,9 +138,7 @@ public final class Remedies {
         } catch (IOException | PluginException e) {
             return List.of();
         }
-        return updateStatus.held().isEmpty()
-                ? List.of(Remedy.of(new Operation.UpdateAll(UpdateAllOptions.DEFAULT)))
-                : List.of();
+        return List.of();
     }
 
     private Set<PluginName> pinned() throws IOException {

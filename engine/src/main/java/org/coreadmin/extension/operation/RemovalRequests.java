@@ -16,6 +16,7 @@ import org.coreadmin.extension.change.Report;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.text.Message;
 
 /** How an uninstall becomes a change. */
 final class RemovalRequests {
@@ -50,7 +51,7 @@ final class RemovalRequests {
                             application.requireInstalled(one),
                             options,
                             options.toMap(),
-                            "asked for",
+                            Message.of("asked for"),
                             caller);
                     part.warnOfDependants(Dependants.of(one, participants), leaving);
                     parts.put(one, part);

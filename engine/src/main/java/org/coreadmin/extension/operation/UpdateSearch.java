@@ -35,6 +35,7 @@ import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.store.PluginDirectory;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Finds the newest versions of what is installed that go together, within pins, and why a plugin does not get its latest. A tree
@@ -250,11 +251,11 @@ public final class UpdateSearch {
 
     /** An update never brings an older version. */
     static ResolveRequest.Limit noWayBack(Version now) {
-        return new ResolveRequest.Limit(VersionRange.of(">=" + now), "does not go back behind " + now);
+        return new ResolveRequest.Limit(VersionRange.of(">=" + now), Message.of("does not go back behind {0}", now));
     }
 
     private static ResolveRequest.Limit step(String range, String shown) {
-        return new ResolveRequest.Limit(VersionRange.of(range), "is to stay in " + shown + ", as asked");
+        return new ResolveRequest.Limit(VersionRange.of(range), Message.of("is to stay in {0}, as asked", shown));
     }
 
     private static UpdateStatus updateStatus(
@@ -285,8 +286,11 @@ public final class UpdateSearch {
                     held.installed(),
                     held.wanted(),
                     held.latest(),
-                    "its author's own directory " + plugin.directory().path(),
-                    plugin.directory().path() + " is its author's own directory, which no update of all replaces.");
+                    Message.of(
+                            "its author's own directory {0}", plugin.directory().path()),
+                    Message.of(
+                            "{0} is its author's own directory, which no update of all replaces.",
+                            plugin.directory().path()));
         }
         if (!isEdited(plugin)) {
             return held;
@@ -297,8 +301,10 @@ public final class UpdateSearch {
                 held.installed(),
                 held.wanted(),
                 held.latest(),
-                there + " in " + plugin.directory().path(),
-                plugin.directory().path() + " holds " + there + ", which somebody has put there.");
+                Message.of("{0} in {1}", there, plugin.directory().path()),
+                Message.of(
+                        "{0} holds {1}, which somebody has put there.",
+                        plugin.directory().path(), there));
     }
 
     /** Each after what it requires; where that leaves a choice, by name. */

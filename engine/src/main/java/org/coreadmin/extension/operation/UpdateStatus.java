@@ -10,6 +10,7 @@ import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * How an installed plugin stands beside what registries offer.
@@ -32,8 +33,8 @@ public record UpdateStatus(
         Version wanted,
         Version latest,
         Optional<VersionRange> pin,
-        Optional<String> held,
-        Optional<String> by,
+        Optional<Message> held,
+        Optional<Message> by,
         Notice notice,
         List<AuditFinding> advisories) {
 

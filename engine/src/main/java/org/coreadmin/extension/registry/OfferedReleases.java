@@ -14,6 +14,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.resolve.Release;
 import org.coreadmin.extension.resolve.ReleaseSource;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What a catalogue offers, as a resolver asks for it. Each index file is read at most once, and those that are announced together
@@ -59,7 +60,8 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
      *
      * @param rule tells it as the rest of a sentence that starts with plugin and version; empty for a version that may come in
      */
-    public List<Release> releasesOf(PluginName name, BiFunction<Catalogue.Offer, IndexVersion, Optional<String>> rule) {
+    public List<Release> releasesOf(
+            PluginName name, BiFunction<Catalogue.Offer, IndexVersion, Optional<Message>> rule) {
         return offer(name)
                 .map(offer -> offer.file().versions().stream()
                         .map(version -> release(name, version).forbidden(rule.apply(offer, version)))

@@ -2,6 +2,7 @@ package org.coreadmin.extension.resolve;
 
 import java.util.List;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /** Something that a resolution starts from, and that an explanation ends at. */
 sealed interface Cause {
@@ -72,7 +73,7 @@ sealed interface Cause {
     }
 
     /** Versions are kept out by a rule, told as the rest of a sentence that starts with them. */
-    record Forbidden(PackageVersions plugin, VersionSet versions, String rule) implements Cause {}
+    record Forbidden(PackageVersions plugin, VersionSet versions, Message rule) implements Cause {}
 
     /** Versions were withdrawn. */
     record Withdrawn(PackageVersions plugin, VersionSet versions) implements Cause {}

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.Manifest;
@@ -79,19 +78,25 @@ public final class DependencyCheck {
     }
 
     /** One sentence for each thing that a plugin needs of the host and that the host is not. */
-    static List<String> hostProblemsOf(ManifestSummary plugin, HostVersions host) {
-        List<String> problems = new ArrayList<>();
+    static List<Message> hostProblemsOf(ManifestSummary plugin, HostVersions host) {
+        List<Message> problems = new ArrayList<>();
         new TreeMap<>(plugin.hostRequires()).forEach((name, range) -> {
             Optional<Version> version = host.version(name);
             if (version.isEmpty()) {
-                problems.add("%s %s requires %s %s, which this host does not have."
-                        .formatted(plugin.name(), plugin.version(), HostVersions.title(name), range));
+                problems.add(Message.of(
+                        "{0} requires {1} {2}, which this host does not have.",
+                        versioned(plugin), HostVersions.title(name), range));
             } else if (!range.includes(version.get())) {
-                problems.add("%s %s requires %s %s; this host has %s."
-                        .formatted(plugin.name(), plugin.version(), HostVersions.title(name), range, version.get()));
+                problems.add(Message.of(
+                        "{0} requires {1} {2}; this host has {3}.",
+                        versioned(plugin), HostVersions.title(name), range, version.get()));
             }
         });
         return problems;
+    }
+
+    private static String versioned(ManifestSummary plugin) {
+        return plugin.name() + " " + plugin.version();
     }
 
     private Optional<DependencyProblem> problemOf(
@@ -99,21 +104,27 @@ public final class DependencyCheck {
         Participant found = installed.get(name);
         if (name.equals(candidate.name())) {
             return Optional.of(new DependencyProblem(
-                    Kind.VERSION, "%s requires itself, which is for its author to mend.".formatted(name)));
+                    Kind.VERSION, Message.of("{0} requires itself, which is for its author to mend.", name)));
         }
         if (found == null) {
-            return Optional.of(
-                    new DependencyProblem(Kind.MISSING, "%s %s is required and not installed.".formatted(name, range)));
+            return Optional.of(new DependencyProblem(
+                    Kind.MISSING, Message.of("{0} {1} is required and not installed.", name, range)));
         }
         Version version = found.summary().version();
         if (!range.includes(version)) {
             return Optional.of(new DependencyProblem(
                     Kind.VERSION,
-                    "%s %s is required; %s is installed%s.".formatted(name, range, version, pinned(found))));
+                    found.pin()
+                            .map(pin -> Message.of(
+                                    "{0} {1} is required; {2} is installed and pinned to {3}.",
+                                    name, range, version, pin))
+                            .orElseGet(
+                                    () -> Message.of("{0} {1} is required; {2} is installed.", name, range, version))));
         }
         if (enabling && !found.enabled()) {
             return Optional.of(new DependencyProblem(
-                    Kind.DISABLED, "%s %s is required; %s is installed and disabled.".formatted(name, range, version)));
+                    Kind.DISABLED,
+                    Message.of("{0} {1} is required; {2} is installed and disabled.", name, range, version)));
         }
         return Optional.empty();
     }
@@ -125,12 +136,13 @@ public final class DependencyCheck {
         }
         return Optional.of(new DependencyProblem(
                 Kind.DEPENDANT,
-                "%s is installed%s and requires %s %s."
-                        .formatted(dependant, pinned(dependant), candidate.name(), range)));
-    }
-
-    private static String pinned(Participant plugin) {
-        return plugin.pin().map(range -> " and pinned to " + range).orElse("");
+                dependant
+                        .pin()
+                        .map(pin -> Message.of(
+                                "{0} is installed and pinned to {1} and requires {2} {3}.",
+                                dependant, pin, candidate.name(), range))
+                        .orElseGet(() -> Message.of(
+                                "{0} is installed and requires {1} {2}.", dependant, candidate.name(), range))));
     }
 
     private void addConflicts(ManifestSummary candidate, List<DependencyProblem> problems) {
@@ -146,13 +158,14 @@ public final class DependencyCheck {
     }
 
     /** A sentence if the first declares that it never goes with the second. */
-    static Optional<String> conflictBetween(ManifestSummary declaring, ManifestSummary other) {
+    static Optional<Message> conflictBetween(ManifestSummary declaring, ManifestSummary other) {
         VersionRange range = declaring.conflict().get(other.name());
         if (range == null || !covers(range, other.version())) {
             return Optional.empty();
         }
-        return Optional.of("%s %s never goes together with %s %s, and %s is %s."
-                .formatted(declaring.name(), declaring.version(), other.name(), range, other.name(), other.version()));
+        return Optional.of(Message.of(
+                "{0} never goes together with {1} {2}, and {1} is {3}.",
+                versioned(declaring), other.name(), range, other.version()));
     }
 
     /** A conflict with every version means its pre-releases too, which {@code *} as a requirement would leave out. */
@@ -165,11 +178,12 @@ public final class DependencyCheck {
                 .map(problem -> problem.kind().code())
                 .min(ErrorCode::compareTo)
                 .orElseThrow();
-        String lines =
-                problems.stream().map(problem -> "  - " + problem.message()).collect(Collectors.joining("\n"));
+        Message lines = Message.joined(
+                "\n  - ", problems.stream().map(DependencyProblem::message).toList());
         return new PluginException(
                 code,
                 Message.of(
-                        "{0} {1} does not fit what is installed:\n{2}", candidate.name(), candidate.version(), lines));
+                        "{0} {1} does not fit what is installed:\n  - {2}",
+                        candidate.name(), candidate.version(), lines));
     }
 }

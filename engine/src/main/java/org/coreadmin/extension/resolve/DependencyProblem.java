@@ -1,6 +1,7 @@
 package org.coreadmin.extension.resolve;
 
 import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Why a plugin cannot be installed or enabled beside those that are there.
@@ -8,7 +9,7 @@ import org.coreadmin.extension.ErrorCode;
  * @param kind    what does not fit
  * @param message one sentence with the names and versions
  */
-public record DependencyProblem(Kind kind, String message) {
+public record DependencyProblem(Kind kind, Message message) {
 
     /** What does not fit. */
     public enum Kind {

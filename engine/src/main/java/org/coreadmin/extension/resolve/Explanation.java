@@ -17,6 +17,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionInterval;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * Tells why nothing goes together. A few facts are told as they are, from what was asked for downwards, as readers then see the
@@ -49,18 +50,18 @@ final class Explanation {
     }
 
     /** The text, several lines. */
-    String text() {
-        StringBuilder text = new StringBuilder(title(wishes)).append(':');
-        reasons().forEach(reason -> text.append("\n  ").append(reason));
-        return text.toString();
+    Message text() {
+        List<Message> lines = new ArrayList<>(List.of(title(wishes)));
+        lines.addAll(reasons());
+        return Message.joined("\n  ", lines);
     }
 
     /** The sentences that tell why. */
-    List<String> reasons() {
+    List<Message> reasons() {
         List<Cause> told = facts.size() == 1
                 ? facts
                 : together(facts.stream().filter(this::isWorthTelling).toList());
-        List<String> reasons = new ArrayList<>();
+        List<Message> reasons = new ArrayList<>();
         if (told.size() > MAX_PLAIN_FACTS) {
             reasons.addAll(folded(downwards(told)));
         } else {
@@ -71,8 +72,8 @@ final class Explanation {
     }
 
     /** From the top, a line of plugins that each require just the next one folded into one sentence. */
-    private static List<String> folded(List<Cause> facts) {
-        List<String> lines = new ArrayList<>();
+    private static List<Message> folded(List<Cause> facts) {
+        List<Message> lines = new ArrayList<>();
         for (int i = 0; i < facts.size(); ) {
             List<Cause.Requires> chain = new ArrayList<>();
             while (i + chain.size() < facts.size()
@@ -91,8 +92,8 @@ final class Explanation {
         if (lines.size() <= MAX_LINES) {
             return lines;
         }
-        List<String> some = new ArrayList<>(lines.subList(0, MAX_LINES - 1));
-        some.add("And so on: " + (lines.size() - MAX_LINES + 1) + " more facts of this kind.");
+        List<Message> some = new ArrayList<>(lines.subList(0, MAX_LINES - 1));
+        some.add(Message.of("And so on: {0} more facts of this kind.", lines.size() - MAX_LINES + 1));
         return some;
     }
 
@@ -102,12 +103,14 @@ final class Explanation {
     }
 
     /** What cannot be done. */
-    static String title(List<Requirement> wishes) {
+    private static Message title(List<Requirement> wishes) {
         if (wishes.isEmpty()) {
-            return "What is installed cannot be updated";
+            return Message.of("What is installed cannot be updated:");
         }
-        return VersionWords.joined(wishes.stream().map(Requirement::toString).toList()) + " cannot be installed"
-                + (wishes.size() > 1 ? " together" : "");
+        Message names = VersionWords.joined(wishes);
+        return wishes.size() > 1
+                ? Message.of("{0} cannot be installed together:", names)
+                : Message.of("{0} cannot be installed:", names);
     }
 
     private static void collect(Incompatibility incompatibility, Set<Cause> facts, Set<Incompatibility> seen) {
@@ -272,7 +275,7 @@ final class Explanation {
     private static void follow(PackageVersions plugin, List<Cause> told, Set<Cause> ordered) {
         List<Cause> own = told.stream()
                 .filter(fact -> subject(fact) == plugin && !ordered.contains(fact))
-                .sorted(Comparator.comparing(Sentences::of))
+                .sorted(Comparator.comparing(fact -> Sentences.of(fact).toString()))
                 .toList();
         for (Cause fact : own) {
             if (ordered.add(fact) && fact instanceof Cause.Requires requires) {
@@ -287,45 +290,59 @@ final class Explanation {
      * What stands in the way of a plugin, in a few words: {@code acme/base 1.0.0, which is installed}. What an operator can change
      * comes before what follows from it.
      */
-    String obstacles(PluginName wanted) {
-        SortedMap<Integer, Set<String>> byRank = new TreeMap<>();
+    Message obstacles(PluginName wanted) {
+        SortedMap<Integer, Set<Message>> byRank = new TreeMap<>();
         for (Cause fact : facts) {
             obstacles(fact, wanted)
                     .forEach((rank, words) -> byRank.computeIfAbsent(rank, any -> new LinkedHashSet<>())
                             .add(words));
         }
         if (byRank.isEmpty()) {
-            return "what " + wanted + " requires";
+            return Message.of("what {0} requires", wanted);
         }
-        List<String> first = List.copyOf(byRank.get(byRank.firstKey()));
+        List<Message> first = List.copyOf(byRank.get(byRank.firstKey()));
         return first.size() > MANY_ALIKE
-                ? String.join(", ", first.subList(0, MANY_ALIKE)) + " and others"
+                ? Message.of("{0} and others", Message.joined(", ", first.subList(0, MANY_ALIKE)))
                 : VersionWords.joined(first);
     }
 
-    private static Map<Integer, String> obstacles(Cause fact, PluginName wanted) {
-        Map<Integer, String> found = new LinkedHashMap<>();
+    private static Map<Integer, Message> obstacles(Cause fact, PluginName wanted) {
+        Map<Integer, Message> found = new LinkedHashMap<>();
         if (fact instanceof Cause.Pinned pinned) {
-            found.put(1, "the pin of " + pinned.plugin().name() + " to " + pinned.range());
+            found.put(1, Message.of("the pin of {0} to {1}", pinned.plugin().name(), pinned.range()));
         } else if (fact instanceof Cause.Limited limited) {
-            found.put(1, limited.plugin().name() + ", which " + limited.limit().reason());
+            found.put(
+                    1,
+                    Message.of(
+                            "{0}, which {1}",
+                            limited.plugin().name(), limited.limit().reason()));
         } else if (fact instanceof Cause.NeedsHost needs) {
             String title = HostVersions.shortTitle(needs.name());
-            found.put(2, needs.has().isEmpty() ? "the missing " + title + " of this host" : title + " " + needs.has());
+            found.put(
+                    2,
+                    needs.has().isEmpty()
+                            ? Message.of("the missing {0} of this host", title)
+                            : Message.verbatim(title + " " + needs.has()));
         } else if (fact instanceof Cause.Wanted asked) {
             boolean bound = !asked.wish().range().equals(VersionRange.ANY);
             if (bound && !asked.plugin().name().equals(wanted)) {
-                found.put(3, asked.wish() + ", which is asked for");
+                found.put(3, Message.of("{0}, which is asked for", asked.wish()));
             }
         } else if (fact instanceof Cause.Forbidden forbidden) {
-            found.put(1, "the policy for " + VersionWords.subject(forbidden.plugin(), forbidden.versions()));
+            found.put(
+                    1, Message.of("the policy for {0}", VersionWords.object(forbidden.plugin(), forbidden.versions())));
         } else if (fact instanceof Cause.Withdrawn withdrawn) {
-            found.put(4, "the withdrawal of " + VersionWords.subject(withdrawn.plugin(), withdrawn.versions()));
+            found.put(
+                    4,
+                    Message.of("the withdrawal of {0}", VersionWords.object(withdrawn.plugin(), withdrawn.versions())));
         } else if (fact instanceof Cause.Circle) {
-            found.put(5, "a circle of requirements");
+            found.put(5, Message.of("a circle of requirements"));
         } else if (fact instanceof Cause.Requires requires
                 && requires.required().releases().isEmpty()) {
-            found.put(4, requires.required().name() + ", which no registry offers");
+            found.put(
+                    4,
+                    Message.of(
+                            "{0}, which no registry offers", requires.required().name()));
         }
         List<PackageVersions> touched = fact instanceof Cause.Requires requires
                 ? List.of(requires.plugin(), requires.required())
@@ -336,12 +353,15 @@ final class Explanation {
             if (plugin.kept().isPresent() && !plugin.name().equals(wanted)) {
                 found.put(
                         0,
-                        plugin.name() + " " + plugin.kept().get() + ", which is installed"
-                                + plugin.pin()
-                                        .map(range -> " and pinned to " + range)
-                                        .orElse(""));
+                        plugin.pin()
+                                .map(range -> Message.of(
+                                        "{0} {1}, which is installed and pinned to {2}",
+                                        plugin.name(), plugin.kept().get(), range))
+                                .orElseGet(() -> Message.of(
+                                        "{0} {1}, which is installed",
+                                        plugin.name(), plugin.kept().get())));
             } else if (!plugin.name().equals(wanted) && !(fact instanceof Cause.Wanted)) {
-                found.putIfAbsent(6, plugin.name() + " as it is required");
+                found.putIfAbsent(6, Message.of("{0} as it is required", plugin.name()));
             }
         }
         return found;

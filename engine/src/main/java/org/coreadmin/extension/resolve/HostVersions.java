@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.apiguardian.api.API;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What a plugin may require of the application around it: {@code core}, the version of the plugin API; {@code java}, the
@@ -63,16 +64,16 @@ public record HostVersions(Map<String, Version> versions) {
 
     /** What {@code name} is called in a few words. */
     static String shortTitle(String name) {
-        return name.equals(CORE) ? CORE : title(name);
+        return name.equals(CORE) ? CORE : title(name).toString();
     }
 
     /** What {@code name} is called in messages. */
-    static String title(String name) {
+    static Message title(String name) {
         return switch (name) {
-            case CORE -> "core (the plugin API)";
-            case JAVA -> "Java";
-            case SPRING_BOOT -> "Spring Boot";
-            default -> name;
+            case CORE -> Message.of("core (the plugin API)");
+            case JAVA -> Message.verbatim("Java");
+            case SPRING_BOOT -> Message.verbatim("Spring Boot");
+            default -> Message.verbatim(name);
         };
     }
 }

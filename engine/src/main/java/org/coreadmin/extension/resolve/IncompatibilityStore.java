@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * The facts of a resolution, read when they are first needed: a plugin's versions when something that may be chosen requires it,
@@ -359,9 +360,9 @@ final class IncompatibilityStore {
         if (isTrueOfNone(plugin, release -> release.forbidden().isPresent())) {
             return;
         }
-        Set<String> rules = new LinkedHashSet<>();
+        Set<Message> rules = new LinkedHashSet<>();
         plugin.releases().forEach(release -> release.forbidden().ifPresent(rules::add));
-        for (String rule : rules) {
+        for (Message rule : rules) {
             VersionSet versions = plugin.where(release ->
                     release.forbidden().equals(Optional.of(rule)) && !isInstalled(plugin.name(), release.version()));
             if (!versions.isEmpty()) {

@@ -6,6 +6,7 @@ import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * A version of a plugin that could be installed, or is.
@@ -25,7 +26,7 @@ public record Release(
         Map<String, VersionRange> hostRequires,
         Map<PluginName, VersionRange> conflict,
         Optional<String> yanked,
-        Optional<String> forbidden) {
+        Optional<Message> forbidden) {
 
     /** A version that no rule keeps out. */
     public Release(
@@ -50,7 +51,7 @@ public record Release(
     }
 
     /** A copy that a rule keeps out, if there is one. */
-    public Release forbidden(Optional<String> rule) {
+    public Release forbidden(Optional<Message> rule) {
         return rule.isEmpty() ? this : new Release(name, version, require, hostRequires, conflict, yanked, rule);
     }
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * What a {@link Resolver} is asked.
@@ -49,7 +50,7 @@ public record ResolveRequest(
      * @param range  those; the installed one may lie outside and is allowed all the same
      * @param reason why, as the rest of a sentence that starts with the plugin's name
      */
-    public record Limit(VersionRange range, String reason) {}
+    public record Limit(VersionRange range, Message reason) {}
 
     /** To install these beside what is there, which keeps its versions, except for those that are asked for themselves. */
     public static ResolveRequest install(List<Requirement> wishes, Collection<Participant> installed) {

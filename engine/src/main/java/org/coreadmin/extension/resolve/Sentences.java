@@ -3,6 +3,7 @@ package org.coreadmin.extension.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /** Says a fact or a conclusion in a sentence. */
 final class Sentences {
@@ -10,47 +11,46 @@ final class Sentences {
     private static final int MAX_VERSIONS = 6;
     private static final int MAX_RANGES = 4;
     private static final int MAX_BETWEEN = 3;
+    private static final Message NOTHING = Message.verbatim("");
 
     private Sentences() {}
 
-    /** A fact as a sentence. */
-    static String of(Cause fact) {
-        return sentence(said(fact));
-    }
-
-    private static String sentence(String text) {
-        boolean startsWithName = text.indexOf('/') >= 0 && text.indexOf('/') < (text + " ").indexOf(' ');
-        return (startsWithName ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1)) + ".";
-    }
-
     /** A line of at least three requirements, each of the plugin that the one before requires. */
-    static String of(List<Cause.Requires> chain) {
+    static Message of(List<Cause.Requires> chain) {
         Cause.Requires first = chain.get(0);
         Cause.Requires last = chain.get(chain.size() - 1);
         List<String> between = chain.stream()
                 .skip(1)
                 .map(one -> one.plugin().name().toString())
                 .toList();
-        String through = between.size() > MAX_BETWEEN
-                ? String.join(", ", between.subList(0, MAX_BETWEEN)) + " and " + (between.size() - MAX_BETWEEN)
-                        + " more"
+        Message through = between.size() > MAX_BETWEEN
+                ? Message.of(
+                        "{0} and {1} more",
+                        Message.joined(", ", between.subList(0, MAX_BETWEEN)), between.size() - MAX_BETWEEN)
                 : VersionWords.joined(between);
-        return sentence(subject(first.plugin(), first.versions()) + " requires "
-                + last.required().name() + ranged(last.range()) + " through " + through
-                + trouble(last.required(), last.range()));
+        return Message.of(
+                "{0} requires {1} through {2}{3}.",
+                subject(first.plugin(), first.versions()),
+                ranged(last.required(), last.range()),
+                through,
+                trouble(last.required(), last.range()));
     }
 
-    private static String said(Cause fact) {
+    /** A fact as a sentence. */
+    static Message of(Cause fact) {
         if (fact instanceof Cause.Wanted wanted) {
             return wanted(wanted);
         }
         if (fact instanceof Cause.Installed installed) {
-            return installed.plugin().name() + " is installed and must not go away";
+            return Message.of(
+                    "{0} is installed and must not go away.", installed.plugin().name());
         }
         if (fact instanceof Cause.Requires requires) {
-            return subject(requires.plugin(), requires.versions()) + " requires "
-                    + requires.required().name() + ranged(requires.range())
-                    + trouble(requires.required(), requires.range());
+            return Message.of(
+                    "{0} requires {1}{2}.",
+                    subject(requires.plugin(), requires.versions()),
+                    ranged(requires.required(), requires.range()),
+                    trouble(requires.required(), requires.range()));
         }
         if (fact instanceof Cause.RequiresVariously requires) {
             return variously(requires);
@@ -59,89 +59,115 @@ final class Sentences {
             return conflict(conflicts);
         }
         if (fact instanceof Cause.NeedsHost needs) {
-            return subject(needs.plugin(), needs.versions()) + " requires " + HostVersions.title(needs.name()) + " "
-                    + needs.range()
-                    + (needs.has().isEmpty() ? ", which this host does not have" : "; this host has " + needs.has());
+            Message subject = subject(needs.plugin(), needs.versions());
+            Message title = HostVersions.title(needs.name());
+            return needs.has().isEmpty()
+                    ? Message.of("{0} requires {1} {2}, which this host does not have.", subject, title, needs.range())
+                    : Message.of(
+                            "{0} requires {1} {2}; this host has {3}.", subject, title, needs.range(), needs.has());
         }
         if (fact instanceof Cause.Pinned pinned) {
-            return pinned.plugin().name() + " is pinned to " + pinned.range();
+            return Message.of("{0} is pinned to {1}.", pinned.plugin().name(), pinned.range());
         }
         if (fact instanceof Cause.Limited limited) {
-            return limited.plugin().name() + " " + limited.limit().reason();
+            return Message.of(
+                    "{0} {1}.", limited.plugin().name(), limited.limit().reason());
         }
         if (fact instanceof Cause.Circle circle) {
             return circle(circle);
         }
         if (fact instanceof Cause.Forbidden forbidden) {
-            return VersionWords.subject(forbidden.plugin(), forbidden.versions()) + " " + forbidden.rule();
+            return Message.of(
+                    "{0} {1}.", VersionWords.subject(forbidden.plugin(), forbidden.versions()), forbidden.rule());
         }
         Cause.Withdrawn withdrawn = (Cause.Withdrawn) fact;
-        return subject(withdrawn.plugin(), withdrawn.versions()) + " was withdrawn" + reason(withdrawn);
+        Message subject = subject(withdrawn.plugin(), withdrawn.versions());
+        String reasons = reasons(withdrawn);
+        return reasons.isEmpty()
+                ? Message.of("{0} was withdrawn.", subject)
+                : Message.of("{0} was withdrawn ({1}).", subject, reasons);
     }
 
-    private static String wanted(Cause.Wanted wanted) {
+    private static Message wanted(Cause.Wanted wanted) {
         PackageVersions plugin = wanted.plugin();
         VersionRange range = wanted.wish().range();
         if (plugin.releases().isEmpty()) {
-            return "no registry offers " + plugin.name();
+            return Message.of("No registry offers {0}.", plugin.name());
         }
         if (!plugin.in(range).isEmpty()) {
-            return wanted.wish() + " is asked for";
+            return Message.of("{0} is asked for.", wanted.wish());
         }
         if (range.equals(VersionRange.ANY)) {
-            return plugin.name() + " has no release yet, only " + offered(plugin)
-                    + "; ask for one of these by its number";
+            return Message.of(
+                    "{0} has no release yet, only {1}; ask for one of these by its number.",
+                    plugin.name(), offered(plugin));
         }
-        return "no version of " + plugin.name() + " is in " + range + "; there is " + offered(plugin);
+        return Message.of("No version of {0} is in {1}; there is {2}.", plugin.name(), range, offered(plugin));
     }
 
-    /** Such as {@code acme/a 2.0.0 requires acme/b 1.0.0, which requires acme/a: none of them could start first}. */
-    private static String circle(Cause.Circle circle) {
-        List<String> members = new ArrayList<>();
-        circle.members().forEach(member -> members.add(VersionWords.subject(member.plugin(), member.set())));
-        members.add(circle.members().get(0).plugin().name().toString());
-        return members.get(0) + " requires " + String.join(", which requires ", members.subList(1, members.size()))
-                + ": none of them could start first";
+    /** Such as {@code acme/a 2.0.0 requires acme/b 1.0.0, which requires acme/a: none of them could start first.} */
+    private static Message circle(Cause.Circle circle) {
+        List<Message> members = new ArrayList<>();
+        circle.members().forEach(member -> members.add(VersionWords.object(member.plugin(), member.set())));
+        members.add(Message.verbatim(circle.members().get(0).plugin().name().toString()));
+        Message rest = members.get(1);
+        for (Message next : members.subList(2, members.size())) {
+            rest = Message.of("{0}, which requires {1}", rest, next);
+        }
+        Term first = circle.members().get(0);
+        return Message.of(
+                "{0} requires {1}: none of them could start first.",
+                VersionWords.subject(first.plugin(), first.set()), rest);
     }
 
-    private static String variously(Cause.RequiresVariously requires) {
+    private static Message variously(Cause.RequiresVariously requires) {
         PackageVersions plugin = requires.plugin();
         VersionSet all = VersionSet.none(plugin.size());
-        List<String> ranges = new ArrayList<>();
+        List<Message> ranges = new ArrayList<>();
         for (Cause.Requires one : requires.each()) {
             all = all.or(one.versions());
             if (ranges.size() < MAX_RANGES) {
-                ranges.add(one.range() + " (" + VersionWords.of(plugin, one.versions()) + ")");
+                ranges.add(Message.of("{0} ({1})", one.range(), VersionWords.of(plugin, one.versions())));
             }
         }
-        return subject(plugin, all) + " requires " + requires.required().name() + ", each its own: "
-                + String.join(", ", ranges) + (requires.each().size() > MAX_RANGES ? " and others" : "");
+        Message shown = Message.joined(", ", ranges);
+        return Message.of(
+                "{0} requires {1}, each its own: {2}.",
+                subject(plugin, all),
+                requires.required().name(),
+                requires.each().size() > MAX_RANGES ? Message.of("{0} and others", shown) : shown);
     }
 
-    private static String conflict(Cause.Conflicts conflicts) {
+    private static Message conflict(Cause.Conflicts conflicts) {
         boolean all = conflicts.versions().equals(conflicts.plugin().absent().not())
                 && conflicts.plugin().releases().size() > 1;
-        String subject = all
-                ? "no version of " + conflicts.plugin().name()
-                : subject(conflicts.plugin(), conflicts.versions()) + " never";
         PackageVersions other = conflicts.other();
-        String kept = other.kept()
-                .map(version ->
-                        "; " + other.name() + " " + version + " is installed and stays as it is" + pinned(other))
-                .orElse("");
-        return subject + " goes together with " + other.name() + ranged(conflicts.range()) + kept;
+        Message ranged = ranged(other, conflicts.range());
+        Message kept = other.kept()
+                .map(version -> Message.of(
+                        "; {0} {1} is installed and stays as it is{2}", other.name(), version, pinned(other)))
+                .orElse(NOTHING);
+        return all
+                ? Message.of(
+                        "No version of {0} goes together with {1}{2}.",
+                        conflicts.plugin().name(), ranged, kept)
+                : Message.of(
+                        "{0} never goes together with {1}{2}.",
+                        subject(conflicts.plugin(), conflicts.versions()), ranged, kept);
     }
 
-    private static String subject(PackageVersions plugin, VersionSet versions) {
-        return VersionWords.subject(plugin, versions)
-                + (plugin.kept().isPresent() ? ", which is installed and stays as it is" + pinned(plugin) + "," : "");
+    private static Message subject(PackageVersions plugin, VersionSet versions) {
+        Message subject = VersionWords.subject(plugin, versions);
+        return plugin.kept().isPresent()
+                ? Message.of("{0}, which is installed and stays as it is{1},", subject, pinned(plugin))
+                : subject;
     }
 
-    private static String pinned(PackageVersions plugin) {
-        return plugin.pin().map(range -> ", pinned to " + range).orElse("");
+    private static Message pinned(PackageVersions plugin) {
+        return plugin.pin().map(range -> Message.of(", pinned to {0}", range)).orElse(NOTHING);
     }
 
-    private static String reason(Cause.Withdrawn withdrawn) {
+    private static String reasons(Cause.Withdrawn withdrawn) {
         List<String> reasons = withdrawn.plugin().releases().stream()
                 .filter(release -> withdrawn.versions().meets(withdrawn.plugin().where(other -> other == release)))
                 .flatMap(release -> release.yanked().stream())
@@ -149,35 +175,38 @@ final class Sentences {
                 .distinct()
                 .limit(2)
                 .toList();
-        return reasons.isEmpty() ? "" : " (" + String.join("; ", reasons) + ")";
+        return String.join("; ", reasons);
     }
 
-    private static String ranged(VersionRange range) {
-        return range.equals(VersionRange.ANY) ? "" : " " + range;
+    private static Message ranged(PackageVersions plugin, VersionRange range) {
+        return Message.verbatim(plugin.name() + (range.equals(VersionRange.ANY) ? "" : " " + range));
     }
 
     /** That no version is in every one of several ranges. */
-    static String noneInAll(PackageVersions plugin) {
-        return "No " + plugin.name() + " is in all of these ranges: there is only " + offered(plugin) + ".";
+    static Message noneInAll(PackageVersions plugin) {
+        return Message.of("No {0} is in all of these ranges: there is only {1}.", plugin.name(), offered(plugin));
     }
 
     /** Why no version at all is in a range; empty if one is. */
-    private static String trouble(PackageVersions plugin, VersionRange range) {
+    private static Message trouble(PackageVersions plugin, VersionRange range) {
         if (!plugin.in(range).isEmpty()) {
-            return "";
+            return NOTHING;
         }
         if (plugin.kept().isPresent()) {
-            return ", but " + plugin.name() + " " + plugin.kept().get() + " is installed and stays as it is"
-                    + pinned(plugin);
+            return Message.of(
+                    ", but {0} {1} is installed and stays as it is{2}",
+                    plugin.name(), plugin.kept().get(), pinned(plugin));
         }
-        return plugin.releases().isEmpty() ? ", which no registry offers" : ", but there is only " + offered(plugin);
+        return plugin.releases().isEmpty()
+                ? Message.of(", which no registry offers")
+                : Message.of(", but there is only {0}", offered(plugin));
     }
 
-    private static String offered(PackageVersions plugin) {
+    private static Message offered(PackageVersions plugin) {
         List<String> versions = new ArrayList<>();
         for (Release release : plugin.releases()) {
             if (versions.size() == MAX_VERSIONS) {
-                return String.join(", ", versions) + " and older";
+                return Message.of("{0} and older", Message.joined(", ", versions));
             }
             versions.add(release.version().toString());
         }

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.text.Message;
 
 /**
  * In which order plugins start, and which cannot take part and why. A plugin comes after all that it requires; where that leaves
@@ -27,7 +28,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param order    those that take part, in starting order; the reverse is the stopping order
  * @param quarantined the reasons of those that were to take part and cannot, by name
  */
-public record StartOrder(List<Participant> order, SortedMap<PluginName, String> quarantined) {
+public record StartOrder(List<Participant> order, SortedMap<PluginName, Message> quarantined) {
 
     public StartOrder {
         order = List.copyOf(order);
@@ -40,11 +41,11 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
     }
 
     /** A copy with these quarantined too, such as those that failed to start, and with them what requires them. */
-    public StartOrder without(Map<PluginName, String> failed) {
-        Map<PluginName, String> reasons = new TreeMap<>(quarantined);
+    public StartOrder without(Map<PluginName, Message> failed) {
+        Map<PluginName, Message> reasons = new TreeMap<>(quarantined);
         List<Participant> left = new ArrayList<>();
         for (Participant participant : order) {
-            String reason = failed.get(participant.name());
+            Message reason = failed.get(participant.name());
             if (reason == null && !participant.skipsDependencies()) {
                 reason = participant.summary().require().keySet().stream()
                         .filter(required -> reasons.containsKey(required))
@@ -61,8 +62,8 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
         return new StartOrder(left, new TreeMap<>(reasons));
     }
 
-    private static String needs(PluginName required, String reason) {
-        return "requires " + required + ", which is quarantined: " + reason;
+    private static Message needs(PluginName required, Message reason) {
+        return Message.of("requires {0}, which is quarantined: {1}", required, reason);
     }
 
     /** Sets aside, then sorts. */
@@ -73,7 +74,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
 
         private final Map<PluginName, Participant> installed = new HashMap<>();
         private final Map<PluginName, Participant> taking = new LinkedHashMap<>(); // by name
-        private final SortedMap<PluginName, String> reasons = new TreeMap<>();
+        private final SortedMap<PluginName, Message> reasons = new TreeMap<>();
         private final HostVersions host;
 
         Ordering(Collection<Participant> installed, HostVersions host) {
@@ -93,9 +94,9 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
                 if (participant.summary().hostRequires().isEmpty()) {
                     continue;
                 }
-                List<String> problems = DependencyCheck.hostProblemsOf(participant.summary(), host);
+                List<Message> problems = DependencyCheck.hostProblemsOf(participant.summary(), host);
                 if (!problems.isEmpty()) {
-                    quarantine(participant.name(), String.join(" ", problems));
+                    quarantine(participant.name(), Message.joined(" ", problems));
                 }
             }
             for (Participant participant : List.copyOf(taking.values())) {
@@ -110,7 +111,7 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
             }
             List<Participant> order = new ArrayList<>();
             for (Participant participant : sorted) {
-                Optional<String> unmet = participant.skipsDependencies()
+                Optional<Message> unmet = participant.skipsDependencies()
                                 || participant.summary().require().isEmpty()
                         ? Optional.empty()
                         : unmetOf(participant);
@@ -123,12 +124,12 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
             return new StartOrder(order, reasons);
         }
 
-        private void quarantine(PluginName name, String reason) {
+        private void quarantine(PluginName name, Message reason) {
             taking.remove(name);
             reasons.put(name, reason);
         }
 
-        private Optional<String> conflictOf(Participant participant) {
+        private Optional<Message> conflictOf(Participant participant) {
             ManifestSummary summary = participant.summary();
             return summary.conflict().keySet().stream()
                     .sorted()
@@ -139,30 +140,31 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
                     .findFirst();
         }
 
-        private Optional<String> unmetOf(Participant participant) {
-            List<String> unmet = new ArrayList<>();
+        private Optional<Message> unmetOf(Participant participant) {
+            List<Message> unmet = new ArrayList<>();
             participant.summary().require().forEach((name, range) -> {
-                Optional<String> reason = unmet(name, range);
+                Optional<Message> reason = unmet(name, range);
                 reason.ifPresent(unmet::add);
             });
-            return unmet.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", unmet));
+            return unmet.isEmpty() ? Optional.empty() : Optional.of(Message.joined("; ", unmet));
         }
 
-        private Optional<String> unmet(PluginName name, VersionRange range) {
+        private Optional<Message> unmet(PluginName name, VersionRange range) {
             Participant required = installed.get(name);
             if (required == null) {
-                return Optional.of("requires " + name + " " + range + ", which is not installed");
+                return Optional.of(Message.of("requires {0} {1}, which is not installed", name, range));
             }
-            String quarantined = reasons.get(name);
+            Message quarantined = reasons.get(name);
             if (quarantined != null) {
                 return Optional.of(needs(name, quarantined));
             }
             if (!range.includes(required.summary().version())) {
-                return Optional.of("requires " + name + " " + range + "; "
-                        + required.summary().version() + " is installed");
+                return Optional.of(Message.of(
+                        "requires {0} {1}; {2} is installed",
+                        name, range, required.summary().version()));
             }
             if (!required.enabled()) {
-                return Optional.of("requires " + name + ", which is disabled");
+                return Optional.of(Message.of("requires {0}, which is disabled", name));
             }
             return Optional.empty();
         }
@@ -222,8 +224,8 @@ public record StartOrder(List<Participant> order, SortedMap<PluginName, String> 
             taking.forEach((name, participant) ->
                     required.put(name, participant.summary().require().keySet()));
             for (List<PluginName> cycle : Cycles.in(required)) {
-                String path = Cycles.shown(cycle);
-                cycle.forEach(name -> quarantine(name, "is part of a cycle of requirements: " + path));
+                Message reason = Message.of("is part of a cycle of requirements: {0}", Cycles.shown(cycle));
+                cycle.forEach(name -> quarantine(name, reason));
             }
         }
     }

@@ -1,17 +1,17 @@
 package org.coreadmin.extension.resolve;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 
 /** No versions go together as asked. The message explains why, in lines that people can follow. */
 public final class UnresolvableException extends PluginException {
 
     private static final long serialVersionUID = 1L;
 
-    private final transient List<String> reasons;
+    private final transient List<Message> reasons;
     private final transient List<Explanation> whys;
 
     UnresolvableException(Explanation why) {
@@ -20,7 +20,7 @@ public final class UnresolvableException extends PluginException {
         this.whys = List.of(why);
     }
 
-    private UnresolvableException(ErrorCode code, String message, List<UnresolvableException> each) {
+    private UnresolvableException(ErrorCode code, Message message, List<UnresolvableException> each) {
         super(code, message);
         this.reasons =
                 each.stream().flatMap(one -> one.reasons.stream()).distinct().toList();
@@ -35,12 +35,12 @@ public final class UnresolvableException extends PluginException {
                 .orElseThrow();
         return new UnresolvableException(
                 code,
-                each.stream().map(one -> String.valueOf(one.getMessage())).collect(Collectors.joining("\n")),
+                Message.joined("\n", each.stream().map(PluginException::text).toList()),
                 each);
     }
 
     /** What stands in the way of a plugin, in a few words, such as {@code acme/base 1.0.0, which is installed}. */
-    public String obstacles(PluginName plugin) {
+    public Message obstacles(PluginName plugin) {
         return whys.get(0).obstacles(plugin);
     }
 
@@ -53,7 +53,7 @@ public final class UnresolvableException extends PluginException {
     }
 
     /** The sentences that tell why. */
-    public List<String> reasons() {
+    public List<Message> reasons() {
         return reasons;
     }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Message;
 
 /** Says sets of versions as people do. */
 final class VersionWords {
@@ -13,23 +14,47 @@ final class VersionWords {
 
     private VersionWords() {}
 
-    /** The subject of a sentence: {@code every version of acme/report}, {@code acme/report 1.0.0 to 1.4.0}. */
-    static String subject(PackageVersions plugin, VersionSet versions) {
-        VersionSet meant = versions.without(plugin.absent());
-        if (meant.equals(plugin.absent().not()) && plugin.releases().size() > 1) {
-            return "every version of " + plugin.name();
+    /** What a sentence starts with: {@code Every version of acme/report}, {@code acme/report 1.0.0 to 1.4.0}. */
+    static Message subject(PackageVersions plugin, VersionSet versions) {
+        return areAll(plugin, versions) ? Message.of("Every version of {0}", plugin.name()) : named(plugin, versions);
+    }
+
+    /** The same within a sentence: {@code every version of acme/report}. */
+    static Message object(PackageVersions plugin, VersionSet versions) {
+        return areAll(plugin, versions) ? Message.of("every version of {0}", plugin.name()) : named(plugin, versions);
+    }
+
+    private static boolean areAll(PackageVersions plugin, VersionSet versions) {
+        return versions.without(plugin.absent()).equals(plugin.absent().not())
+                && plugin.releases().size() > 1;
+    }
+
+    private static Message named(PackageVersions plugin, VersionSet versions) {
+        List<Object> words = new ArrayList<>(List.of(plugin.name()));
+        List<Message> runs = runs(plugin, versions.without(plugin.absent()));
+        if (!runs.isEmpty()) {
+            words.add(listed(runs));
         }
-        String words = of(plugin, meant);
-        return words.isEmpty() ? plugin.name().toString() : plugin.name() + " " + words;
+        return Message.joined(" ", words);
     }
 
     /** The versions alone: {@code 1.0.0}, {@code 1.0.0 to 1.4.0}, {@code up to 1.4.0}, {@code 2.0.0 and newer}. */
-    static String of(PackageVersions plugin, VersionSet versions) {
+    static Message of(PackageVersions plugin, VersionSet versions) {
+        return listed(runs(plugin, versions));
+    }
+
+    private static Message listed(List<Message> runs) {
+        return runs.size() > MAX_RUNS
+                ? Message.of("{0} and others", Message.joined(", ", runs.subList(0, MAX_RUNS)))
+                : joined(runs);
+    }
+
+    private static List<Message> runs(PackageVersions plugin, VersionSet versions) {
         List<Integer> ascending = IntStream.range(0, plugin.releases().size())
                 .boxed()
                 .sorted(Comparator.comparing(place -> plugin.release(place).version()))
                 .toList();
-        List<String> runs = new ArrayList<>();
+        List<Message> runs = new ArrayList<>();
         int start = -1;
         for (int i = 0; i <= ascending.size(); i++) {
             boolean in = i < ascending.size() && versions.has(ascending.get(i));
@@ -40,33 +65,30 @@ final class VersionWords {
                 start = -1;
             }
         }
-        if (runs.size() > MAX_RUNS) {
-            return String.join(", ", runs.subList(0, MAX_RUNS)) + " and others";
-        }
-        return joined(runs);
+        return runs;
     }
 
     /** Such as {@code a, b and c}. */
-    static String joined(List<String> parts) {
+    static Message joined(List<?> parts) {
         if (parts.size() < 2) {
-            return String.join("", parts);
+            return Message.joined("", parts);
         }
         int last = parts.size() - 1;
-        return String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+        return Message.of("{0} and {1}", Message.joined(", ", parts.subList(0, last)), parts.get(last));
     }
 
-    private static String run(PackageVersions plugin, List<Integer> ascending, int first, int last) {
+    private static Message run(PackageVersions plugin, List<Integer> ascending, int first, int last) {
         Version from = plugin.release(ascending.get(first)).version();
         Version to = plugin.release(ascending.get(last)).version();
         if (first == last) {
-            return from.toString();
+            return Message.verbatim(from.toString());
         }
         if (last == ascending.size() - 1 && first > 0) {
-            return from + " and newer";
+            return Message.of("{0} and newer", from);
         }
         if (first == 0 && last < ascending.size() - 1) {
-            return "up to " + to;
+            return Message.of("up to {0}", to);
         }
-        return from + " to " + to;
+        return Message.of("{0} to {1}", from, to);
     }
 }

@@ -11,6 +11,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.CallWatch;
 import org.coreadmin.extension.runtime.hook.HookLimits;
 import org.coreadmin.extension.runtime.hook.OverdueException;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** An event listener of a plugin that runs, with its counters. */
@@ -20,8 +21,8 @@ final class BoundListener implements CallWatch.Watched {
     private final Listener listener;
     private final List<Class<?>> kinds;
     private final int priority;
-    private final BiConsumer<PluginName, String> whenQuarantined;
-    private volatile @Nullable String quarantined;
+    private final BiConsumer<PluginName, Message> whenQuarantined;
+    private volatile @Nullable Message quarantined;
     private int failuresInRow;
     private final LongAdder calls = new LongAdder();
     private final LongAdder failures = new LongAdder();
@@ -33,7 +34,7 @@ final class BoundListener implements CallWatch.Watched {
      *
      * @param whenQuarantined is told of the plugin, and why
      */
-    BoundListener(ActivePlugin plugin, Listener listener, BiConsumer<PluginName, String> whenQuarantined) {
+    BoundListener(ActivePlugin plugin, Listener listener, BiConsumer<PluginName, Message> whenQuarantined) {
         this.whenQuarantined = whenQuarantined;
         this.plugin = plugin;
         this.listener = listener;
@@ -61,7 +62,7 @@ final class BoundListener implements CallWatch.Watched {
     @Override
     public void overdue(OverdueException reason) {
         failures.increment();
-        quarantine(String.valueOf(reason.getMessage()));
+        quarantine(Message.of(reason));
     }
 
     @Override
@@ -70,10 +71,11 @@ final class BoundListener implements CallWatch.Watched {
     }
 
     /** It is told nothing more until its plugin is started again. */
-    synchronized void quarantine(String reason) {
+    synchronized void quarantine(Message reason) {
         if (quarantined == null) {
             quarantined = reason;
-            whenQuarantined.accept(plugin.name(), "its listener " + className() + " is quarantined: " + reason);
+            whenQuarantined.accept(
+                    plugin.name(), Message.of("its listener {0} is quarantined: {1}", className(), reason));
         }
     }
 
@@ -122,7 +124,7 @@ final class BoundListener implements CallWatch.Watched {
     synchronized void failed(Throwable failure, HookLimits limits) {
         failures.increment();
         if (++failuresInRow >= limits.failuresInRow()) {
-            quarantine("it failed " + failuresInRow + " times in a row, last with " + failure);
+            quarantine(Message.of("it failed {0} times in a row, last with {1}", failuresInRow, failure));
         }
     }
 

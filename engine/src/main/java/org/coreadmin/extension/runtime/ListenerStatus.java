@@ -3,6 +3,7 @@ package org.coreadmin.extension.runtime;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 
 /**
  * How an event listener does.
@@ -25,5 +26,5 @@ public record ListenerStatus(
         long calls,
         long failures,
         long vetoes,
-        Optional<String> quarantined,
+        Optional<Message> quarantined,
         Duration time) {}

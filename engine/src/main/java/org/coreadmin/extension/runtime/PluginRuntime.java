@@ -67,7 +67,7 @@ public final class PluginRuntime implements AutoCloseable {
     private final List<RuntimeListener> listeners = new CopyOnWriteArrayList<>();
     private final List<Set<PluginName>> closures = new ArrayList<>();
     private final HookLimits hookLimits;
-    private volatile BiConsumer<PluginName, String> whenQuarantined = (plugin, reason) -> {};
+    private volatile BiConsumer<PluginName, Message> whenQuarantined = (plugin, reason) -> {};
     private volatile PluginSnapshot snapshot;
 
     private PluginRuntime(Builder builder) {
@@ -468,7 +468,7 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /** Notifies of each listener of a plugin that is quarantined, with the reason. */
-    public void whenListenerQuarantined(BiConsumer<PluginName, String> listener) {
+    public void whenListenerQuarantined(BiConsumer<PluginName, Message> listener) {
         whenQuarantined = listener;
     }
 
@@ -560,7 +560,7 @@ public final class PluginRuntime implements AutoCloseable {
         } catch (OverdueException e) {
             listener.overdue(e);
         } catch (CancelledException e) {
-            e.leftRunning().ifPresent(left -> listener.quarantine(left.toString()));
+            e.leftRunning().ifPresent(left -> listener.quarantine(left));
             throw e;
         } catch (Exception | Error e) {
             if (e instanceof VirtualMachineError error && !(e instanceof StackOverflowError)) {

@@ -9,6 +9,7 @@ import org.coreadmin.extension.api.PublishedFiles;
 import org.coreadmin.extension.api.Settings;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.runtime.hook.HookRegistry;
+import org.coreadmin.extension.text.Message;
 
 /** What every active plugin takes from the runtime. */
 record RuntimeParts(
@@ -22,7 +23,7 @@ record RuntimeParts(
         ProcessTurns turns,
         LongSupplier nanoTime,
         PluginCalls calls,
-        BiConsumer<PluginName, String> whenQuarantined) {
+        BiConsumer<PluginName, Message> whenQuarantined) {
 
     /** Whether the setting {@code bindings} names this plugin for the interface. */
     boolean prefers(Class<?> type, PluginName plugin) {

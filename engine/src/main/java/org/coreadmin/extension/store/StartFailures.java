@@ -22,8 +22,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.MalformedJsonException;
 import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.ProcessIdentity;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +56,9 @@ public final class StartFailures {
     private static final String EXIT = ".exit";
     private static final String QUARANTINE = ".quarantine";
     private static final int LENGTH = 256;
-    private static final int MAX_TEXT = 8192;
+    private static final int MAX_TEXT = 64 * 1024;
+    private static final String REASON = "reason";
+    private static final StrictJson JSON = new StrictJson(MAX_TEXT);
 
     private final BaseDirectory base;
 
@@ -175,11 +180,11 @@ public final class StartFailures {
     }
 
     /** This process has set a callback of a plugin aside. */
-    public void quarantineCallback(PluginName plugin, String reason) {
+    public void quarantineCallback(PluginName plugin, Message reason) {
         Path file = fresh(HOOK);
         try {
             makeDirectory();
-            Files.write(file, (plugin + "\n" + reason).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
+            Files.write(file, (plugin + "\n" + written(reason)).getBytes(StandardCharsets.UTF_8), CREATE_NEW);
         } catch (IOException e) {
             LOG.debug("That a callback of {} is quarantined is not noted in {}: {}", plugin, file, e.toString());
         }
@@ -206,8 +211,8 @@ public final class StartFailures {
     }
 
     /** Why callbacks of plugins are quarantined in processes that live. */
-    public Map<PluginName, List<String>> callbacks() {
-        Map<PluginName, List<String>> reasons = new TreeMap<>();
+    public Map<PluginName, List<Message>> callbacks() {
+        Map<PluginName, List<Message>> reasons = new TreeMap<>();
         for (Path file : list(HOOK)) {
             if (!isOfLiving(file)) {
                 delete(file);
@@ -216,23 +221,21 @@ public final class StartFailures {
             read(file)
                     .ifPresent(text -> owner(text)
                             .ifPresent(plugin -> reasons.computeIfAbsent(plugin, any -> new ArrayList<>())
-                                    .add(text.substring(text.indexOf('\n') + 1))));
+                                    .add(message(text.substring(text.indexOf('\n') + 1)))));
         }
         return reasons;
     }
 
     /** These plugins are quarantined in this process, each for a reason, and no others. */
-    public void quarantine(Map<PluginName, String> reasons) {
+    public void quarantine(Map<PluginName, Message> reasons) {
         Path file = base.startFailures().resolve(prefix() + "own" + QUARANTINE);
         if (reasons.isEmpty()) {
             delete(file);
             return;
         }
         StringBuilder text = new StringBuilder();
-        reasons.forEach((plugin, reason) -> text.append(plugin)
-                .append(' ')
-                .append(reason.replace('\n', ' '))
-                .append('\n'));
+        reasons.forEach((plugin, reason) ->
+                text.append(plugin).append(' ').append(written(reason)).append('\n'));
         try {
             makeDirectory();
             Path fresh = fresh(".new");
@@ -244,8 +247,8 @@ public final class StartFailures {
     }
 
     /** The plugins that other living processes have quarantined, with their reasons. */
-    public Map<PluginName, String> quarantinedElsewhere() {
-        Map<PluginName, String> reasons = new TreeMap<>();
+    public Map<PluginName, Message> quarantinedElsewhere() {
+        Map<PluginName, Message> reasons = new TreeMap<>();
         String own = prefix();
         for (Path file : list(QUARANTINE)) {
             if (file.getFileName().toString().startsWith(own)) {
@@ -258,10 +261,24 @@ public final class StartFailures {
             for (String line : read(file).orElse("").split("\n")) {
                 int end = line.indexOf(' ');
                 name(end < 0 ? "" : line.substring(0, end))
-                        .ifPresent(plugin -> reasons.put(plugin, line.substring(end + 1)));
+                        .ifPresent(plugin -> reasons.put(plugin, message(line.substring(end + 1))));
             }
         }
         return reasons;
+    }
+
+    /** In one line, so that whoever reads it can read it in another language. */
+    private static String written(Message reason) {
+        return new String(StrictJson.write(Map.of(REASON, reason.toData())), StandardCharsets.UTF_8);
+    }
+
+    private static Message message(String written) {
+        try {
+            return Message.ofData(
+                    JSON.readObject(written.getBytes(StandardCharsets.UTF_8)).getOrDefault(REASON, ""));
+        } catch (MalformedJsonException e) {
+            return Message.verbatim(written); // cut off, or of an older version
+        }
     }
 
     private Path fresh(String suffix) {

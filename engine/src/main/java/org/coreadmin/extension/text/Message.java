@@ -1,7 +1,9 @@
 package org.coreadmin.extension.text;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,6 +21,11 @@ public final class Message {
 
     /** Stands for text that nobody translates. */
     private static final String VERBATIM = "{0}";
+    /** Fields of {@link #toData}. */
+    private static final String PATTERN = "text";
+
+    private static final String ARGUMENTS = "with";
+    private static final String SEPARATOR = "between";
 
     private final String pattern;
     private final Object[] arguments;
@@ -121,6 +128,49 @@ public final class Message {
             }
         }
         return text.append(translated, from, translated.length()).toString();
+    }
+
+    /** The message as strings, maps and lists, for a file that is read in another language: what {@link #ofData} takes. */
+    public Object toData() {
+        return data(
+                PATTERN,
+                pattern,
+                Arrays.stream(arguments).map(Message::argument).toList());
+    }
+
+    /** The message that {@link #toData} wrote; any other value is text that is the same in all languages. */
+    public static Message ofData(@Nullable Object data) {
+        if (data instanceof Map<?, ?> map
+                && map.get(PATTERN) instanceof String pattern
+                && map.get(ARGUMENTS) instanceof List<?> arguments) {
+            return new Message(pattern, arguments.stream().map(Message::read).toArray());
+        }
+        return verbatim(String.valueOf(data));
+    }
+
+    private static Object argument(Object argument) {
+        if (argument instanceof Message message) {
+            return message.toData();
+        }
+        return argument instanceof Row row
+                ? data(
+                        SEPARATOR,
+                        row.separator(),
+                        row.parts().stream().map(Message::argument).toList())
+                : argument.toString();
+    }
+
+    private static Object read(@Nullable Object argument) {
+        if (argument instanceof Map<?, ?> map
+                && map.get(SEPARATOR) instanceof String separator
+                && map.get(ARGUMENTS) instanceof List<?> parts) {
+            return new Row(separator, parts.stream().map(Message::read).toList());
+        }
+        return argument instanceof Map<?, ?> ? ofData(argument) : String.valueOf(argument);
+    }
+
+    private static Map<String, Object> data(String kind, String text, List<Object> parts) {
+        return Map.of(kind, text, ARGUMENTS, parts);
     }
 
     /** The text in English. */

@@ -9,6 +9,7 @@ import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.extension.text.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -39,6 +40,8 @@ class QuarantinedElsewhereTest {
                 .provider("broken", "throw new IllegalStateException(\"out of tea\");")
                 .writeTo(base.resolve("plugin/acme/throws"));
         Trees.write(base.resolve("plugin/acme/throws/install.lock"), "");
+        TestPlugins.named("acme/waits").requires("acme/throws").writeTo(base.resolve("plugin/acme/waits"));
+        Trees.write(base.resolve("plugin/acme/waits/install.lock"), "");
         Process server = ChildJvm.usual().builder(Server.class, base.toString()).start();
         try (var out = server.inputReader();
                 PluginLoader loader = PluginLoader.at(base).registries(List::of).open()) {
@@ -49,6 +52,9 @@ class QuarantinedElsewhereTest {
             assertThat(line).isEqualTo("started");
 
             assertThat(problem(loader)).contains("out of tea");
+            assertThat(loader.local().get(1).problemText().orElseThrow().in(Language.CHINESE))
+                    .startsWith("依赖已被隔离的 acme/throws：")
+                    .contains("out of tea");
 
             server.destroyForcibly().waitFor();
             assertThat(problem(loader)).isEmpty();

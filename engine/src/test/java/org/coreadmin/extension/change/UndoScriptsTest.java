@@ -48,7 +48,8 @@ class UndoScriptsTest {
             assertThat(manager.plan(new Operation.Install(PluginName.of("acme/notes"), InstallOptions.DEFAULT))
                             .steps()
                             .get(0)
-                            .reason())
+                            .reason()
+                            .toString())
                     .contains("on H2 undo scripts take tables back if it fails");
             OperationResult installed = manager.install("acme/notes", InstallOptions.DEFAULT);
             assertThat(installed.success()).as(installed.message()).isTrue();

@@ -2,6 +2,7 @@ package org.coreadmin.extension.resolve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.coreadmin.extension.resolve.testing.TestPlugin.plugin;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.testing.Releases;
+import org.coreadmin.extension.text.Language;
 import org.junit.jupiter.api.Test;
 
 /** What people read when nothing goes together: each situation with its whole text. */
@@ -382,17 +384,35 @@ class ExplanationTest {
                   acme/notify is pinned to ^1.""");
     }
 
+    @Test
+    void isToldInTheLanguageOfWhoeverReadsIt() {
+        Releases releases =
+                new Releases().with("acme/report 1.0.0", "acme/notify ^2").with("acme/report 1.1.0", "acme/notify ^2");
+        UnresolvableException kept =
+                unresolvable(releases, List.of(plugin("acme/notify", "1.0.0").pinned("^1")), "acme/report");
+
+        assertThat(kept.text().in(Language.CHINESE)).isEqualTo("""
+                acme/report 无法安装：
+                  acme/report 的每个版本 依赖 acme/notify ^2，但已安装的是 acme/notify 1.0.0，保持不变（固定在 ^1）。""");
+        assertThat(kept.obstacles(PluginName.of("acme/report")).in(Language.CHINESE))
+                .isEqualTo("已安装并固定在 ^1 的 acme/notify 1.0.0");
+    }
+
     private static String refusal(Releases releases, List<Participant> installed, String... wishes) {
+        UnresolvableException refusal = unresolvable(releases, installed, wishes);
+        return refusal.code().number() + " " + refusal.getMessage();
+    }
+
+    private static UnresolvableException unresolvable(
+            Releases releases, List<Participant> installed, String... wishes) {
         List<Requirement> asked = new ArrayList<>();
         for (String wish : wishes) {
             String[] parts = wish.split(" ", 2);
             PluginName name = PluginName.of(parts[0]);
             asked.add(parts.length == 1 ? Requirement.of(name) : new Requirement(name, VersionRange.of(parts[1])));
         }
-        try {
-            return "possible: " + new Resolver(releases, HOST).resolve(ResolveRequest.install(asked, installed));
-        } catch (UnresolvableException e) {
-            return e.code().number() + " " + e.getMessage();
-        }
+        return assertThrows(
+                UnresolvableException.class,
+                () -> new Resolver(releases, HOST).resolve(ResolveRequest.install(asked, installed)));
     }
 }

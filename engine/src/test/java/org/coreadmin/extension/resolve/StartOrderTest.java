@@ -8,8 +8,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.text.Language;
+import org.coreadmin.extension.text.Message;
 import org.junit.jupiter.api.Test;
 
 class StartOrderTest {
@@ -42,7 +46,7 @@ class StartOrderTest {
                 HOST);
         assertThat(names(order)).containsExactly("acme/free");
         String cycle = "is part of a cycle of requirements: acme/a → acme/b → acme/c → acme/a";
-        assertThat(order.quarantined())
+        assertThat(reasons(order))
                 .containsExactly(
                         Map.entry(PluginName.of("acme/a"), cycle),
                         Map.entry(PluginName.of("acme/b"), cycle),
@@ -63,7 +67,7 @@ class StartOrderTest {
                         plugin("acme/resting", "1.0.0").disabled()),
                 HOST);
         assertThat(names(order)).containsExactly("acme/old");
-        assertThat(order.quarantined())
+        assertThat(reasons(order))
                 .containsExactly(Map.entry(
                         PluginName.of("acme/a"),
                         "requires acme/gone ^1, which is not installed; requires acme/old ^2; 1.0.0 is installed;"
@@ -90,7 +94,7 @@ class StartOrderTest {
                         plugin("acme/c", "1.0.0").requires("java", ">=25").enabled()),
                 HOST);
         assertThat(names(order)).containsExactly("acme/b");
-        assertThat(order.quarantined())
+        assertThat(reasons(order))
                 .containsEntry(
                         PluginName.of("acme/a"),
                         "acme/a 1.0.0 never goes together with acme/b ^1, and acme/b is 1.0.0.")
@@ -110,14 +114,37 @@ class StartOrderTest {
                                 plugin("acme/c", "1.0.0").enabled(),
                                 plugin("acme/d", "1.0.0").enabled()),
                         HOST)
-                .without(Map.of(PluginName.of("acme/c"), "no class acme.Provider"));
+                .without(Map.of(PluginName.of("acme/c"), Message.verbatim("no class acme.Provider")));
         assertThat(names(order)).containsExactly("acme/d");
-        assertThat(order.quarantined())
+        assertThat(reasons(order))
                 .containsEntry(PluginName.of("acme/c"), "no class acme.Provider")
                 .containsEntry(
                         PluginName.of("acme/a"),
                         "requires acme/b, which is quarantined: requires acme/c, which is quarantined: no class"
                                 + " acme.Provider");
+    }
+
+    @Test
+    void tellsReasonsInTheLanguageOfWhoeverReadsThem() {
+        StartOrder order = StartOrder.of(
+                List.of(
+                        plugin("acme/a", "1.0.0").requires("acme/old", "^2").enabled(),
+                        plugin("acme/b", "1.0.0").requires("acme/a", "*").enabled(),
+                        plugin("acme/c", "1.0.0").requires("java", ">=25").enabled(),
+                        plugin("acme/old", "1.0.0").enabled()),
+                HOST);
+        assertThat(order.quarantined().values().stream().map(reason -> reason.in(Language.CHINESE)))
+                .containsExactly(
+                        "依赖 acme/old ^2；已安装的是 1.0.0",
+                        "依赖已被隔离的 acme/a：依赖 acme/old ^2；已安装的是 1.0.0",
+                        "acme/c 1.0.0 需要 Java >=25；此宿主的版本是 17.0.0。");
+    }
+
+    /** In English. */
+    private static SortedMap<PluginName, String> reasons(StartOrder order) {
+        SortedMap<PluginName, String> reasons = new TreeMap<>();
+        order.quarantined().forEach((plugin, reason) -> reasons.put(plugin, reason.toString()));
+        return reasons;
     }
 
     private static List<String> order(List<Participant> installed) {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.json.StrictJson;
 import org.junit.jupiter.api.Test;
 
 class MessageTest {
@@ -44,6 +46,21 @@ class MessageTest {
     void tellsWhatIsNotTranslatedInEnglish() {
         assertThat(Message.of("Nobody will ever say {0}", "this").in(Language.CHINESE))
                 .isEqualTo("Nobody will ever say this");
+    }
+
+    @Test
+    void canBeWrittenToAFileAndReadInAnotherLanguage() throws IOException {
+        Message message = Message.of(
+                "requires {0}, which is quarantined: {1}",
+                "acme/a",
+                Message.joined("; ", List.of(Message.of("requires {0}, which is disabled", "acme/b"), "said {0}")));
+        byte[] file = StrictJson.write(Map.of("message", message.toData()));
+
+        Message read = Message.ofData(new StrictJson(10_000).readObject(file).get("message"));
+
+        assertThat(read).hasToString(message.toString());
+        assertThat(read.in(Language.CHINESE)).isEqualTo("依赖已被隔离的 acme/a：依赖已停用的 acme/b; said {0}");
+        assertThat(Message.ofData("out of {0}")).hasToString("out of {0}");
     }
 
     @Test

@@ -198,7 +198,9 @@ final class InfoCommand extends LookAtPluginCommand {
                 Message.of("Homepage"), manifest.map(Manifest::homepage).or(() -> offered.map(RemotePlugin::homepage)));
         shown.put(Message.of("Status"), local.map(LocalPlugin::shownStatus).orElse("not installed"));
         shown.put(
-                Message.of("Problem"), local.flatMap(plugin -> plugin.problem().or(plugin::warning)));
+                Message.of("Problem"),
+                local.flatMap(plugin -> plugin.problemText().or(plugin::warningText))
+                        .map(terminal::text));
         shown.put(Message.of("Version"), local.flatMap(LocalPlugin::version));
         shown.put(Message.of("Withdrawn"), notice.withdrawn().map(InfoCommand::reason));
         shown.put(Message.of("Deprecated"), notice.deprecated().map(InfoCommand::reason));

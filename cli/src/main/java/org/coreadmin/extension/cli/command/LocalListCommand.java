@@ -130,11 +130,11 @@ final class LocalListCommand extends LookCommand {
         }
         table.draw(terminal);
         for (LocalPlugin plugin : plugins) {
-            plugin.problem()
-                    .or(plugin::warning)
+            plugin.problemText()
+                    .or(plugin::warningText)
                     .ifPresent(problem -> terminal.out()
-                            .println(
-                                    terminal.styled(Style.RED, "! " + plugin.name()) + ": " + Printable.line(problem)));
+                            .println(terminal.styled(Style.RED, "! " + plugin.name()) + ": "
+                                    + Printable.line(terminal.text(problem))));
         }
     }
 }

@@ -71,8 +71,9 @@ final class OutdatedCommand extends LookCommand {
         table.draw(terminal);
         for (UpdateStatus plugin : outdated) {
             plugin.held()
-                    .ifPresent(reason -> terminal.say(Message.of(
-                            "{0} does not get {1}: {2}", plugin.plugin(), plugin.latest(), Printable.line(reason))));
+                    .ifPresent(reason -> terminal.out()
+                            .println(Printable.line(terminal.text(Message.of(
+                                    "{0} does not get {1}: {2}", plugin.plugin(), plugin.latest(), reason)))));
             plugin.notice()
                     .sentences(Message.verbatim(plugin.plugin() + " " + plugin.installed()))
                     .forEach(sentence -> terminal.out().println(Printable.line(terminal.text(sentence))));

@@ -202,7 +202,7 @@ final class PlanView {
             String plugin = text(updateStatus, "plugin").orElse("");
             String wanted = text(updateStatus, "wanted").orElse("");
             String latest = text(updateStatus, "latest").orElse("");
-            String held = text(updateStatus, "held").orElse("");
+            Message held = told(updateStatus, "held");
             out.println(Printable.line(terminal.text(
                     stays
                             ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, held)
@@ -232,7 +232,7 @@ final class PlanView {
             case "uninstall" -> Message.of("uninstall {0}", plugin);
             default -> Message.joined(" ", List.of(action, plugin));
         };
-        return Message.joined(", ", List.of(done, text(step, "reason").orElse("")));
+        return Message.joined(", ", List.of(done, told(step, "reason")));
     }
 
     private static Message versions(String plugin, Optional<String> from, Optional<String> to) {
@@ -254,6 +254,13 @@ final class PlanView {
             });
         }
         return maps;
+    }
+
+    /** What the engine says here is a message still; what a server says is text in the language that it was asked for. */
+    private static Message told(Map<?, ?> map, String key) {
+        return map.get(key) instanceof Message message
+                ? message
+                : Message.verbatim(text(map, key).orElse(""));
     }
 
     private static Optional<String> text(Map<?, ?> map, String key) {

@@ -28,8 +28,8 @@ final class PluginFields {
         fields.put("installed_at", utc(plugin.installedAt()));
         fields.put("updated_at", utc(plugin.updatedAt()));
         plugin.pin().ifPresent(range -> fields.put("pin", range));
-        plugin.problem().ifPresent(problem -> fields.put("problem", problem));
-        plugin.warning().ifPresent(warning -> fields.put("warning", warning));
+        plugin.problemText().ifPresent(problem -> fields.put("problem", problem));
+        plugin.warningText().ifPresent(warning -> fields.put("warning", warning));
         return fields;
     }
 

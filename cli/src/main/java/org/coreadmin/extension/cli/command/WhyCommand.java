@@ -80,12 +80,12 @@ final class WhyCommand extends ServiceCommand {
             terminal.say(Message.of("It has its latest version."));
             return;
         }
-        terminal.say(updateStatus
-                .held()
-                .map(reason -> Message.of(
-                        "The latest version is {0}; it does not get it: {1}",
-                        updateStatus.latest(), Printable.line(reason)))
-                .orElse(Message.of("The latest version is {0}.", updateStatus.latest())));
+        terminal.out()
+                .println(Printable.line(terminal.text(updateStatus
+                        .held()
+                        .map(reason -> Message.of(
+                                "The latest version is {0}; it does not get it: {1}", updateStatus.latest(), reason))
+                        .orElse(Message.of("The latest version is {0}.", updateStatus.latest())))));
         for (Remedy remedy : why.remedies()) {
             terminal.say(Message.of(
                     "This brings {0}:", updateStatus.held().isEmpty() ? updateStatus.wanted() : updateStatus.latest()));

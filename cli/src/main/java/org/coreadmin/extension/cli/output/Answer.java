@@ -1,10 +1,12 @@
 package org.coreadmin.extension.cli.output;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
@@ -29,7 +31,7 @@ public record Answer(
         Map<String, Object> data,
         List<Message> warnings,
         Optional<View> view,
-        Optional<Advice.Help> help,
+        List<Advice.Help> help,
         int status) {
 
     /** Code of success (spec 7, rule 1). */
@@ -37,7 +39,7 @@ public record Answer(
 
     /** An answer whose success exits with 0. */
     public Answer(int code, Message text, Map<String, Object> data, List<Message> warnings, Optional<View> view) {
-        this(code, text, data, warnings, view, Optional.empty(), 0);
+        this(code, text, data, warnings, view, List.of(), 0);
     }
 
     /** Draws an answer for people on standard output. */
@@ -73,7 +75,13 @@ public record Answer(
             data.put("warnings", result.notes());
         }
         return new Answer(
-                result.code(), result.text(), data, result.notes(), Optional.empty(), help(result.remedies()), 0);
+                result.code(),
+                result.text(),
+                data,
+                result.notes(),
+                Optional.empty(),
+                result.success() ? helpOfHeld(result.data()) : help(result.remedies()),
+                0);
     }
 
     /** What was refused or failed. */
@@ -88,10 +96,25 @@ public record Answer(
                 0);
     }
 
-    private static Optional<Advice.Help> help(List<Remedy> remedies) {
-        return remedies.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Advice.Help(Message.of("What helps:"), remedies));
+    private static List<Advice.Help> help(List<Remedy> remedies) {
+        return remedies.isEmpty() ? List.of() : List.of(new Advice.Help(Message.of("What helps:"), remedies));
+    }
+
+    /** What brings plugins that were held back to their latest versions. */
+    private static List<Advice.Help> helpOfHeld(Map<String, Object> data) {
+        Map<List<Remedy>, List<String>> brought = new LinkedHashMap<>();
+        if (data.get("held") instanceof List<?> list) {
+            for (Object one : list) {
+                if (one instanceof Map<?, ?> held && held.get("remedies") instanceof List<?> remedies) {
+                    brought.computeIfAbsent(Remedy.in(Map.of("remedies", remedies)), any -> new ArrayList<>())
+                            .add(held.get("plugin") + " " + held.get("latest"));
+                }
+            }
+        }
+        return brought.entrySet().stream()
+                .map(entry -> new Advice.Help(
+                        Message.of("This brings {0}:", String.join(", ", entry.getValue())), entry.getKey()))
+                .toList();
     }
 
     /** What was refused or failed. */
@@ -113,7 +136,7 @@ public record Answer(
                         data,
                         warnings,
                         view,
-                        Optional.of(new Advice.Help(Message.of("Next:"), List.of(next))),
+                        List.of(new Advice.Help(Message.of("Next:"), List.of(next))),
                         status)
                 : this;
     }
@@ -157,7 +180,9 @@ public record Answer(
     /** What people read: the message with what can be typed next below it, as commands of this call. */
     String shown(Invocation invocation, Language language) {
         return invocation.inProse(text.in(language))
-                + help.map(next -> Advice.text(next, invocation).in(language)).orElse("");
+                + help.stream()
+                        .map(next -> Advice.text(next, invocation).in(language))
+                        .collect(Collectors.joining());
     }
 
     /** The envelope of spec 4.1, in a language. */

@@ -151,8 +151,8 @@ final class Wire {
                 find(map, "version"),
                 find(map, "wanted_status")
                         .map(word -> word.equals(ENABLED) ? PluginStatus.ENABLED : PluginStatus.DISABLED),
-                find(map, "problem"),
-                find(map, "warning"),
+                find(map, "problem").map(Message::verbatim),
+                find(map, "warning").map(Message::verbatim),
                 find(map, "installed_at").map(Wire::instant),
                 find(map, "updated_at").map(Wire::instant),
                 find(map, "pin"));
@@ -220,8 +220,8 @@ final class Wire {
                 Version.of(text(map, "wanted")),
                 Version.of(text(map, "latest")),
                 find(map, "pin").map(VersionRange::of),
-                find(map, "held"),
-                find(map, "by"),
+                find(map, "held").map(Message::verbatim),
+                find(map, "by").map(Message::verbatim),
                 Notice.of(map),
                 map.get("advisories") instanceof List<?> list
                         ? list.stream()

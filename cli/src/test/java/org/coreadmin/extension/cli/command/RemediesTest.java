@@ -181,6 +181,30 @@ class RemediesTest {
     }
 
     @Test
+    void aResultTellsWhatBringsThePluginsThatItHoldsBack() throws IOException {
+        publish("acme/base", "1.0.0", "");
+        publish("acme/kit", "1.0.0", "\"acme/base\": \"^1\"");
+        ok("core-extension:install acme/kit --with-dependencies");
+        publish("acme/base", "1.1.0", "");
+        publish("acme/base", "2.0.0", "");
+        publish("acme/kit", "2.0.0", "\"acme/base\": \"^2\"");
+        Call updated = core("core-extension:update acme/base");
+        assertThat(updated.out()).contains("acme/base gets 1.1.0, not 2.0.0", "This brings acme/base 2.0.0:");
+        follow(updated.out());
+        assertThat(versions()).contains("acme/base 2.0.0", "acme/kit 2.0.0");
+
+        ok("core-extension:pin acme/base");
+        publish("acme/base", "2.1.0", "");
+        publish("acme/more", "1.0.0", "\"acme/base\": \"*\"");
+        Call installed = core("core-extension:install acme/more --with-dependencies");
+        assertThat(installed.out()).doesNotContain("This brings");
+        Call all = core("core-extension:update --all");
+        assertThat(all.out()).contains("acme/base is pinned to 2.0.0.", "This brings acme/base 2.1.0:");
+        follow(all.out());
+        assertThat(versions()).contains("acme/base 2.1.0");
+    }
+
+    @Test
     void tellsNothingWhereNothingHelps() throws IOException {
         publish("acme/chart", "1.0.0", "\"core\": \">=99\"");
         Call call = core("core-extension:install acme/chart");

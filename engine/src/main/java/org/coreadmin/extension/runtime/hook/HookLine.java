@@ -5,6 +5,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 import org.coreadmin.extension.api.HookVeto;
 import org.coreadmin.extension.runtime.loading.Surroundings;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -181,7 +182,7 @@ final class HookLine {
     }
 
     private void logIfQuarantined(HookSlot slot) {
-        String reason = slot.quarantined();
+        Message reason = slot.quarantined();
         if (reason != null) {
             LOG.error(
                     "Hook {}: callback of {} is quarantined until the plugin starts anew: it {}",

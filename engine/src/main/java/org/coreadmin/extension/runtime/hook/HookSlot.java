@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import org.coreadmin.extension.api.HookCallback;
+import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 
 /** A registered callback with its counters. */
@@ -32,7 +33,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     private final LongAdder failures = new LongAdder();
     private final LongAdder vetoes = new LongAdder();
     private final LongAdder nanos = new LongAdder();
-    private volatile @Nullable String quarantined;
+    private volatile @Nullable Message quarantined;
 
     /** Written with the slot locked, read without: who reads late does no harm. */
     private int failuresInRow;
@@ -79,8 +80,11 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     private synchronized void countSlow(long elapsed, HookLimits limits) {
         slowInRow = elapsed > limits.slow().toNanos() ? slowInRow + 1 : 0;
         if (slowInRow >= limits.slowInRow() && !guard) {
-            quarantine("took longer than " + limits.slow().toMillis() + " ms " + limits.slowInRow()
-                    + " times in a row, last " + Duration.ofNanos(elapsed).toMillis() + " ms");
+            quarantine(Message.of(
+                    "took longer than {0} ms {1} times in a row, last {2} ms",
+                    limits.slow().toMillis(),
+                    limits.slowInRow(),
+                    Duration.ofNanos(elapsed).toMillis()));
         }
     }
 
@@ -103,7 +107,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         failures.increment();
         failuresInRow++;
         if (failuresInRow >= limits.failuresInRow() && !guard) {
-            quarantine("failed " + limits.failuresInRow() + " times in a row, last with " + failure);
+            quarantine(Message.of("failed {0} times in a row, last with {1}", limits.failuresInRow(), failure));
         }
     }
 
@@ -121,7 +125,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
     @Override
     public synchronized void overdue(OverdueException reason) {
         failures.increment();
-        quarantine("did not return within its deadline");
+        quarantine(Message.of("did not return within its deadline"));
     }
 
     /** Whether it is a guard that is quarantined. */
@@ -129,7 +133,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
         return guard && quarantined != null;
     }
 
-    private void quarantine(String reason) {
+    private void quarantine(Message reason) {
         boolean first = quarantined == null;
         quarantined = reason;
         live = false;
@@ -140,7 +144,7 @@ final class HookSlot implements Comparable<HookSlot>, CallWatch.Watched {
 
     /** Why it is quarantined, or null. */
     @Nullable
-    String quarantined() {
+    Message quarantined() {
         return quarantined;
     }
 

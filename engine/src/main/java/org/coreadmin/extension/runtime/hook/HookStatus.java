@@ -2,6 +2,7 @@ package org.coreadmin.extension.runtime.hook;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.coreadmin.extension.text.Message;
 
 /**
  * How a registered callback does.
@@ -25,4 +26,4 @@ public record HookStatus(
         long failures,
         long vetoes,
         Duration time,
-        Optional<String> quarantined) {}
+        Optional<Message> quarantined) {}

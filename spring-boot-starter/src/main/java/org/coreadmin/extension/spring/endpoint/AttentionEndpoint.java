@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
+import org.coreadmin.extension.LocalPlugin;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.PluginStatus;
@@ -26,6 +28,7 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
+import org.coreadmin.extension.text.Message;
 
 /** Everything that an operator should look at, in one list, each with the requests that help. */
 final class AttentionEndpoint {
@@ -37,7 +40,8 @@ final class AttentionEndpoint {
     private final ExtensionManager manager;
     private final AdvisoryWatch advisories;
     private final ReentrantLock asking = new ReentrantLock();
-    private volatile Offers offers = new Offers(List.of(), "", System.nanoTime() - REGISTRIES_FOR_NANOS, Map.of());
+    private volatile Offers offers =
+            new Offers(List.of(), Optional.empty(), System.nanoTime() - REGISTRIES_FOR_NANOS, Map.of());
 
     AttentionEndpoint(PluginLoader loader, AdvisoryWatch advisories) {
         this.loader = loader;
@@ -46,7 +50,8 @@ final class AttentionEndpoint {
     }
 
     /** What registries said, which is not asked again at each look. */
-    private record Offers(List<UpdateStatus> standings, String failure, long at, Map<String, String> installed) {}
+    private record Offers(
+            List<UpdateStatus> standings, Optional<Message> failure, long at, Map<String, String> installed) {}
 
     List<Route> routes() {
         return List.of(new Route(
@@ -63,18 +68,20 @@ final class AttentionEndpoint {
     private void list(Call call) throws IOException {
         List<Map<String, Object>> items = new ArrayList<>();
         Map<String, InstalledPlugin> installed = loader.getInstalled();
-        loader.unfinished().ifPresent(reason -> items.add(item("unfinished", "", reason, List.of(doctor()))));
+        loader.unfinished()
+                .ifPresent(reason -> items.add(item("unfinished", "", Message.verbatim(reason), List.of(doctor()))));
         if (loader.isSafeMode()) {
             items.add(item(
                     "safe-mode",
                     "",
-                    "The server was started in safe mode, in which no plugin is started. Disable or roll back what does"
-                            + " harm, then start the server without --safe-mode.",
+                    Message.of(
+                            "The server was started in safe mode, in which no plugin is started. Disable or roll back what"
+                                    + " does harm, then start the server without --safe-mode."),
                     List.of()));
         } else {
-            installed
-                    .values()
-                    .forEach(plugin -> plugin.problem()
+            loader.local().stream()
+                    .filter(LocalPlugin::isInstalled)
+                    .forEach(plugin -> plugin.problemText()
                             .ifPresent(problem ->
                                     items.add(item("failed", plugin.name(), problem, repairs(plugin.name())))));
         }
@@ -82,7 +89,7 @@ final class AttentionEndpoint {
             items.add(item(
                     "changed-on-disk",
                     change.plugin(),
-                    "The plugin " + change.message() + ": something else has changed it on disk.",
+                    Message.of("The plugin {0}: something else has changed it on disk.", change.text()),
                     List.of(action("reload", "POST", "/reload", Map.of()))));
         }
         addAdvisories(items, installed);
@@ -114,7 +121,7 @@ final class AttentionEndpoint {
                     items.add(item(
                             "malicious",
                             plugin,
-                            one.sentence().toString(),
+                            one.sentence(),
                             withdrawn(one, now.status() == PluginStatus.ENABLED)));
                 }
             }
@@ -122,10 +129,11 @@ final class AttentionEndpoint {
                 String plugin = finding.plugin().toString();
                 InstalledPlugin now = installed.get(plugin);
                 if (now != null && now.version().equals(finding.version()) && !finding.withdrawal()) {
-                    String fixed = finding.fixed()
-                            .map(version -> " It is fixed in " + version + ".")
-                            .orElse("");
-                    items.add(item("advisory", plugin, finding.sentence() + fixed, List.of()));
+                    Message text = finding.fixed()
+                            .map(version -> Message.joined(
+                                    " ", List.of(finding.sentence(), Message.of("It is fixed in {0}.", version))))
+                            .orElseGet(finding::sentence);
+                    items.add(item("advisory", plugin, text, List.of()));
                 }
             }
         });
@@ -152,8 +160,8 @@ final class AttentionEndpoint {
         Map<String, String> versions = new LinkedHashMap<>();
         installed.forEach((name, plugin) -> versions.put(name, plugin.version()));
         Offers known = current(versions);
-        if (!known.failure().isEmpty()) {
-            items.add(item("registry", "", known.failure(), List.of()));
+        if (known.failure().isPresent()) {
+            items.add(item("registry", "", known.failure().get(), List.of()));
         }
         for (UpdateStatus updateStatus : known.standings()) {
             String plugin = updateStatus.plugin().toString();
@@ -164,18 +172,18 @@ final class AttentionEndpoint {
                     .ifPresent(reason -> items.add(item(
                             "withdrawn",
                             plugin,
-                            label + " was withdrawn by its publisher" + because(reason),
+                            because(Message.of("{0} was withdrawn by its publisher", label), reason),
                             updates(updateStatus))));
             updateStatus
                     .notice()
                     .deprecated()
-                    .ifPresent(reason -> items.add(
-                            item("deprecated", plugin, label + " is deprecated" + because(reason), List.of())));
+                    .ifPresent(reason -> items.add(item(
+                            "deprecated", plugin, because(Message.of("{0} is deprecated", label), reason), List.of())));
             if (!updateStatus.wanted().equals(updateStatus.installed())) {
                 items.add(item(
                         "update",
                         plugin,
-                        label + " can be updated to " + updateStatus.wanted() + ".",
+                        Message.of("{0} can be updated to {1}.", label, updateStatus.wanted()),
                         updates(updateStatus)));
             } else if (updateStatus.held().isPresent()) {
                 items.add(item(
@@ -211,9 +219,9 @@ final class AttentionEndpoint {
             List<UpdateStatus> standings = manager.outdated(UpdateAllOptions.DEFAULT).stream()
                     .filter(UpdateStatus::isNotable)
                     .toList();
-            known = new Offers(standings, "", System.nanoTime(), installed);
+            known = new Offers(standings, Optional.empty(), System.nanoTime(), installed);
         } catch (PluginException e) {
-            known = new Offers(List.of(), String.valueOf(e.getMessage()), System.nanoTime(), installed);
+            known = new Offers(List.of(), Optional.of(e.text()), System.nanoTime(), installed);
         } finally {
             asking.unlock();
         }
@@ -225,11 +233,14 @@ final class AttentionEndpoint {
         try {
             for (RegistryState state : manager.registries()) {
                 state.problem()
-                        .filter(problem -> items.stream().noneMatch(item -> problem.equals(item.get("text"))))
+                        .filter(problem ->
+                                items.stream().noneMatch(item -> problem.equals(String.valueOf(item.get("text")))))
                         .ifPresent(problem -> items.add(item(
                                 "registry",
                                 "",
-                                "The registry " + state.settings().id() + " does not answer: " + problem,
+                                Message.of(
+                                        "The registry {0} does not answer: {1}",
+                                        state.settings().id(), problem),
                                 List.of(action(
                                         "check",
                                         "GET",
@@ -237,7 +248,7 @@ final class AttentionEndpoint {
                                         Map.of())))));
             }
         } catch (PluginException e) {
-            items.add(item("registry", "", String.valueOf(e.getMessage()), List.of()));
+            items.add(item("registry", "", e.text(), List.of()));
         }
     }
 
@@ -248,14 +259,16 @@ final class AttentionEndpoint {
             items.add(item(
                     "disk",
                     "",
-                    "The disk of the base directory has " + left / (1 << 20)
-                            + " MB left. An operation that finds no space is rolled back; free some space.",
+                    Message.of(
+                            "The disk of the base directory has {0} MB left. An operation that finds no space is rolled"
+                                    + " back; free some space.",
+                            left / (1 << 20)),
                     List.of()));
         }
     }
 
-    private static String because(String reason) {
-        return reason.isEmpty() ? "." : ": " + reason;
+    private static Message because(Message what, String reason) {
+        return reason.isEmpty() ? Message.of("{0}.", what) : Message.of("{0}: {1}", what, reason);
     }
 
     private static Map<String, Object> switchTo(String plugin, String action, String status) {
@@ -271,7 +284,7 @@ final class AttentionEndpoint {
     }
 
     private static Map<String, Object> item(
-            String kind, String plugin, String text, List<Map<String, Object>> actions) {
+            String kind, String plugin, Message text, List<Map<String, Object>> actions) {
         return Map.of("kind", kind, "plugin", plugin, "text", text, "actions", actions);
     }
 }

@@ -154,11 +154,11 @@ final class InformationEndpoints {
         plugin.manifest().ifPresent(manifest -> describe(manifest, map));
         plugin.installedAt().ifPresent(time -> map.put("installed_at", PluginItem.timestamp(time)));
         plugin.updatedAt().ifPresent(time -> map.put("updated_at", PluginItem.timestamp(time)));
-        plugin.problem().ifPresent(problem -> map.put("problem", problem));
-        plugin.warning().ifPresent(warning -> map.put("warning", warning));
+        plugin.problemText().ifPresent(problem -> map.put("problem", problem));
+        plugin.warningText().ifPresent(warning -> map.put("warning", warning));
         manager.changedOnDisk().stream()
                 .filter(change -> change.plugin().equals(plugin.name()))
-                .forEach(change -> map.put("changed_on_disk", change.message()));
+                .forEach(change -> map.put("changed_on_disk", change.text()));
         code(plugin).ifPresent(code -> map.put("code", code));
         map.put(
                 "required_by",
@@ -283,10 +283,10 @@ final class InformationEndpoints {
     }
 
     private void readiness(Call call) throws IOException {
-        List<Map<String, Object>> problems = loader.getInstalled().values().stream()
-                .filter(plugin -> plugin.problem().isPresent())
+        List<Map<String, Object>> problems = loader.local().stream()
+                .filter(plugin -> plugin.isInstalled() && plugin.problem().isPresent())
                 .map(plugin -> Map.<String, Object>of(
-                        "name", plugin.name(), "problem", plugin.problem().orElse("")))
+                        "name", plugin.name(), "problem", plugin.problemText().orElseThrow()))
                 .toList();
         Map<String, Object> data = Map.of(
                 "ready",

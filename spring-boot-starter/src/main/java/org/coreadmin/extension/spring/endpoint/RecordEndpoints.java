@@ -93,7 +93,7 @@ final class RecordEndpoints {
         map.put("status", plugin.shownStatus());
         plugin.status().ifPresent(status -> map.put("wanted_status", status.word()));
         plugin.pin().ifPresent(range -> map.put("pin", range));
-        plugin.problem().ifPresent(problem -> map.put("problem", problem));
+        plugin.problemText().ifPresent(problem -> map.put("problem", problem));
         plugin.installedAt().ifPresent(time -> map.put("installed_at", PluginItem.timestamp(time)));
         plugin.updatedAt().ifPresent(time -> map.put("updated_at", PluginItem.timestamp(time)));
         return map;

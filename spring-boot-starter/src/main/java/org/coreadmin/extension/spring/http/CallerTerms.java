@@ -20,6 +20,7 @@ import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers as a caller may and can read them: each step of a remedy has the request that asks for it, and whoever may not look into the
@@ -102,11 +103,24 @@ public final class CallerTerms {
         return data instanceof String || data instanceof Path ? text(data.toString()) : data;
     }
 
-    /** Fields, with all that is in them. A plan stays as it is: the caller sends it back. */
+    /** Data with its messages in the caller's language, and otherwise as it is. */
+    private @Nullable Object readable(@Nullable Object data) {
+        if (data instanceof Map<?, ?> map) {
+            Map<String, @Nullable Object> told = new LinkedHashMap<>();
+            map.forEach((key, value) -> told.put(String.valueOf(key), readable(value)));
+            return told;
+        }
+        if (data instanceof Collection<?> list) {
+            return list.stream().map(this::readable).toList();
+        }
+        return data instanceof Message message ? message.in(language) : data;
+    }
+
+    /** Fields, with all that is in them. A plan stays as it is but for its language: the caller sends it back. */
     public Map<String, Object> map(Map<?, ?> fields) {
         boolean plan = fields.containsKey("plan") && fields.containsKey("steps");
         Map<String, Object> told = new LinkedHashMap<>();
-        fields.forEach((key, value) -> told.put(String.valueOf(key), plan ? value : data(value)));
+        fields.forEach((key, value) -> told.put(String.valueOf(key), plan ? readable(value) : data(value)));
         if (!plan && fields.get("steps") instanceof List<?> steps) {
             told.put("steps", steps.stream().map(this::step).toList());
         }
