@@ -66,6 +66,16 @@ class CoreDatabaseTest {
                 .isInstanceOf(PluginException.class)
                 .hasMessageStartingWith("The database " + base.database() + " is missing");
         assertThat(base.database()).doesNotExist();
+
+        Files.delete(base.core().resolve("base.json"));
+        Path lock = base.plugins().resolve("acme/theme/install.lock");
+        Files.createDirectories(lock.getParent());
+        Files.writeString(lock, "{}");
+        Files.createDirectories(base.history());
+        assertThatThrownBy(() -> CoreDatabase.of(base, Map.of(), CLOCK))
+                .as("what was installed here tells where the record is gone too")
+                .isInstanceOf(PluginException.class);
+        assertThat(base.database()).doesNotExist();
     }
 
     @Test

@@ -189,32 +189,36 @@ public final class InstallPart implements Part {
             return; // the install.lock is not ours, and its version is not one
         }
         if (older) {
+            boolean rollsBack = canRollBack();
+            Remedy downgrade = downgrade(plugin(), manifest.version().toString());
             throw new PluginException(
                     ErrorCode.CONFLICT,
-                    Message.of(
-                            "Version {0} of {1} is older than the installed {2}, and a forced install does not go back. A"
-                                    + " rollback goes back to the version before, an update that may downgrade to this one. Both undo"
-                                    + " newer migrations.",
-                            manifest.version(), plugin(), installed.get()),
-                    backwards(manifest));
+                    rollsBack
+                            ? Message.of(
+                                    "Version {0} of {1} is older than the installed {2}, and a forced install does not go"
+                                            + " back. A rollback goes back to the version before, an update that may"
+                                            + " downgrade to this one. Both undo newer migrations.",
+                                    manifest.version(), plugin(), installed.get())
+                            : Message.of(
+                                    "Version {0} of {1} is older than the installed {2}, and a forced install does not go"
+                                            + " back. An update that may downgrade does, and undoes newer migrations.",
+                                    manifest.version(), plugin(), installed.get()),
+                    rollsBack ? List.of(Remedy.of("rollback", plugin()), downgrade) : List.of(downgrade));
         }
     }
 
-    /** What goes back: a rollback where the package of the version before is kept, an update to this version. */
-    private List<Remedy> backwards(Manifest manifest) {
-        Remedy downgrade = downgrade(plugin(), manifest.version().toString());
+    /** Whether the package of the version before is kept, and may take the place of what is there. */
+    private boolean canRollBack() {
         try {
             boolean kept = RollbackTarget.in(
                             application.history().of(plugin()), request.from().orElse(""))
                     .filter(target -> Files.isRegularFile(application.base().packageFile(target.digest())))
                     .isPresent();
             return kept
-                            && AuthorsDirectory.of(application, request.before().orElseThrow())
-                                    .isEmpty()
-                    ? List.of(Remedy.of("rollback", plugin()), downgrade)
-                    : List.of(downgrade);
+                    && AuthorsDirectory.of(application, request.before().orElseThrow())
+                            .isEmpty();
         } catch (IOException e) {
-            return List.of(downgrade);
+            return false;
         }
     }
 

@@ -409,12 +409,7 @@ final class InstallRequests {
         AuthorsDirectory.refuseReplacement(application, before);
         Path kept = application.base().packageFile(target.digest());
         if (!Files.isRegularFile(kept)) {
-            throw new PluginException(
-                    ErrorCode.CONFLICT,
-                    Message.of(
-                            "The package of {0} {1} is no longer kept. An update to it takes it from a registry.",
-                            plugin, target.version()),
-                    List.of(InstallPart.downgrade(plugin, target.version())));
+            throw notKept(plugin, target.version());
         }
         Map<String, Object> options = new LinkedHashMap<>();
         options.put("rollback", true);
@@ -427,6 +422,29 @@ final class InstallRequests {
         Request request =
                 changed(Action.ROLLBACK, before, new PackageSource.PackageFile(kept, expected, source), true, options);
         return propose(operation, List.of(request), Report.ofEach(operation.targets()));
+    }
+
+    private PluginException notKept(PluginName plugin, String version) {
+        boolean offered;
+        try {
+            offered =
+                    Admission.of(application).find(plugin, Optional.of(version)).isPresent();
+        } catch (PluginException e) {
+            offered = true; // a registry that does not answer now may have it
+        }
+        return offered
+                ? new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "The package of {0} {1} is no longer kept. An update to it takes it from a registry.",
+                                plugin, version),
+                        List.of(InstallPart.downgrade(plugin, version)))
+                : new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "The package of {0} {1} is no longer kept, and no registry offers it.",
+                                plugin, version),
+                        List.of(Remedy.of("info", plugin)));
     }
 
     /** The newest version that everything else allows as it is; where nothing newer is allowed, the newest, to tell why not. */

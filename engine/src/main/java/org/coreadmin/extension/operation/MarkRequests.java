@@ -61,7 +61,11 @@ final class MarkRequests {
         Action action = Action.of(status);
         List<MarkPart> parts = turning.stream()
                 .map(one -> new MarkPart(
-                        application, action, one, one.lock().withStatus(status, application.now()), Message.of("asked for")))
+                        application,
+                        action,
+                        one,
+                        one.lock().withStatus(status, application.now()),
+                        Message.of("asked for")))
                 .toList();
         return Proposal.of(operation, parts, report(asked, turning, status)).knowing(snapshot);
     }
@@ -128,7 +132,14 @@ final class MarkRequests {
                 ? Message.of("Pinned {0} to {1}; it stays in {2}.", plugin, kept, version)
                 : Message.of("Pinned {0} to {1}; it stays in {2} or moves within that.", plugin, kept, version);
         boolean there = installed.lock().pin().filter(kept::equals).isPresent();
-        return pinning(application, operation, installed, Optional.of(kept), !there, message, Message.of("to stay in {0}", kept));
+        return pinning(
+                application,
+                operation,
+                installed,
+                Optional.of(kept),
+                !there,
+                message,
+                Message.of("to stay in {0}", kept));
     }
 
     /** Lets a plugin move again. */
@@ -159,7 +170,8 @@ final class MarkRequests {
                 : Message.of("versions signed by {0}", operation.key());
         InstallLock after = installed.lock().withAcceptedKeys(keys).withUpdatedAt(application.now());
         List<MarkPart> parts = changes
-                ? List.of(new MarkPart(application, Action.ACCEPT, installed, after, Message.of("to accept {0}", whose)))
+                ? List.of(
+                        new MarkPart(application, Action.ACCEPT, installed, after, Message.of("to accept {0}", whose)))
                 : List.of();
         return Proposal.of(
                 operation, parts, Report.of(Message.of("{0} accepts {1} for its next update.", plugin, whose), data));

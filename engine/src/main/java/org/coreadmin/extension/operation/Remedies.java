@@ -26,6 +26,7 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.UpdateOptions;
 import org.coreadmin.extension.application.Addition;
 import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.application.PackageSource;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
@@ -110,7 +111,8 @@ public final class Remedies {
         if (updateStatus.held().isPresent()) {
             return bringing(updateStatus.plugin(), updateStatus.latest().toString());
         }
-        List<Remedy> found = bringing(updateStatus.plugin(), updateStatus.wanted().toString());
+        List<Remedy> found =
+                bringing(updateStatus.plugin(), updateStatus.wanted().toString());
         return found.isEmpty() ? List.of(Remedy.of(new Operation.UpdateAll(UpdateAllOptions.DEFAULT))) : found;
     }
 

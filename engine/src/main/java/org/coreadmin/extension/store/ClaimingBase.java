@@ -1,6 +1,7 @@
 package org.coreadmin.extension.store;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.database.Claimant;
 import org.coreadmin.extension.json.StrictJson;
@@ -19,6 +21,8 @@ import org.coreadmin.extension.manifest.PluginName;
 public final class ClaimingBase implements Claimant {
 
     private static final int FORMAT = 1;
+    private static final int LOCK_DEPTH = 3; // <vendor>/<name>/install.lock
+    private static final String INSTALL_LOCK = "install.lock";
     private static final Path LINUX_HOST_NAME = Path.of("/proc/sys/kernel/hostname");
 
     private final PluginStore store;
@@ -46,14 +50,33 @@ public final class ClaimingBase implements Claimant {
         return mark(base);
     }
 
-    /** Whether a base directory has changed a database before, so an empty one in its place has lost something. */
+    /**
+     * Whether a base directory has changed a database before, so an empty one in its place has lost something. Where its record is
+     * gone, what was installed here tells.
+     */
     public static boolean hasChangedDatabase(BaseDirectory base) {
         try {
-            return mark(base)
-                    .filter(mark -> !mark.last().isEmpty() || !mark.next().isEmpty())
-                    .isPresent();
+            Optional<Mark> mark = mark(base);
+            return mark.isPresent()
+                    ? !mark.get().last().isEmpty() || !mark.get().next().isEmpty()
+                    : hasInstalled(base);
         } catch (IOException | PluginException e) {
             return false; // the claim itself reports a damaged record
+        }
+    }
+
+    /** Whether an operation here has installed a plugin that is still there. A copy of {@code plugin/} alone has no history. */
+    private static boolean hasInstalled(BaseDirectory base) throws IOException {
+        if (!Files.isDirectory(base.history())) {
+            return false;
+        }
+        try (Stream<Path> below = Files.find(
+                base.plugins(),
+                LOCK_DEPTH,
+                (file, is) -> file.endsWith(INSTALL_LOCK) && is.isRegularFile() && is.size() > 0)) {
+            return below.findAny().isPresent();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 

@@ -83,6 +83,11 @@ class AdoptDatabaseTest {
                         "database: The database " + database + " is missing", "core-extension:doctor --adopt-database");
         assertThat(database).doesNotExist();
 
+        Files.delete(one.resolve("plugin/.core/base.json"));
+        assertThat(Call.core(one, "core-extension:uninstall", "acme/theme", "--yes")
+                        .err())
+                .as("with the base directory's record gone too")
+                .startsWith("error 409: The database " + database + " is missing");
         Files.createFile(database);
         assertThat(Call.core(one, "core-extension:uninstall", "acme/theme", "--yes")
                         .exitCode())

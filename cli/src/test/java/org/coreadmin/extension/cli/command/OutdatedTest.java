@@ -167,10 +167,12 @@ class OutdatedTest {
     void tellsWhyAPluginIsHeldBack() throws IOException {
         publish("acme/base", "2.0.0", "");
         publish("acme/base", "1.1.0", "");
-        assertThat(Call.on(FakeTerminal.pipes(base)
+        assertThat(Call.on(
+                                FakeTerminal.pipes(base)
                                         .with("CORE_REGISTRY_URL", registry.toString())
                                         .with("LANG", "zh_CN.UTF-8"),
-                                "why", "acme/base")
+                                "why",
+                                "acme/base")
                         .out())
                 .contains("acme/kit 1.0.0 依赖 acme/base ^1.0。");
         assertThat(core("core-extension:why", "acme/base").out())

@@ -93,9 +93,9 @@ class UpdateAllTest {
         assertThat(core("core-extension:update", "--all", "--yes")).isEqualTo(new Call(0, """
                         Updated acme/base from 1.0.0 to 1.1.0.
                           acme/alone stays in 1.0.0, not 1.1.0: acme/alone is pinned to 1.0.0.
-                        This brings acme/alone 1.1.0:
-                          core core-extension:unpin acme/alone
-                          core core-extension:update acme/alone --yes
+                          This brings acme/alone 1.1.0:
+                            core-extension:unpin acme/alone
+                            core-extension:update acme/alone --yes
                         """, ""));
         assertThat(core("core-extension:update", "--all", "--yes", "--format", "json")
                         .out())
