@@ -20,7 +20,7 @@ final class HostProcess implements AutoCloseable {
 
     static final String TOKEN = "0123456789abcdef0123456789abcdef";
 
-    private static final Duration START = Duration.ofMinutes(2);
+    private static final Duration START = Duration.ofMinutes(5);
     private static final Pattern PORT = Pattern.compile("Tomcat started on port (\\d+) \\(http\\)");
 
     private final Process process;

@@ -2,6 +2,7 @@ package org.coreadmin.hosts;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,10 @@ import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 import org.springframework.boot.loader.tools.Library;
 import org.springframework.boot.loader.tools.LibraryScope;
 import org.springframework.boot.loader.tools.Repackager;
@@ -81,15 +86,19 @@ final class Packages {
         return executable;
     }
 
-    /** What is deployed in a servlet container. */
+    /**
+     * What is deployed in a servlet container. Nothing in it is compressed: Tomcat, when it serves from the archive, reads a library from
+     * its beginning for each class.
+     */
     Path war() throws IOException {
         Path war = directory.resolve("clinic.war");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(war))) {
+            out.setLevel(Deflater.NO_COMPRESSION);
             add(out, classes, "WEB-INF/classes/");
             for (Path library : libraries) {
                 if (!name(library).startsWith(TOMCAT)) {
                     out.putNextEntry(new JarEntry("WEB-INF/lib/" + name(library)));
-                    Files.copy(library, out);
+                    copyUncompressed(library, out);
                 }
             }
         }
@@ -135,6 +144,20 @@ final class Packages {
             add(out, classDirectory, "");
         }
         return jar;
+    }
+
+    private static void copyUncompressed(Path library, OutputStream to) throws IOException {
+        try (ZipFile zip = new ZipFile(library.toFile())) {
+            ZipOutputStream out = new ZipOutputStream(to);
+            out.setLevel(Deflater.NO_COMPRESSION);
+            for (ZipEntry entry : zip.stream().toList()) {
+                out.putNextEntry(new ZipEntry(entry.getName()));
+                try (InputStream in = zip.getInputStream(entry)) {
+                    in.transferTo(out);
+                }
+            }
+            out.finish();
+        }
     }
 
     private static void add(JarOutputStream out, Path tree, String prefix) throws IOException {
