@@ -76,10 +76,13 @@ starts() {
   grep -q 'Core Extension .* serves /admin/plugin and /plugin for' "$work/host.log" || fail "$name does not say what it serves"
   printf '  ok    %s starts, and says what it serves\n' "$name"
 }
-ends() {
+stops() {
   kill "$host" 2>/dev/null || true
   wait "$host" 2>/dev/null || true
   host=
+}
+ends() {
+  stops
   if grep -q ' ERROR ' "$work/host.log"; then fail 'the log of the application has errors'; fi
 }
 # answers WHAT STATUS PATTERN CURL-OPTIONS…
