@@ -6,8 +6,11 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.bytecode.HostFacts;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.testing.Shop;
 import org.junit.jupiter.api.AfterAll;
@@ -27,9 +30,11 @@ class CatalogueEndpointsTest {
 
     private Shop shop;
 
+    private Path registry;
+
     @BeforeAll
     void open(@TempDir Path directory) throws IOException {
-        Path registry = directory.resolve("registry");
+        registry = directory.resolve("registry");
         publish(directory, registry, "1.0.0", "Says hello.");
         publish(directory, registry, "1.1.0", "Says hello, politely.");
         shop = Shop.open(directory.resolve("base"), "--core.extension.bundled-registry=" + registry);
@@ -56,6 +61,41 @@ class CatalogueEndpointsTest {
     @AfterAll
     void shut() {
         shop.close();
+    }
+
+    @Test
+    void tellsBeforeAnUpgradeWhichPluginsWouldBreak() throws Exception {
+        Path jar = Path.of(JsonMapper.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        byte[] facts = HostFacts.read("the application", List.of(jar)).write();
+        for (String version : List.of("1.5.0", "2.0.0")) {
+            new RegistryPublisher().host(registry, Version.of(version), facts);
+        }
+        shop.send("boss", "POST", "/admin/plugin/install", "{\"name\":\"acme/hello\",\"version\":\"1.0.0\"}");
+
+        JsonNode fine = data("/preflight?host=1.5.0");
+        assertThat(fine.get("plugins").size()).isEqualTo(1);
+        assertThat(fine.get("plugins").get(0).toString())
+                .isEqualTo("{\"plugin\":\"acme/hello\",\"version\":\"1.0.0\",\"verdict\":\"fine\",\"reasons\":[]}");
+        assertThat(fine.get("notes").isEmpty()).isTrue();
+        JsonNode breaks = data("/preflight?host=2.0.0&java=99");
+        assertThat(breaks.get("plugins").get(0).toString())
+                .isEqualTo(
+                        "{\"plugin\":\"acme/hello\",\"version\":\"1.0.0\",\"verdict\":\"breaks\",\"reasons\":[\"It requires core"
+                                + " ^1.0, and this would be 2.0.0.\"]}");
+        assertThat(breaks.get("notes").get(0).asString()).startsWith("Not checked: the classes of the JDK in Java 99.");
+        assertThat(shop.send("boss", "GET", "/admin/plugin/preflight", "").statusCode())
+                .isEqualTo(400);
+        assertThat(shop.send("boss", "GET", "/admin/plugin/preflight?host=2.0.0&java=8", "")
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(shop.send("boss", "GET", "/admin/plugin/preflight?host=3.0.0", "")
+                        .statusCode())
+                .isEqualTo(404);
+        shop.send("boss", "DELETE", "/admin/plugin/uninstall", "{\"name\":\"acme/hello\"}");
     }
 
     @Test
