@@ -9,6 +9,7 @@ import { chart, gauge } from '../components/chart';
 import { bytes, number, t, time } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
+import { session } from '../session';
 
 interface Hook {
   hook: string;
@@ -61,10 +62,32 @@ interface Machine {
   plugins: { installed: number; running: number; failed_starts: number };
   threads: number;
   registries: { id: string; address: string; problem?: string }[];
+  /** Only in a cluster: the node that answers. */
+  node?: string;
+}
+
+interface Node {
+  node: string;
+  state: 'joining' | 'ready' | 'behind' | 'draining' | 'dead';
+  generation: number;
+  /** By plugin, and of the product as {@code core-extension}. */
+  versions: Record<string, string>;
+  seen: string;
+  problem?: string;
+}
+
+interface Cluster {
+  nodes: Node[];
+  generation: number;
+  rollout?: { operation: string; plugin: string; actor: string; node: string; phase: string; problem?: string };
 }
 
 const LOOK_EVERY = 5_000;
 const KEPT = 60;
+const PRODUCT = 'core-extension';
+
+/** How a node's state looks. */
+const MARKS = { ready: 'installed', joining: 'off', behind: 'danger', draining: 'off', dead: 'danger' };
 
 interface Found {
   hooks: Hook[];
@@ -78,6 +101,7 @@ interface Found {
 export class SystemPage extends Light {
   @state() private found: Found | undefined;
   @state() private machine: Machine | undefined;
+  @state() private cluster: Cluster | undefined;
   @state() private heap: number[] = [];
   @state() private logOpen = false;
   @state() private failure: unknown;
@@ -125,6 +149,9 @@ export class SystemPage extends Light {
     try {
       this.machine = await get<Machine>('/admin/plugin/system', {}, this.#asking.signal);
       this.heap = [...this.heap, this.machine.memory.heap_used].slice(-KEPT);
+      if (this.machine.node !== undefined && session.may('node:list')) {
+        this.cluster = await get<Cluster>('/admin/plugin/nodes', {}, this.#asking.signal);
+      }
     } catch {
       // the frame tells when the server is away
     }
@@ -140,6 +167,7 @@ export class SystemPage extends Light {
         </wa-button>
       </header>
       ${this.machine ? this.#facts(this.machine) : html`<wa-skeleton effect="sheen"></wa-skeleton>`}
+      ${this.cluster ? this.#nodes(this.cluster, this.machine?.node) : nothing}
       ${this.failure
         ? failureView(this.failure, () => void this.#load())
         : !this.found
@@ -208,6 +236,59 @@ export class SystemPage extends Light {
         ${this.logOpen ? this.#log() : nothing}
       </details>
     `;
+  }
+
+  /** Every plugin in a row, every node in a column; what not all nodes have in the same version stands out. */
+  #nodes({ nodes, generation, rollout }: Cluster, own: string | undefined): TemplateResult {
+    const plugins = [...new Set(nodes.flatMap((node) => Object.keys(node.versions)))].filter((name) => name !== PRODUCT).sort();
+    const counting = nodes.filter((node) => node.state !== 'dead');
+    const row = (name: string, head: unknown) => {
+      const differs = new Set(counting.map((node) => node.versions[name])).size > 1;
+      return html`<tr>
+        <th scope="row">${head}</th>
+        ${nodes.map((node) => {
+          const version = node.versions[name] ?? '–';
+          return html`<td>${differs ? html`<span class="mark danger">${version}</span>` : version}</td>`;
+        })}
+      </tr>`;
+    };
+    return html`<section class="section" id="nodes">
+      <h2>${t('system.nodes')}</h2>
+      <p class="quiet">${t('system.nodesHint', { generation: number(generation), node: own ?? '' })}</p>
+      ${rollout
+        ? html`<wa-callout variant=${rollout.problem ? 'danger' : 'brand'}>
+            ${icon(rollout.problem ? 'error' : 'information')}
+            ${t('system.rollout', { operation: rollout.operation, plugin: rollout.plugin, node: rollout.node, phase: rollout.phase })}
+            ${rollout.problem ?? ''}
+          </wa-callout>`
+        : nothing}
+      <div class="scroll" tabindex="0" role="region" aria-label=${t('system.nodes')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${t('field.plugin')}</th>
+              ${nodes.map(
+                (node) => html`<th scope="col">
+                  ${node.node}
+                  <span class="mark ${MARKS[node.state]}">${t(`node.${node.state}`)}</span>
+                </th>`,
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">${t('system.generation')}</th>
+              ${nodes.map((node) => html`<td>${number(node.generation)}${node.problem ? html`<p class="reason">${node.problem}</p>` : nothing}</td>`)}
+            </tr>
+            <tr>
+              <th scope="row">${t('system.seen')}</th>
+              ${nodes.map((node) => html`<td>${time(node.seen)}</td>`)}
+            </tr>
+            ${row(PRODUCT, t('host.core'))} ${plugins.map((name) => row(name, plugin(name)))}
+          </tbody>
+        </table>
+      </div>
+    </section>`;
   }
 
   #log(): TemplateResult {

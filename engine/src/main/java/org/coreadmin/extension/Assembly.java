@@ -24,6 +24,7 @@ import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.SharedMetadata;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.runtime.Deadlines;
 import org.coreadmin.extension.runtime.HostContributions;
@@ -35,9 +36,13 @@ import org.coreadmin.extension.store.ClaimingBase;
 import org.coreadmin.extension.store.PluginStore;
 import org.coreadmin.extension.transaction.DurableFiles;
 import org.coreadmin.extension.transaction.Transactions;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Puts the parts of the engine together for one application. */
 final class Assembly {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Assembly.class);
 
     private Assembly() {}
 
@@ -70,7 +75,7 @@ final class Assembly {
                 files,
                 new Transactions(base.path(), base.journal(), files, settings.clock, random),
                 database,
-                new OnFirstUse<>(() -> catalogue(settings, base, files)),
+                new OnFirstUse<>(() -> catalogue(settings, base, files, cluster)),
                 () -> runtime(settings, base, installed, cluster),
                 versions,
                 settings.limits,
@@ -100,11 +105,40 @@ final class Assembly {
         return settings.processes ? builder.build() : builder.withoutProcesses().build();
     }
 
-    private static Catalogue catalogue(PluginLoader.Builder settings, BaseDirectory base, DurableFiles files) {
+    private static Catalogue catalogue(
+            PluginLoader.Builder settings, BaseDirectory base, DurableFiles files, Optional<Cluster> cluster) {
         List<RegistrySettings> registries = settings.registries
                 .map(Supplier::get)
                 .orElseGet(() -> RegistrySettings.read(base.path(), settings.bundledRegistry, settings.environment));
-        return Catalogue.of(registries, base.registry(), files, settings.clock);
+        return Catalogue.of(
+                registries,
+                base.registry(),
+                files,
+                settings.clock,
+                cluster.<SharedMetadata>map(SharedInDatabase::new).orElse(SharedMetadata.NONE));
+    }
+
+    /** A node without the database uses what it can reach itself. */
+    private record SharedInDatabase(Cluster cluster) implements SharedMetadata {
+
+        @Override
+        public Optional<byte[]> find(String registry, String path) {
+            try {
+                return cluster.signed(registry, path);
+            } catch (PluginException e) {
+                LOG.debug("Nothing is shared: {}", e.getMessage());
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public void keep(String registry, String path, byte[] content) {
+            try {
+                cluster.keepSigned(registry, path, content);
+            } catch (PluginException e) {
+                LOG.debug("Nothing is shared: {}", e.getMessage());
+            }
+        }
     }
 
     /** The version of the plugin API. */

@@ -367,7 +367,7 @@ final class ClusterNode implements AutoCloseable {
         try {
             Following following = following(rollout.actor());
             DesiredSet desired = cluster.desiredBy(rollout.id());
-            following.fetch(desired);
+            following.fetch(desired, true);
             following.look(desired);
             List<PluginName> closing = rollout.closing().stream()
                     .filter(name -> application.runtime().plugins().find(name).isPresent())
@@ -457,9 +457,10 @@ final class ClusterNode implements AutoCloseable {
 
     /** For the holder of the writer's lock. */
     private void follow(long generation, boolean joining) throws IOException {
-        DesiredSet desired = cluster.desired(generation);
-        Following following = following(cluster.actorOf(generation));
-        following.fetch(desired);
+        Cluster.Decided decided = cluster.decided(generation);
+        DesiredSet desired = decided.desired();
+        Following following = following(decided.actor());
+        following.fetch(desired, false);
         Set<PluginName> differing = following.differing(desired);
         if (joining) {
             application

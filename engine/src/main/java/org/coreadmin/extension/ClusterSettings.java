@@ -23,7 +23,8 @@ import org.coreadmin.extension.text.Message;
 final class ClusterSettings {
 
     private static final String SECTION = "core";
-    private static final Set<String> NAMES = Set.of("cluster", "node", "unseen", "canary", "deadline");
+    private static final Set<String> NAMES =
+            Set.of("cluster", "node", "unseen", "canary", "deadline", "largest-package");
 
     private static final Pattern SETTING = Pattern.compile("^[\"']?core[\"']?[ .:]", Pattern.MULTILINE);
 
@@ -58,7 +59,8 @@ final class ClusterSettings {
                     name,
                     time(file, values, "unseen", NodeSettings.UNSEEN),
                     time(file, values, "canary", NodeSettings.CANARY),
-                    time(file, values, "deadline", NodeSettings.DEADLINE)));
+                    time(file, values, "deadline", NodeSettings.DEADLINE),
+                    largest(file, values)));
         } catch (IllegalArgumentException e) {
             throw new PluginException(ErrorCode.BAD_REQUEST, Message.of("core.node: {0}", Message.of(e)), e);
         }
@@ -88,7 +90,8 @@ final class ClusterSettings {
         });
         for (String name : values.keySet()) {
             if (!NAMES.contains(name)) {
-                throw file.problem("'core' has " + name + "; it takes canary, cluster, deadline, node, unseen");
+                throw file.problem(
+                        "'core' has " + name + "; it takes canary, cluster, deadline, largest-package, node, unseen");
             }
         }
         return values;
@@ -97,6 +100,19 @@ final class ClusterSettings {
     private static Duration time(ConfigurationFile file, Map<String, Object> values, String name, Duration otherwise) {
         Object value = values.get(name);
         return value == null ? otherwise : DeadlineSettings.duration(file, SECTION + "." + name, String.valueOf(value));
+    }
+
+    /** In megabytes. */
+    private static long largest(ConfigurationFile file, Map<String, Object> values) {
+        Object value = values.get("largest-package");
+        if (value == null) {
+            return NodeSettings.LARGEST;
+        }
+        String text = String.valueOf(value);
+        if (!text.matches("[0-9]{1,4}")) {
+            throw file.problem("'core.largest-package' is '" + text + "'; it takes a whole number of megabytes");
+        }
+        return Long.parseLong(text) * 1024 * 1024;
     }
 
     private static String randomName() {

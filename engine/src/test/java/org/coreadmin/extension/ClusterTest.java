@@ -1,6 +1,7 @@
 package org.coreadmin.extension;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +26,14 @@ import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.cluster.NodeView;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.testing.PostgresqlServer;
 import org.coreadmin.extension.testing.TestPlugins;
 import org.junit.jupiter.api.AfterEach;
@@ -64,12 +72,22 @@ class ClusterTest {
     }
 
     private PluginLoader node(String name, DataSource itsDatabase) throws IOException {
+        return node(name, itsDatabase, Clock.systemUTC(), List.of());
+    }
+
+    private PluginLoader node(String name, RegistrySettings registry) throws IOException {
+        return node(name, database, Clock.systemUTC(), List.of(registry));
+    }
+
+    private PluginLoader node(String name, DataSource itsDatabase, Clock clock, List<RegistrySettings> registries)
+            throws IOException {
         PluginLoader loader = PluginLoader.at(Files.createDirectories(directory.resolve(name)))
                 .dataSource(itsDatabase)
-                .registries(List::of)
+                .registries(() -> registries)
                 .environment(Map.of())
-                .cluster(Optional.of(
-                        new NodeSettings(name, Duration.ofSeconds(2), Duration.ofMillis(200), Duration.ofSeconds(20))))
+                .clock(clock)
+                .cluster(Optional.of(new NodeSettings(
+                        name, Duration.ofSeconds(2), Duration.ofMillis(200), Duration.ofSeconds(20), 1024 * 1024)))
                 .open()
                 .startAsServer();
         nodes.put(name, loader);
@@ -235,6 +253,139 @@ class ClusterTest {
                 .isTrue();
     }
 
+    @Test
+    void aClockThatIsWrongChangesNothing() throws Exception {
+        node("n1", database, Clock.offset(Clock.systemUTC(), Duration.ofDays(-400)), List.of());
+        node("n2", database, Clock.offset(Clock.systemUTC(), Duration.ofDays(400)), List.of());
+        node("n3");
+
+        assertThat(install("n2", hello("1.0.0")).success()).isTrue();
+        OperationResult updated = nodes.get("n1")
+                .manager()
+                .installPackage(
+                        packed(hello("1.1.0")), new InstallOptions(true, false, true, Optional.empty(), false, false));
+        assertThat(updated.success()).as(updated.message()).isTrue();
+
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.1.0"));
+        assertThat(nodes.get("n3").cluster().orElseThrow().nodes()).allSatisfy(node -> {
+            assertThat(node.state()).isEqualTo("ready");
+            assertThat(node.seen()).isCloseTo(java.time.Instant.now(), within(1, ChronoUnit.MINUTES));
+        });
+    }
+
+    @Test
+    void aNodeOfThisVersionRunsBesideOneOfALaterVersion() throws Exception {
+        node("n1");
+        assertThat(install("n1", hello("1.0.0")).success()).isTrue();
+        for (String table : List.of("node", "generation", "rollout", "package", "quarantine", "process", "signed")) {
+            execute("ALTER TABLE core_" + table + " ADD COLUMN of_a_later_version TEXT NOT NULL DEFAULT 'new'");
+        }
+        execute("UPDATE core_generation SET desired = '{\"of_a_later_version\": {}, ' || substring(desired FROM 2)");
+
+        node("n2");
+
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
+        assertThat(nodes.get("n2").manager().disable("acme/hello").success()).isTrue();
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.empty());
+    }
+
+    private void execute(String sql) throws SQLException {
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private long number(String query) throws SQLException {
+        try (Connection connection = database.getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery(query)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    /** A signed registry, which offers a plugin with content of its own. */
+    private RegistrySettings registry(String name, TestPlugins... plugins) throws IOException {
+        Path place = directory.resolve("registry-" + name);
+        Path keys = directory.resolve("keys-" + name);
+        Sha256 root = new RegistrySigner(place, keys).init();
+        for (TestPlugins plugin : plugins) {
+            new RegistryPublisher()
+                    .withKeys(keys)
+                    .publish(plugin.writeTo(Files.createTempDirectory(directory, "tree")), place, Progress.NONE);
+        }
+        return RegistrySettings.of("company", RegistryAddress.of(place)).withRoot(root);
+    }
+
+    @Test
+    void eachNodeVerifiesWhatTheRegistryHasSigned() throws Exception {
+        RegistrySettings real = registry("real", hello("1.0.0"));
+        RegistrySettings other = registry("other", hello("1.0.0").file("docs/more.md", "# Something else"));
+        node("n1", other);
+        node("n2", real);
+
+        OperationResult refused = nodes.get("n1").manager().install("acme/hello", InstallOptions.DEFAULT);
+
+        assertThat(refused.success()).isFalse();
+        assertThat(refused.message())
+                .contains("Node n2 failed in phase prepare")
+                .contains("is not the one that the registry 'company' has signed");
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.empty());
+    }
+
+    @Test
+    void aNodeThatCannotReachTheRegistryVerifiesWhatAnotherHasRead() throws Exception {
+        RegistrySettings real = registry("real", hello("1.0.0"));
+        RegistrySettings away = RegistrySettings.of("company", RegistryAddress.of(directory.resolve("away")))
+                .withRoot(real.root().orElseThrow());
+        node("n1", real);
+        node("n2", away);
+
+        OperationResult installed = nodes.get("n1").manager().install("acme/hello", InstallOptions.DEFAULT);
+
+        assertThat(installed.success()).as(installed.message()).isTrue();
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
+        assertThat(number("SELECT COUNT(*) FROM core_signed")).isPositive();
+        execute(
+                "UPDATE core_signed SET bytes = convert_to(replace(convert_from(bytes, 'UTF8'), '1.0.0', '1.0.9'), 'UTF8')");
+        PluginLoader joining = node("n3", away);
+        assertThat(joining.isReady())
+                .as("what was decided runs, though only by its sha256")
+                .isTrue();
+        execute("DELETE FROM core_package");
+        PluginLoader without = node("n4", away);
+        assertThat(without.isReady()).isFalse();
+    }
+
+    @Test
+    void aLargePackageComesFromTheRegistryToEachNode() throws Exception {
+        TestPlugins large = hello("1.0.0").file("docs/noise.txt", noise(2_500_000));
+        RegistrySettings registry = registry("real", large);
+        node("n1", registry);
+        node("n2", registry);
+
+        OperationResult installed = nodes.get("n1").manager().install("acme/hello", InstallOptions.DEFAULT);
+
+        assertThat(installed.success()).as(installed.message()).isTrue();
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
+        assertThat(number("SELECT COUNT(*) FROM core_package")).isZero();
+
+        assertThat(nodes.get("n1").manager().uninstall("acme/hello").success()).isTrue();
+        OperationResult refused = install("n1", hello("1.0.1").file("docs/noise.txt", noise(2_500_000)));
+        assertThat(refused.message()).contains("larger than 1 MB").contains("Publish it in a registry");
+    }
+
+    /** Text that a package cannot make much smaller. */
+    private static String noise(int length) {
+        java.util.Random random = new java.util.Random(1);
+        StringBuilder text = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            text.append((char) (' ' + random.nextInt(95)));
+        }
+        return text.toString();
+    }
+
     /** Gives no connection for a second after it has committed a generation. */
     private static DataSource cutAfterDecision(DataSource source, AtomicInteger cuts) {
         AtomicLong until = new AtomicLong(System.nanoTime());
@@ -364,7 +515,7 @@ class ClusterTest {
                 .isNotEmpty()
                 .noneMatch(
                         sql -> sql.matches(
-                                "(?s).*(core_node|core_generation|core_rollout|core_package|core_quarantine|core_process|pg_notify|LISTEN).*"));
+                                "(?s).*(core_node|core_generation|core_rollout|core_package|core_quarantine|core_process|core_signed|pg_notify|LISTEN).*"));
 
         PluginLoader refused = PluginLoader.at(Files.createDirectories(directory.resolve("n1")))
                 .dataSource(database)

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.admin.testing.Client;
@@ -102,6 +103,11 @@ final class NodeProcess implements AutoCloseable {
         return client.send("GET", "/admin/plugin" + path, java.net.http.HttpRequest.BodyPublishers.noBody(), headers);
     }
 
+    /** Any path, as somebody who may do everything. */
+    Answer ask(String path) {
+        return client.get(path);
+    }
+
     Answer change(String method, String path, String json) {
         return client.send(
                 method,
@@ -137,6 +143,11 @@ final class NodeProcess implements AutoCloseable {
             }
         }
         return "";
+    }
+
+    /** What it has taken of processors since it began. */
+    Duration processorTime() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
     boolean isAlive() {

@@ -5,9 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.Client.Answer;
@@ -26,7 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class NodesTest {
 
-    private static final String TIMES = "core:\n  unseen: 3s\n  canary: 500ms\n  deadline: 20s\n";
+    private static final String TIMES = "core:\n  unseen: 3s\n  canary: 1s\n  deadline: 20s\n";
     private static final String TABLE = """
             CREATE TABLE acme__hello__entry (day TEXT);
             -- //@UNDO
@@ -45,6 +54,7 @@ class NodesTest {
     private static EmbeddedPostgres postgres;
     private static TestRegistry registry;
     private static String url;
+    private static String password;
     private static final List<NodeProcess> NODES = new ArrayList<>();
 
     @BeforeAll
@@ -55,6 +65,7 @@ class NodesTest {
         registry.publish("acme/hello", "1.0.0", "", "", "", TABLE);
         registry.publish("acme/hello", "1.1.0", "", "", "", TABLE, COLUMN);
         NODES.add(node("n1"));
+        password = n(1).password();
         CompletableFuture<NodeProcess> second = CompletableFuture.supplyAsync(() -> node("n2"));
         NODES.add(node("n3"));
         NODES.add(1, second.get());
@@ -249,5 +260,183 @@ class NodesTest {
         n(4).close();
         NODES.remove(3);
         assertThat(nodes()).hasSize(3);
+    }
+
+    private static final String WEB_TABLE = """
+            CREATE TABLE acme__web__entry (day TEXT, hour TEXT, minute TEXT);
+            -- //@UNDO
+            DROP TABLE acme__web__entry;
+            """;
+
+    private static String dropping(String column) {
+        return "ALTER TABLE acme__web__entry DROP COLUMN " + column + ";\n-- //@UNDO\nALTER TABLE acme__web__entry ADD COLUMN "
+                + column + " TEXT;\n";
+    }
+
+    private static final String WEB = "/plugin/acme/web/api/hello";
+
+    /** What a route of a node answers, again and again, while something is done. */
+    private static Set<String> asking(NodeProcess node, int threads, Callable<?> work) throws Exception {
+        Set<String> answers = ConcurrentHashMap.newKeySet();
+        AtomicBoolean over = new AtomicBoolean();
+        List<Thread> asking = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread thread = new Thread(() -> {
+                while (!over.get()) {
+                    Answer answer = node.ask(WEB);
+                    answers.add(answer.status() == 200 ? answer.response().body() : String.valueOf(answer.status()));
+                }
+            });
+            thread.start();
+            asking.add(thread);
+        }
+        try {
+            work.call();
+        } finally {
+            over.set(true);
+            for (Thread thread : asking) {
+                thread.join();
+            }
+        }
+        return answers;
+    }
+
+    @Test
+    @Order(8)
+    void anUpdateThatAnswersWithErrorsGoesBackEverywhere() throws Exception {
+        registry.publishWeb("1.0.0", "", "return \"one\";", WEB_TABLE);
+        registry.publishWeb("1.1.0", "", "throw new IllegalStateException(\"broken\");", WEB_TABLE);
+        Answer installed = n(1).change("POST", "/install", "{\"name\": \"acme/web\", \"version\": \"1.0.0\"}");
+        assertThat(installed.status()).as(installed.response().body()).isEqualTo(200);
+        assertThat(n(3).ask(WEB).response().body()).isEqualTo("one");
+        assertThat(n(3).base().resolve("config/acme-hello.txt")).hasContent("hello");
+        List<Answer> updated = new ArrayList<>();
+
+        Set<String> answers = asking(
+                n(2),
+                3,
+                () -> updated.add(n(2).change("POST", "/update", "{\"name\": \"acme/web\", \"version\": \"1.1.0\"}")));
+
+        assertThat(updated.get(0).status()).as(updated.get(0).response().body()).isEqualTo(409);
+        assertThat(updated.get(0).message())
+                .contains("Node n2 failed in phase canary")
+                .contains("requests with an error")
+                .contains("All nodes went back");
+        assertThat(answers).contains("one", "500").doesNotContain("503");
+        assertThat(everywhere("acme/web")).containsOnly("1.0.0");
+        assertThat(n(2).ask(WEB).response().body()).isEqualTo("one");
+    }
+
+    @Test
+    @Order(9)
+    void aPluginIsClosedOnAllNodesWhileItsTablesLoseSomething() throws Exception {
+        registry.publishWeb(
+                "1.2.0",
+                "if (\"n3\".equals(System.getenv(\"CORE_NODE\"))) { try { Thread.sleep(1500); } catch"
+                        + " (InterruptedException e) { throw new IllegalStateException(e); } }",
+                "return \"three\";",
+                WEB_TABLE,
+                dropping("hour"));
+        List<Answer> updated = new ArrayList<>();
+
+        Set<String> answers = asking(
+                n(3),
+                1,
+                () -> updated.add(n(1).change("POST", "/update", "{\"name\": \"acme/web\", \"version\": \"1.2.0\"}")));
+
+        assertThat(updated.get(0).status()).as(updated.get(0).response().body()).isEqualTo(200);
+        assertThat(answers).contains("one", "503").isSubsetOf("one", "503", "three");
+        for (NodeProcess node : NODES) {
+            assertThat(node.ask(WEB).response().body()).isEqualTo("three");
+        }
+    }
+
+    @Test
+    @Order(10)
+    void whereTheLeaderDiesAfterTablesLostSomethingTheOthersGoOn() throws Exception {
+        registry.publishWeb("1.3.0", "", "return \"four\";", WEB_TABLE, dropping("hour"), dropping("minute"));
+        execute("""
+                CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(4); RETURN NEW; END $$;
+                CREATE TRIGGER slow BEFORE UPDATE ON core_rollout FOR EACH ROW
+                WHEN (NEW.phase = 'waves' AND OLD.phase = 'canary') EXECUTE FUNCTION slow();
+                """);
+        CompletableFuture<Answer> updating = CompletableFuture.supplyAsync(
+                () -> n(1).change("POST", "/update", "{\"name\": \"acme/web\", \"version\": \"1.3.0\"}"));
+        await(() -> number("SELECT COUNT(*) FROM core_rollout WHERE active = 1 AND phase = 'canary'") == 1
+                && number("SELECT COUNT(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'") == 1);
+        assertThat(n(2).ask(WEB).status()).isEqualTo(503);
+        n(1).kill();
+        assertThat(updating).failsWithin(Duration.ofSeconds(10));
+
+        await(() -> n(2).ask(WEB).response().body().equals("four")
+                && n(3).ask(WEB).response().body().equals("four"));
+        assertThat(number("SELECT COUNT(*) FROM core_rollout WHERE phase = 'done' AND problem LIKE"
+                        + " 'node n1 gave no sign of life in phase canary%'"))
+                .isEqualTo(1);
+        execute("DROP TRIGGER slow ON core_rollout");
+        NODES.set(0, node("n1"));
+        assertThat(n(1).ask(WEB).response().body()).isEqualTo("four");
+        assertThat(number("SELECT COUNT(*) FROM information_schema.columns WHERE table_name = 'acme__web__entry'"))
+                .isEqualTo(1);
+    }
+
+    private static void execute(String sql) throws SQLException {
+        try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private static long number(String query) {
+        try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            return row.getLong(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    @Order(11)
+    void settingsAccountsTokensSessionsAndTheAuditTrailAreThoseOfAllNodes() throws Exception {
+        Answer set = n(2).change("PUT", "/settings", "{\"name\": \"acme/web\", \"values\": {\"greeting\": \"Moin\"}}");
+        assertThat(set.status()).as(set.response().body()).isEqualTo(200);
+        Answer read = n(3).get("/settings?name=acme/web", "Core-Generation", set.data().get("generation").asString());
+        assertThat(read.data().get("values").get("greeting").asString()).isEqualTo("Moin");
+        assertThat(Files.readString(n(1).base().resolve("config/settings/acme/web.json"))).contains("Moin");
+
+        Outcome made = n(1).core("token:create", "--name", "robot", "--authority", "plugin:list", "--format", "json");
+        assertThat(made.exitCode()).as(made.out() + made.err()).isZero();
+        String token = new JsonMapper().readTree(made.out()).get("data").get("token").asString();
+        assertThat(n(3).anybody().withToken(token).get("/admin/plugin/list").status()).isEqualTo(200);
+        assertThat(n(2).core("token:revoke", "robot", "--yes").exitCode()).isZero();
+        assertThat(n(3).anybody().withToken(token).get("/admin/plugin/list").status()).isEqualTo(401);
+
+        Answer trail = n(3).get("/audit?action=update&plugin=acme/web");
+        assertThat(trail.data().get("total").asInt()).as(trail.response().body()).isGreaterThanOrEqualTo(2);
+
+        String session = n(2).anybody().login("admin", password).header("Set-Cookie").split(";")[0];
+        assertThat(n(3).anybody()
+                        .send("GET", "/admin/me", java.net.http.HttpRequest.BodyPublishers.noBody(), "Cookie", session)
+                        .status())
+                .as("whoever signed in at n2 is known at n3")
+                .isEqualTo(200);
+    }
+
+    @Test
+    @Order(12)
+    void actuatorShowsNodesAndPlugins() {
+        JsonNode nodes = n(2).ask("/actuator/nodes").json();
+        assertThat(nodes.get("nodes")).hasSize(3);
+        assertThat(nodes.get("nodes").get(2).get("versions").get("acme/web").asString()).isEqualTo("1.3.0");
+        JsonNode info = n(2).ask("/actuator/info").json();
+        assertThat(info.get("node").get("name").asString()).isEqualTo("n2");
+        assertThat(info.get("node").get("generation").asLong())
+                .isEqualTo(nodes.get("generation").asLong());
+        assertThat(n(2).ask("/actuator/health").json().get("status").asString()).isEqualTo("UP");
+        assertThat(n(2).anybody().get("/actuator/nodes").status()).isEqualTo(401);
+        assertThat(n(2).get("/system").data().get("node").asString()).isEqualTo("n2");
     }
 }

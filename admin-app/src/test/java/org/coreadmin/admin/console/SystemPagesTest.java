@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
@@ -36,6 +37,45 @@ class SystemPagesTest {
             assertThat(box).containsText("Reachable");
             assertThat(box).containsText("Last read");
             assertThat(ada.text("config/core-extension.yaml")).isVisible();
+        }
+    }
+
+    @Test
+    void showsEveryPluginOnEveryNode() {
+        try (Visitor ada = Visitor.on(site, "/catalogue")) {
+            ada.page().route("**/admin/plugin/system", route -> {
+                String own = route.fetch().text();
+                route.fulfill(new Route.FulfillOptions()
+                        .setContentType("application/json")
+                        .setBody(own.replaceFirst("\"version\"", "\"node\":\"n1\",\"version\"")));
+            });
+            ada.page()
+                    .route(
+                            "**/admin/plugin/nodes",
+                            route -> route.fulfill(new Route.FulfillOptions()
+                                    .setContentType("application/json")
+                                    .setBody("""
+                            {"code": 200, "message": "", "data": {"generation": 7, "nodes": [
+                              {"node": "n1", "state": "ready", "generation": 7, "seen": "2026-11-23T05:00:00.000Z",
+                               "versions": {"core-extension": "1.0.0", "acme/hello": "1.1.0", "acme/same": "3.0.0"}},
+                              {"node": "n2", "state": "behind", "generation": 6, "seen": "2026-11-23T05:00:00.000Z",
+                               "versions": {"core-extension": "1.0.0", "acme/hello": "1.0.0", "acme/same": "3.0.0"},
+                               "problem": "no room on its disk"}],
+                              "rollout": {"operation": "update", "plugin": "acme/hello", "actor": "ada", "node": "n1",
+                                "phase": "waves"}}}
+                            """)));
+            ada.link("System").click();
+
+            Locator nodes = ada.page().locator("#nodes");
+            assertThat(nodes.locator("thead th")).containsText(new String[] {"Plugin", "n1", "n2"});
+            assertThat(nodes.locator("thead")).containsText("behind");
+            assertThat(nodes).containsText("no room on its disk");
+            assertThat(nodes).containsText("update of acme/hello, led by node n1");
+            Locator differs = nodes.locator("tr", new Locator.LocatorOptions().setHasText("acme/hello"));
+            assertThat(differs.locator("td .mark.danger")).containsText(new String[] {"1.1.0", "1.0.0"});
+            Locator same = nodes.locator("tr", new Locator.LocatorOptions().setHasText("acme/same"));
+            assertThat(same.locator("td")).containsText(new String[] {"3.0.0", "3.0.0"});
+            assertThat(same.locator(".mark")).hasCount(0);
         }
     }
 

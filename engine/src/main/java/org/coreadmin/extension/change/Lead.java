@@ -125,7 +125,7 @@ final class Lead {
                             part.plugin()));
         }
         coming.add(digest);
-        if (Files.size(file) <= Cluster.MAX_PACKAGE) {
+        if (Files.size(file) <= cluster.settings().largest()) {
             packages.put(digest, file);
         } else if (entry.registry().isEmpty()) {
             throw new PluginException(
@@ -133,7 +133,7 @@ final class Lead {
                     Message.of(
                             "The package of {0} is larger than {1} MB, and other nodes get such a package from a"
                                     + " registry only. Nothing was changed. Publish it in a registry.",
-                            part.plugin(), Cluster.MAX_PACKAGE / 1024 / 1024));
+                            part.plugin(), cluster.settings().largest() / 1024 / 1024));
         }
     }
 

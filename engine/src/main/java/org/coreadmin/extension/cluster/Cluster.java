@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -47,11 +48,16 @@ public final class Cluster {
     /** On which nodes are told of news; the payload is a generation. */
     public static final String CHANNEL = "core_cluster";
 
-    /** Longer packages do not travel through the database. */
-    public static final long MAX_PACKAGE = 64L * 1024 * 1024;
+    /** Signs of life need not survive a crash of the database: nobody waits until they are on its disk. */
+    private static final String NOT_FORCED =
+            " FROM (SELECT set_config('synchronous_commit', 'off', true) AS value) AS forced WHERE forced.value = 'off' AND ";
 
     private static final int PIECE = 1024 * 1024;
     private static final int KEPT_GENERATIONS = 200;
+
+    /** After so many generations what is old is forgotten. */
+    private static final int FORGETTING = 20;
+
     private static final StrictJson JSON = new StrictJson(1024 * 1024);
 
     private final NodeSettings settings;
@@ -59,6 +65,8 @@ public final class Cluster {
     private final String epoch;
     private final RandomGenerator random;
     private final Object changed = new Object();
+    private final Map<String, Sha256> signed = new ConcurrentHashMap<>();
+    private final Set<Sha256> verified = ConcurrentHashMap.newKeySet();
     private volatile boolean tables;
     private volatile long applied;
     private volatile Optional<LedRollout> led = Optional.empty();
@@ -169,22 +177,14 @@ public final class Cluster {
         T run(Connection connection) throws SQLException;
     }
 
+    /** In one transaction. */
     private <T> T tell(String what, Work<T> work) {
-        return transact(what, work);
-    }
-
-    private <T> T transact(String what, Work<T> work) {
+        requireTables(what);
         try (Connection connection = dataSource.getConnection()) {
             boolean autoCommit = connection.getAutoCommit();
             connection.setAutoCommit(false);
             boolean done = false;
             try {
-                if (!tables) {
-                    if (!ClusterTables.exist(connection)) {
-                        ClusterTables.create(connection);
-                    }
-                    tables = true;
-                }
                 T result = work.run(connection);
                 connection.commit();
                 done = true;
@@ -195,6 +195,46 @@ public final class Cluster {
                 }
                 connection.setAutoCommit(autoCommit);
             }
+        } catch (SQLException e) {
+            throw unavailable(what, e);
+        }
+    }
+
+    /** Statements that each count for themselves: one way to the database and back for each. */
+    private <T> T ask(String what, Work<T> work) {
+        requireTables(what);
+        try (Connection connection = dataSource.getConnection()) {
+            boolean autoCommit = connection.getAutoCommit();
+            connection.setAutoCommit(true);
+            try {
+                return work.run(connection);
+            } finally {
+                connection.setAutoCommit(autoCommit);
+            }
+        } catch (SQLException e) {
+            throw unavailable(what, e);
+        }
+    }
+
+    private void requireTables(String what) {
+        if (tables) {
+            return;
+        }
+        try (Connection connection = dataSource.getConnection()) {
+            boolean autoCommit = connection.getAutoCommit();
+            connection.setAutoCommit(false);
+            try {
+                if (!ClusterTables.exist(connection)) {
+                    ClusterTables.create(connection);
+                }
+                connection.commit();
+            } catch (SQLException e) {
+                connection.rollback();
+                throw e;
+            } finally {
+                connection.setAutoCommit(autoCommit);
+            }
+            tables = true;
         } catch (SQLException e) {
             throw unavailable(what, e);
         }
@@ -213,7 +253,7 @@ public final class Cluster {
 
     /** What the nodes have agreed on. */
     public UpdateStatus updateStatus() {
-        return tell("find out what the cluster wants", this::updateStatus);
+        return ask("find out what the cluster wants", this::updateStatus);
     }
 
     private UpdateStatus updateStatus(Connection connection) throws SQLException {
@@ -255,7 +295,7 @@ public final class Cluster {
 
     /** A rollout, under way or not; empty if nobody knows it. */
     public Optional<Rollout> rollout(String id) {
-        return tell("look at a rollout", connection -> {
+        return ask("look at a rollout", connection -> {
             try (PreparedStatement statement =
                     connection.prepareStatement("SELECT *, FALSE AS abandoned FROM core_rollout WHERE id = ?")) {
                 statement.setString(1, id);
@@ -268,7 +308,7 @@ public final class Cluster {
 
     /** The last rollout that has ended, for people. */
     public Optional<Rollout> lastRollout() {
-        return tell("look at the last rollout", connection -> {
+        return ask("look at the last rollout", connection -> {
             try (PreparedStatement statement = connection.prepareStatement(
                             "SELECT *, FALSE AS abandoned FROM core_rollout ORDER BY began_at DESC LIMIT 1");
                     ResultSet row = statement.executeQuery()) {
@@ -279,7 +319,7 @@ public final class Cluster {
 
     /** What a generation says. */
     public DesiredSet desired(long generation) {
-        return tell("read generation " + generation, connection -> desired(connection, generation));
+        return ask("read generation " + generation, connection -> desired(connection, generation));
     }
 
     private static DesiredSet desired(Connection connection, long generation) throws SQLException {
@@ -295,14 +335,20 @@ public final class Cluster {
         }
     }
 
-    /** Who asked for a generation. */
-    public String actorOf(long generation) {
-        return tell("read generation " + generation, connection -> {
+    /** What a generation says, and who asked for it. */
+    public record Decided(DesiredSet desired, String actor) {}
+
+    /** What a generation says, and who asked for it. */
+    public Decided decided(long generation) {
+        return ask("read generation " + generation, connection -> {
             try (PreparedStatement statement =
-                    connection.prepareStatement("SELECT actor FROM core_generation WHERE generation = ?")) {
+                    connection.prepareStatement("SELECT desired, actor FROM core_generation WHERE generation = ?")) {
                 statement.setLong(1, generation);
                 try (ResultSet row = statement.executeQuery()) {
-                    return row.next() ? row.getString(1) : "";
+                    if (!row.next()) {
+                        throw new SQLException("there is no generation " + generation + " in core_generation");
+                    }
+                    return new Decided(DesiredSet.of(row.getString(1)), row.getString(2));
                 }
             }
         });
@@ -310,7 +356,7 @@ public final class Cluster {
 
     /** What a rollout wants. */
     public DesiredSet desiredBy(String rollout) {
-        return tell("read what a rollout wants", connection -> {
+        return ask("read what a rollout wants", connection -> {
             try (PreparedStatement statement =
                     connection.prepareStatement("SELECT desired FROM core_rollout WHERE id = ?")) {
                 statement.setString(1, rollout);
@@ -497,9 +543,9 @@ public final class Cluster {
 
     /** Shows that the leader of a rollout lives; false if somebody has ended the rollout. */
     public boolean beat(String rollout) {
-        return tell("lead a rollout", connection -> {
+        return ask("lead a rollout", connection -> {
             try (PreparedStatement statement = connection.prepareStatement(
-                    "UPDATE core_rollout SET beat = clock_timestamp() WHERE id = ? AND active = 1")) {
+                    "UPDATE core_rollout SET beat = clock_timestamp()" + NOT_FORCED + "id = ? AND active = 1")) {
                 statement.setString(1, rollout);
                 return statement.executeUpdate() == 1;
             }
@@ -528,7 +574,8 @@ public final class Cluster {
     public boolean complete(String rollout) {
         return tell("complete a rollout", connection -> {
             boolean mine = end(connection, rollout, Phase.DONE, "");
-            if (mine) {
+            if (mine && updateStatus(connection).generation() % FORGETTING == 0) {
+                ClusterTables.lock(connection);
                 forgetOld(connection);
             }
             return mine;
@@ -641,7 +688,7 @@ public final class Cluster {
 
     /** Why a package is not to be tried again for now; empty if it may be. */
     public Optional<String> quarantine(Sha256 digest) {
-        return tell("look for quarantined packages", connection -> {
+        return ask("look for quarantined packages", connection -> {
             try (PreparedStatement statement = connection.prepareStatement(
                     "SELECT reason FROM core_quarantine WHERE digest = ? AND until > clock_timestamp()")) {
                 statement.setString(1, digest.hex());
@@ -658,6 +705,10 @@ public final class Cluster {
                     + " (SELECT MAX(generation) FROM core_generation) - " + KEPT_GENERATIONS);
             statement.executeUpdate("DELETE FROM core_rollout WHERE active IS NULL AND began_at <"
                     + " clock_timestamp() - INTERVAL '30 days'");
+            statement.executeUpdate("DELETE FROM core_signed WHERE kept_at < clock_timestamp() - INTERVAL '90 days'");
+            statement.executeUpdate("DELETE FROM core_package p WHERE NOT EXISTS (SELECT 1 FROM core_generation g"
+                    + " WHERE g.desired LIKE '%' || p.digest || '%') AND NOT EXISTS (SELECT 1 FROM core_rollout r"
+                    + " WHERE r.active = 1 AND r.desired LIKE '%' || p.digest || '%')");
         }
     }
 
@@ -697,7 +748,7 @@ public final class Cluster {
 
     /** Writes a package to a stream; false if the database does not have it. What it is has to be verified. */
     public boolean copyPackage(Sha256 digest, OutputStream out) {
-        return tell("fetch a package", connection -> {
+        return ask("fetch a package", connection -> {
             try (PreparedStatement statement =
                     connection.prepareStatement("SELECT bytes FROM core_package WHERE digest = ? AND piece = ?")) {
                 for (int number = 0; ; number++) {
@@ -717,6 +768,52 @@ public final class Cluster {
                         e);
             }
         });
+    }
+
+    // ---- what registries have signed
+
+    /** A file of a signed registry as a node has verified it last; empty if none has. */
+    public Optional<byte[]> signed(String registry, String path) {
+        return ask("look for what a registry has signed", connection -> {
+            try (PreparedStatement statement =
+                    connection.prepareStatement("SELECT bytes FROM core_signed WHERE registry = ? AND path = ?")) {
+                statement.setString(1, registry);
+                statement.setString(2, path);
+                try (ResultSet row = statement.executeQuery()) {
+                    return row.next() ? Optional.of(row.getBytes(1)) : Optional.<byte[]>empty();
+                }
+            }
+        });
+    }
+
+    /** Keeps a file of a signed registry for other nodes, unless this process has kept the same already. */
+    public void keepSigned(String registry, String path, byte[] content) {
+        Sha256 digest = Sha256.of(Sha256.computation().digest(content));
+        if (content.length > PIECE || digest.equals(signed.get(registry + " " + path))) {
+            return;
+        }
+        ask("keep what a registry has signed", connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "INSERT INTO core_signed (registry, path, bytes, kept_at) VALUES (?, ?, ?, clock_timestamp())"
+                            + " ON CONFLICT (registry, path) DO UPDATE SET bytes = EXCLUDED.bytes,"
+                            + " kept_at = EXCLUDED.kept_at")) {
+                statement.setString(1, registry);
+                statement.setString(2, path);
+                statement.setBytes(3, content);
+                return statement.executeUpdate();
+            }
+        });
+        signed.put(registry + " " + path, digest);
+    }
+
+    /** Whether this process has verified what is signed for a package. */
+    public boolean isVerified(Sha256 digest) {
+        return verified.contains(digest);
+    }
+
+    /** This process has verified what is signed for a package. */
+    public void verified(Sha256 digest) {
+        verified.add(digest);
     }
 
     // ---- nodes
@@ -754,10 +851,10 @@ public final class Cluster {
      * @return whether it is to drain; empty if another process has its name
      */
     public Optional<Boolean> report(Report report) {
-        return tell("report to the cluster", connection -> {
+        return ask("report to the cluster", connection -> {
             try (PreparedStatement statement = connection.prepareStatement(
                     "UPDATE core_node SET state = ?, generation = ?, versions = ?, problem = ?, problem_at = ?,"
-                            + " seen = clock_timestamp() WHERE name = ? AND epoch = ? RETURNING drain")) {
+                            + " seen = clock_timestamp()" + NOT_FORCED + "name = ? AND epoch = ? RETURNING drain")) {
                 statement.setString(1, report.state());
                 statement.setLong(2, report.generation());
                 statement.setString(3, json(report.versions()));
@@ -774,10 +871,10 @@ public final class Cluster {
 
     /** Tells that this node has prepared a rollout, or why it cannot. */
     public void prepared(String rollout, String problem) {
-        tell("report to the cluster", connection -> {
+        ask("report to the cluster", connection -> {
             try (PreparedStatement statement = connection.prepareStatement(
                     "UPDATE core_node SET prepared = ?, problem = ?, problem_at = ?, seen = clock_timestamp()"
-                            + " WHERE name = ? AND epoch = ?")) {
+                            + NOT_FORCED + "name = ? AND epoch = ?")) {
                 statement.setString(1, problem.isEmpty() ? rollout : "");
                 statement.setString(2, problem);
                 statement.setString(3, problem.isEmpty() ? "" : rollout);
@@ -820,7 +917,7 @@ public final class Cluster {
 
     /** All nodes, by name. One that has been dead for a day is forgotten. */
     public List<NodeView> nodes() {
-        return tell("list the nodes", connection -> {
+        return ask("list the nodes", connection -> {
             List<NodeView> nodes = new ArrayList<>();
             try (PreparedStatement statement = connection.prepareStatement(
                     "SELECT *, seen >= clock_timestamp() - ? * INTERVAL '1 millisecond' AS live FROM core_node"

@@ -67,6 +67,13 @@ final class ClusterTables {
             name TEXT PRIMARY KEY,
             token BIGINT NOT NULL,
             node TEXT NOT NULL
+        )""", """
+        CREATE TABLE IF NOT EXISTS core_signed (
+            registry TEXT NOT NULL,
+            path TEXT NOT NULL,
+            bytes BYTEA NOT NULL,
+            kept_at TIMESTAMPTZ NOT NULL,
+            PRIMARY KEY (registry, path)
         )"""};
 
     /** The lock under which everything is decided that all nodes have to agree on. */
@@ -86,7 +93,7 @@ final class ClusterTables {
 
     static boolean exist(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT to_regclass('core_process') IS NOT NULL")) {
+                ResultSet row = statement.executeQuery("SELECT to_regclass('core_signed') IS NOT NULL")) {
             return row.next() && row.getBoolean(1);
         }
     }

@@ -11,9 +11,10 @@ import org.apiguardian.api.API;
  * @param unseen   after so long without a sign of life a node counts as dead
  * @param canary   how long the first node that runs another version of a plugin is watched before the others follow; also each wave
  * @param deadline within which each phase of a rollout has to end
+ * @param largest  package, in bytes, that travels through the database; nodes get larger ones from a registry
  */
 @API(status = API.Status.STABLE, since = "1.0")
-public record NodeSettings(String name, Duration unseen, Duration canary, Duration deadline) {
+public record NodeSettings(String name, Duration unseen, Duration canary, Duration deadline, long largest) {
 
     /** What a name may be. */
     public static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,62}");
@@ -21,16 +22,20 @@ public record NodeSettings(String name, Duration unseen, Duration canary, Durati
     public static final Duration UNSEEN = Duration.ofSeconds(10);
     public static final Duration CANARY = Duration.ofSeconds(2);
     public static final Duration DEADLINE = Duration.ofSeconds(60);
+    public static final long LARGEST = 64L * 1024 * 1024;
 
     public NodeSettings {
         if (!NAME.matcher(name).matches()) {
             throw new IllegalArgumentException(
                     "'" + name + "' is no name of a node: letters, digits, '.', '_' and '-'");
         }
+        if (largest < 0) {
+            throw new IllegalArgumentException("A package cannot be smaller than nothing");
+        }
     }
 
     /** A node with the usual times. */
     public static NodeSettings of(String name) {
-        return new NodeSettings(name, UNSEEN, CANARY, DEADLINE);
+        return new NodeSettings(name, UNSEEN, CANARY, DEADLINE, LARGEST);
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,13 +27,18 @@ import org.coreadmin.extension.change.LockFileChange;
 import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.DesiredSet;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.store.LockFile;
 import org.coreadmin.extension.store.PackageOrigin;
 import org.coreadmin.extension.text.Message;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Makes a base directory equal to what all nodes have agreed on, by the same change as any operation. */
 public final class Following {
 
+    private static final Logger LOG = LoggerFactory.getLogger(Following.class);
     private static final Operation.Sync SYNC = new Operation.Sync(SyncOptions.DEFAULT);
 
     private final Application application;
@@ -74,7 +80,7 @@ public final class Following {
                                         + " install its package, before core.cluster is set.",
                                 each.getKey()));
             }
-            if (file.isPresent() && Files.size(file.get()) <= Cluster.MAX_PACKAGE) {
+            if (file.isPresent() && Files.size(file.get()) <= cluster.settings().largest()) {
                 packages.put(each.getValue().sha256().orElseThrow(), file.get());
             }
         }
@@ -82,24 +88,68 @@ public final class Following {
     }
 
     /**
-     * Brings the packages that are not here from the database; those that it does not have come from registries later.
+     * Brings the packages that are not here: from the database, or from their registry. Of what a signed registry offers, this node
+     * verifies the signatures itself.
      *
-     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if one is damaged there
+     * @param strict whether a package is refused of which the signatures cannot be verified now; else only one of which they are wrong
+     * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if one is damaged there, or the registry has signed another
      */
-    public void fetch(DesiredSet desired) throws IOException {
+    public void fetch(DesiredSet desired, boolean strict) throws IOException {
+        Set<String> silent = new HashSet<>();
         Map<PluginName, Installed> installed = new HashMap<>();
         application.allInstalled().forEach(one -> installed.put(one.name(), one));
         for (Map.Entry<PluginName, LockFile.Entry> each :
                 desired.plugins().plugins().entrySet()) {
             Optional<Sha256> digest = each.getValue().sha256();
             Optional<Installed> here = Optional.ofNullable(installed.get(each.getKey()));
-            if (digest.isEmpty()
-                    || here.flatMap(one -> one.lock().digest()).equals(digest)
-                    || isUsable(digest.get())
-                    || isUnpacked(each.getKey(), digest.get())) {
+            if (digest.isEmpty() || here.flatMap(one -> one.lock().digest()).equals(digest)) {
                 continue;
             }
-            fetch(each.getKey(), digest.get());
+            boolean isHere = isUsable(digest.get()) || isUnpacked(each.getKey(), digest.get());
+            if (strict || !isHere) {
+                requireSigned(each.getKey(), each.getValue(), strict, silent);
+            }
+            if (!isHere) {
+                fetch(each.getKey(), each.getValue(), digest.get());
+            }
+        }
+    }
+
+    private void requireSigned(PluginName plugin, LockFile.Entry entry, boolean strict, Set<String> silent) {
+        Sha256 digest = entry.sha256().orElseThrow();
+        Optional<RegistrySettings> signing = entry.registry()
+                .flatMap(id -> application.catalogue().registries().stream()
+                        .filter(one -> one.id().equals(id) && one.root().isPresent())
+                        .findFirst());
+        if (signing.isEmpty()
+                || cluster.isVerified(digest)
+                || silent.contains(signing.get().id())) {
+            return;
+        }
+        Optional<RemotePlugin> signed = Optional.empty();
+        try {
+            signed = application.catalogue().find(plugin, entry.version());
+        } catch (PluginException e) {
+            if (strict) {
+                throw e;
+            }
+            silent.add(signing.get().id());
+            LOG.warn("{}: its signatures are not verified here, only its sha256: {}", plugin, e.getMessage());
+            return;
+        }
+        if (signed.flatMap(RemotePlugin::sha256).filter(digest::equals).isEmpty() && (strict || signed.isPresent())) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    Message.of(
+                            "The package of {0} {1} with the sha256 {2} is not the one that the registry '{3}' has"
+                                    + " signed. Install it again from the registry.",
+                            plugin,
+                            entry.version().orElse(""),
+                            digest.hex(),
+                            signing.get().id()));
+        }
+        if (signed.isPresent()) {
+            cluster.verified(digest);
         }
     }
 
@@ -125,7 +175,7 @@ public final class Following {
         return false;
     }
 
-    private void fetch(PluginName plugin, Sha256 digest) throws IOException {
+    private void fetch(PluginName plugin, LockFile.Entry entry, Sha256 digest) throws IOException {
         application.files().createDirectories(application.base().packages());
         Path part = application.base().packages().resolve(digest.hex() + ".node.part");
         application.files().delete(part);
@@ -136,7 +186,13 @@ public final class Following {
         }
         if (!there) {
             application.files().delete(part);
-            return;
+            if (entry.registry().isEmpty()) {
+                throw new PluginException(
+                        ErrorCode.UNPROCESSABLE,
+                        Message.of(
+                                "The package of {0} is not in the database. Install it again from its file.", plugin));
+            }
+            return; // the sync takes it from the registry
         }
         Sha256 came = Sha256.of(computed.digest());
         if (!came.equals(digest)) {

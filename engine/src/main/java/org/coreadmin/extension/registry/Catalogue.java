@@ -78,7 +78,17 @@ public final class Catalogue {
      *              needed
      */
     public static Catalogue of(List<RegistrySettings> registries, Path cache, DurableFiles files, Clock clock) {
-        return of(registries, cache, files, clock, TransferLimits.DEFAULT, new Random());
+        return of(registries, cache, files, clock, SharedMetadata.NONE);
+    }
+
+    /**
+     * The same for a node of a cluster.
+     *
+     * @param shared what other nodes have read of signed registries
+     */
+    public static Catalogue of(
+            List<RegistrySettings> registries, Path cache, DurableFiles files, Clock clock, SharedMetadata shared) {
+        return of(registries, cache, files, clock, TransferLimits.DEFAULT, new Random(), shared);
     }
 
     static Catalogue of(
@@ -88,10 +98,21 @@ public final class Catalogue {
             Clock clock,
             TransferLimits limits,
             RandomGenerator random) {
+        return of(registries, cache, files, clock, limits, random, SharedMetadata.NONE);
+    }
+
+    private static Catalogue of(
+            List<RegistrySettings> registries,
+            Path cache,
+            DurableFiles files,
+            Clock clock,
+            TransferLimits limits,
+            RandomGenerator random,
+            SharedMetadata shared) {
         List<Registry> opened = new ArrayList<>();
         for (RegistrySettings settings : registries) {
             RegistryFiles unsigned = files(settings, cache, files, clock, limits, random);
-            opened.add(registry(settings, unsigned, cache, files, clock, limits));
+            opened.add(registry(settings, unsigned, cache, files, clock, limits, shared));
         }
         return new Catalogue(opened, files, cache, clock);
     }
@@ -124,10 +145,16 @@ public final class Catalogue {
             Path cache,
             DurableFiles files,
             Clock clock,
-            TransferLimits limits) {
+            TransferLimits limits,
+            SharedMetadata shared) {
         RegistryFiles source = settings.root()
                 .<RegistryFiles>map(root -> new SignedFiles(
-                        unsigned, root, cache.resolve(settings.id()).resolve("trusted"), files, clock))
+                        unsigned,
+                        root,
+                        cache.resolve(settings.id()).resolve("trusted"),
+                        files,
+                        clock,
+                        new SignedFiles.Shared(shared, settings.id())))
                 .orElse(unsigned);
         return new Registry(settings, new WatchedFiles(source, clock), limits);
     }

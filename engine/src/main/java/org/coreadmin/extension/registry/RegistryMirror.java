@@ -90,7 +90,7 @@ public final class RegistryMirror {
             throws IOException {
         RegistryAddress.writable(to.toString());
         RegistryFiles raw = Catalogue.files(from, cache, files, clock, limits, new Random());
-        Registry registry = Catalogue.registry(from, raw, cache, files, clock, limits);
+        Registry registry = Catalogue.registry(from, raw, cache, files, clock, limits, SharedMetadata.NONE);
         files.createDirectories(to);
         try {
             return RegistryPublisher.changing(to, files, target -> copy(raw, registry, only, to, progress));

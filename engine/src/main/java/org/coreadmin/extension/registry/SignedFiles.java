@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,6 +47,7 @@ final class SignedFiles implements RegistryFiles {
     private final Path directory;
     private final DurableFiles disk;
     private final Clock clock;
+    private final Shared shared;
     private @Nullable Current current;
     private @Nullable Unkept unkept;
 
@@ -55,8 +57,11 @@ final class SignedFiles implements RegistryFiles {
      * @param files       where they come from
      * @param initialRoot the root that the operator has chosen to trust
      * @param directory   keeps what is trusted; made when it is needed
+     * @param shared      what other nodes have read of this registry, where it does not answer
      */
-    SignedFiles(RegistryFiles files, Sha256 initialRoot, Path directory, DurableFiles disk, Clock clock) {
+    SignedFiles(
+            RegistryFiles files, Sha256 initialRoot, Path directory, DurableFiles disk, Clock clock, Shared shared) {
+        this.shared = shared;
         this.files = files;
         this.initialRoot = initialRoot;
         this.directory = directory;
@@ -64,8 +69,21 @@ final class SignedFiles implements RegistryFiles {
         this.clock = clock;
     }
 
+    /** What nodes share of one registry. */
+    record Shared(SharedMetadata metadata, String registry) {
+
+        Optional<byte[]> find(String path) {
+            return metadata.find(registry, path);
+        }
+
+        void keep(String path, byte[] content) {
+            metadata.keep(registry, path, content);
+        }
+    }
+
     /** The state that was last read, when, and why it may not be the newest. */
-    private record Current(TrustedRepository repository, long since, Optional<String> warning) {}
+    private record Current(
+            TrustedRepository repository, long since, Optional<String> warning, Optional<WarningSource> source) {}
 
     /** A promise of the registry. */
     private record Promise(Optional<TrustedTarget> target, Optional<String> warning) {}
@@ -77,10 +95,25 @@ final class SignedFiles implements RegistryFiles {
             return Optional.empty();
         }
         TrustedTarget target = promise.target().get();
-        Optional<T> value = files.readImmutable(COPIES + target.file().pathWithDigest(), content -> {
+        String copy = COPIES + target.file().pathWithDigest();
+        Decoder<T> verified = content -> {
             target.file().require(target.role(), content);
-            return decoder.decode(content);
-        });
+            T decoded = decoder.decode(content);
+            shared.keep(copy, content);
+            return decoded;
+        };
+        Optional<T> value;
+        try {
+            value = files.readImmutable(copy, verified);
+        } catch (UntrustedMetadataException e) {
+            throw e;
+        } catch (IOException e) {
+            Optional<byte[]> other = shared.find(copy);
+            if (other.isEmpty()) {
+                throw e;
+            }
+            value = Optional.of(verified.decode(other.get()));
+        }
         if (value.isEmpty()) {
             throw new OutOfReachException(
                     COPIES + target.file().pathWithDigest() + " does not exist, although '" + target.role()
@@ -129,7 +162,9 @@ final class SignedFiles implements RegistryFiles {
             known = refreshed(state, isFirst);
             current = known;
         }
-        return new Promise(known.repository().target(path), known.warning());
+        Promise promise = new Promise(known.repository().target(path), known.warning());
+        known.source().ifPresent(source -> source.share(shared)); // all of it was verified by now
+        return promise;
     }
 
     private TrustedDirectory kept() {
@@ -175,15 +210,21 @@ final class SignedFiles implements RegistryFiles {
         try {
             TrustedRepository repository = TrustedRepository.open(state, source, MetadataLimits.USUAL, clock);
             repository.refresh();
-            return new Current(repository, System.nanoTime(), source.warning());
+            return new Current(repository, System.nanoTime(), source.warning(), Optional.of(source));
         } catch (UntrustedMetadataException e) {
             throw e;
         } catch (IOException e) {
             return new Current(
                     stored(state, source, e),
                     System.nanoTime(),
-                    Optional.of(e.getMessage() + ". What the registry has signed before is used."));
+                    Optional.of(e.getMessage() + ". What the registry has signed before is used."),
+                    Optional.empty());
         }
+    }
+
+    /** What another node has read of the registry. */
+    private Optional<byte[]> fromOthers(String name, int maxBytes) {
+        return shared.find(RegistrySigner.METADATA + "/" + name).filter(content -> content.length <= maxBytes);
     }
 
     /** What was trusted before, without asking the registry; refused if it has expired. */
@@ -199,15 +240,34 @@ final class SignedFiles implements RegistryFiles {
             return repository;
         } catch (IOException e) {
             failure.addSuppressed(e);
+        }
+        try {
+            TrustedRepository repository = TrustedRepository.open(state, this::fromOthers, MetadataLimits.USUAL, clock);
+            repository.refresh();
+            return repository;
+        } catch (IOException e) {
+            failure.addSuppressed(e);
             throw failure;
         }
     }
 
     /** Looks for the root that the operator trusts, and begins with it. */
     private void trust(TrustedState state, MetadataSource source) throws IOException {
-        TrustedRepository.trust(state, firstRoot(source));
+        TrustedRepository.trust(state, firstRootOfAny(source));
         if (state instanceof TrustedDirectory) {
             disk.replace(directory.resolve(INITIAL), initialRoot.hex().getBytes(StandardCharsets.US_ASCII));
+        }
+    }
+
+    private byte[] firstRootOfAny(MetadataSource source) throws IOException {
+        try {
+            return firstRoot(source);
+        } catch (IOException e) {
+            try {
+                return firstRoot(this::fromOthers);
+            } catch (IOException other) {
+                throw e;
+            }
         }
     }
 
@@ -242,6 +302,7 @@ final class SignedFiles implements RegistryFiles {
     private static final class WarningSource implements MetadataSource {
 
         private final RegistryFiles files;
+        private final Map<String, byte[]> fetched = new LinkedHashMap<>();
         private Optional<String> warning = Optional.empty();
 
         WarningSource(RegistryFiles files) {
@@ -252,7 +313,14 @@ final class SignedFiles implements RegistryFiles {
         public Optional<byte[]> fetch(String name, int maxBytes) throws IOException {
             Optional<Read<byte[]>> read = files.read(RegistrySigner.METADATA + "/" + name, content -> content);
             read.flatMap(Read::warning).ifPresent(text -> warning = Optional.of(text));
+            read.filter(one -> one.warning().isEmpty()).ifPresent(one -> fetched.put(name, one.value()));
             return read.map(Read::value);
+        }
+
+        /** Gives away what came from the registry itself since the last time. */
+        void share(Shared shared) {
+            fetched.forEach((name, content) -> shared.keep(RegistrySigner.METADATA + "/" + name, content));
+            fetched.clear();
         }
 
         Optional<String> warning() {

@@ -136,7 +136,8 @@ final class InsightEndpoints {
                                 Field.flag("safe_mode", "Whether no plugin is started"),
                                 Field.object("plugins", "installed, running"),
                                 Field.number("threads", "Live threads"),
-                                Field.list("registries", "Each with id, address and problem")),
+                                Field.list("registries", "Each with id, address and problem"),
+                                Field.text("node", "In a cluster, the name of the node that answers; else absent")),
                 new Route(
                                 "GET",
                                 "/system/log",
@@ -327,6 +328,7 @@ final class InsightEndpoints {
         });
         map.put("base", loader.base().toString());
         map.put("safe_mode", loader.isSafeMode());
+        loader.cluster().ifPresent(cluster -> map.put("node", cluster.node()));
         map.put(
                 "plugins",
                 Map.of(

@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:spring-boot-starter/src/main/resources/org/coreadmin/extension/spring/console/web/assets/chunk-G5M362XG.js
 import{b as N}from"./chunk-UDWKKOS7.js";import{d as L}from"./chunk-WBKW5T7B.js";import{B as g,E as k,F,G as S,H as d,J as B,a as D,i as t,j as M,k as b,n as T,o as H,s as R,t as q,v as z,w as f}from"./chunk-FNB4YAEQ.js";import{d as a,h}from"./chunk-V35MO6FD.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
+========
+import{b as N}from"./chunk-3QFJUAQ2.js";import{d as L}from"./chunk-KTZ7JJ5T.js";import{B as g,E as k,F,G as S,H as d,J as B,a as D,i as t,j as M,k as b,n as T,o as H,s as R,t as q,v as z,w as f}from"./chunk-2BNXISHB.js";import{d as a,h}from"./chunk-V35MO6FD.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-CYRBIIKY.js";function C(c){return c==="*"?t("authority.*"):b(`authority.${c}`,c)}function U(c,u,s){return a`<fieldset class="choices-list authority-choice">
+>>>>>>>> e77bb50f (Each node verifies what registries have signed, large packages come from registries, Actuator and console show nodes and plugins):spring-boot-starter/src/main/resources/org/coreadmin/extension/spring/console/web/assets/chunk-PHFXH3AC.js
     <legend>${c}</legend>
     ${u.length===0?a`<wa-skeleton effect="sheen"></wa-skeleton>`:""}
     ${u.map(e=>a`<label>

@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:spring-boot-starter/src/main/resources/org/coreadmin/extension/spring/console/web/assets/doctor-CQXUHN6N.js
 import"./chunk-KQ7M6OB3.js";import"./chunk-UDWKKOS7.js";import"./chunk-5EL7EHPC.js";import"./chunk-WBKW5T7B.js";import"./chunk-6VDU4B6A.js";import{c as S}from"./chunk-23GVOTEJ.js";import{B as u,E as b,F as v,H as d,J as w,a as m,i as e,j as T,k as q,s as F,t as j,w as R}from"./chunk-FNB4YAEQ.js";import"./chunk-GIZTY6IV.js";import{d as s,h as r}from"./chunk-V35MO6FD.js";import{b as l,d as g,f as n}from"./chunk-CYRBIIKY.js";var f,y,p=class extends w{constructor(){super(...arguments);g(this,f);this.notes=[];this.busy=!1}render(){return s`<section class="section" aria-labelledby="preflight">
+========
+import"./chunk-ARFKTNHB.js";import"./chunk-3QFJUAQ2.js";import"./chunk-4THNBX2O.js";import"./chunk-KTZ7JJ5T.js";import"./chunk-6VDU4B6A.js";import{c as S}from"./chunk-LCTYOYEN.js";import{B as u,E as b,F as v,H as d,J as w,a as m,i as e,j as T,k as q,s as F,t as j,w as R}from"./chunk-2BNXISHB.js";import"./chunk-GIZTY6IV.js";import{d as s,h as r}from"./chunk-V35MO6FD.js";import{b as l,d as g,f as n}from"./chunk-CYRBIIKY.js";var f,y,p=class extends w{constructor(){super(...arguments);g(this,f);this.notes=[];this.busy=!1}render(){return s`<section class="section" aria-labelledby="preflight">
+>>>>>>>> e77bb50f (Each node verifies what registries have signed, large packages come from registries, Actuator and console show nodes and plugins):spring-boot-starter/src/main/resources/org/coreadmin/extension/spring/console/web/assets/doctor-24AT6FPN.js
       <h2 id="preflight">${e("preflight.title")}</h2>
       <p class="quiet">${e("preflight.hint")}</p>
       <form class="buttons" @submit=${t=>{n(this,f,y).call(this,t)}}>

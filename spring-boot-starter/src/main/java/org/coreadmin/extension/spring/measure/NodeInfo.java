@@ -1,0 +1,24 @@
+package org.coreadmin.extension.spring.measure;
+
+import java.util.Map;
+import org.coreadmin.extension.PluginLoader;
+import org.springframework.boot.actuate.info.Info;
+import org.springframework.boot.actuate.info.InfoContributor;
+
+/** Which node of a cluster answers, and the generation that it runs, as {@code node} of {@code GET /actuator/info}. Asks no database. */
+public final class NodeInfo implements InfoContributor {
+
+    private final PluginLoader loader;
+
+    /** Of an application. */
+    public NodeInfo(PluginLoader loader) {
+        this.loader = loader;
+    }
+
+    @Override
+    public void contribute(Info.Builder builder) {
+        loader.cluster()
+                .ifPresent(cluster ->
+                        builder.withDetail("node", Map.of("name", cluster.node(), "generation", cluster.applied())));
+    }
+}

@@ -1,0 +1,29 @@
+package org.coreadmin.extension.spring.measure;
+
+import java.util.Map;
+import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.PluginException;
+import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
+import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
+
+/** {@code GET /actuator/nodes}: the nodes of the cluster, and the versions of plugins that each runs. */
+@Endpoint(id = "nodes")
+public final class NodesEndpoint {
+
+    private final ExtensionManager manager;
+
+    /** Of an application. */
+    public NodesEndpoint(ExtensionManager manager) {
+        this.manager = manager;
+    }
+
+    /** As {@code GET /admin/plugin/nodes} tells it in {@code data}; only {@code problem} where there is no cluster, or it cannot be asked. */
+    @ReadOperation
+    public Map<String, Object> nodes() {
+        try {
+            return manager.nodes();
+        } catch (PluginException e) {
+            return Map.of("problem", String.valueOf(e.getMessage()));
+        }
+    }
+}
