@@ -103,11 +103,6 @@ final class NodeProcess implements AutoCloseable {
         return client.send("GET", "/admin/plugin" + path, java.net.http.HttpRequest.BodyPublishers.noBody(), headers);
     }
 
-    /** Any path, as somebody who may do everything. */
-    Answer ask(String path) {
-        return client.get(path);
-    }
-
     Answer change(String method, String path, String json) {
         return client.send(
                 method,
