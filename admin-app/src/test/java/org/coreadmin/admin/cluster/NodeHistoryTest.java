@@ -81,15 +81,17 @@ class NodeHistoryTest {
             Thread other = new Thread(() -> administrate(new Random(seed + 2)), "other");
             administrator.start();
             other.start();
-            long begun = System.nanoTime();
+            long until = System.nanoTime() + TimeUnit.MINUTES.toNanos(MINUTES);
+            List<Round> left = new ArrayList<>(WHOLE ? all(random) : sample(random));
             int rounds = 0;
-            do {
-                for (Round round : WHOLE ? all(random) : sample(random)) {
-                    Thread.sleep(300 + random.nextInt(500));
-                    disturb(round, count, random);
-                    rounds++;
+            while (!left.isEmpty() && (!WHOLE || System.nanoTime() - until < 0)) {
+                Thread.sleep(300 + random.nextInt(500));
+                disturb(left.remove(0), count, random);
+                rounds++;
+                if (WHOLE && left.isEmpty()) {
+                    left.addAll(all(random));
                 }
-            } while (WHOLE && System.nanoTime() - begun < TimeUnit.MINUTES.toNanos(MINUTES));
+            }
             over.set(true);
             administrator.join();
             other.join();
