@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-6RT2S6R4.js";import"./chunk-KQ7M6OB3.js";import"./chunk-UDWKKOS7.js";import"./chunk-5EL7EHPC.js";import"./chunk-WBKW5T7B.js";import"./chunk-6VDU4B6A.js";import"./chunk-23GVOTEJ.js";import"./chunk-FNB4YAEQ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

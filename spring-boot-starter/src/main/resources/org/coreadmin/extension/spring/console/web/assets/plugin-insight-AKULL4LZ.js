@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-I3QGRIP5.js";import"./chunk-XK4UEFHG.js";import"./chunk-5EL7EHPC.js";import"./chunk-FNB4YAEQ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{b as PluginActivity,a as PluginLogView};

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-JYTYGDJ5.js";import"./chunk-XK4UEFHG.js";import"./chunk-4THNBX2O.js";import"./chunk-2BNXISHB.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{b as PluginActivity,a as PluginLogView};

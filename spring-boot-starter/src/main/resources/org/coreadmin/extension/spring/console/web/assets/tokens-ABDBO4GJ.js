@@ -1,1 +1,0 @@
-import{c as a,d as b}from"./chunk-PHFXH3AC.js";import"./chunk-ARFKTNHB.js";import"./chunk-3QFJUAQ2.js";import"./chunk-4THNBX2O.js";import"./chunk-KTZ7JJ5T.js";import"./chunk-6VDU4B6A.js";import"./chunk-LCTYOYEN.js";import"./chunk-2BNXISHB.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};

@@ -1,1 +1,0 @@
-import{c as a,d as b}from"./chunk-G5M362XG.js";import"./chunk-KQ7M6OB3.js";import"./chunk-UDWKKOS7.js";import"./chunk-5EL7EHPC.js";import"./chunk-WBKW5T7B.js";import"./chunk-6VDU4B6A.js";import"./chunk-23GVOTEJ.js";import"./chunk-FNB4YAEQ.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as TokensPage,b as authorityPills};
