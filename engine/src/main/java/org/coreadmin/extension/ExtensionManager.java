@@ -479,6 +479,21 @@ public final class ExtensionManager {
     }
 
     /**
+     * Links a package file as an install would, and looks at it as a reviewer would: for a licence, routes without an authority,
+     * annotated classes that nothing looks at, migrations without an undo part. Installs and publishes nothing.
+     *
+     * @param registry a registry in a directory, where required plugins that are not installed are looked for first; it may not exist
+     * @return with {@code findings} in its data, a sentence each; without success if the package could not be installed
+     */
+    public OperationResult review(Path file, Path registry) {
+        return without(
+                "check",
+                file.toString(),
+                "",
+                () -> new Publishing(application, registry, Optional.empty(), false, caller).review(file));
+    }
+
+    /**
      * What would become of the installed plugins in another version of the application, whose facts a registry has.
      *
      * @param host its version

@@ -32,6 +32,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestSummary;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.Participant;
 import org.coreadmin.extension.resolve.StartOrder;
 import org.coreadmin.extension.runtime.ActivePlugin;
@@ -551,17 +552,34 @@ public final class PluginStarter {
     }
 
     /**
-     * Links a version as an install would, and closes it again. What it requires is seen as far as it is installed here.
+     * Where a plugin lies that is required and not installed.
+     *
+     * @param tree a copy of its files, into which its sources are compiled
+     */
+    public record Unpacked(Manifest manifest, Path tree) {}
+
+    /** Finds plugins that are required and not installed. */
+    @FunctionalInterface
+    public interface Elsewhere {
+
+        /** A version in a range; empty if nobody has one. */
+        Optional<Unpacked> find(PluginName name, VersionRange range) throws IOException;
+    }
+
+    /**
+     * Links a version as an install would, and closes it again. What it requires is seen as it is installed here, else as it is found
+     * elsewhere.
      *
      * @param tree a copy of its files, into which its sources are compiled
      * @throws PluginException why an install could not link it
      */
-    public void requireLinkable(Manifest manifest, Path tree) throws IOException {
+    public void requireLinkable(Manifest manifest, Path tree, Elsewhere elsewhere) throws IOException {
         Map<PluginName, LinkedPlugin> required = new LinkedHashMap<>();
         try {
             Snapshot snapshot = application.snapshot();
-            for (PluginName name : manifest.require().keySet()) {
-                linkRequired(name, snapshot, required, new HashSet<>());
+            Set<PluginName> seen = new HashSet<>();
+            for (Map.Entry<PluginName, VersionRange> wanted : manifest.require().entrySet()) {
+                linkRequired(wanted, snapshot, required, seen, elsewhere);
             }
             runs.compileInto(tree, manifest, required.values());
             try (LinkedPlugin linked = link(manifest, tree, true, List.copyOf(required.values()))) {
@@ -579,8 +597,8 @@ public final class PluginStarter {
                     : new PluginException(
                             e.code(),
                             Message.of(
-                                    "{0}\nIt requires {1}, which is not installed here. 'core-extension:install {1}' lets its"
-                                            + " classes be seen.",
+                                    "{0}\nIt requires {1}, which is neither installed here nor offered by a registry."
+                                            + " 'core-extension:install {1}' lets its classes be seen.",
                                     Message.of(e), missing.get(0)),
                             e);
         } finally {
@@ -589,20 +607,52 @@ public final class PluginStarter {
     }
 
     private void linkRequired(
-            PluginName name, Snapshot snapshot, Map<PluginName, LinkedPlugin> linked, Set<PluginName> seen)
+            Map.Entry<PluginName, VersionRange> wanted,
+            Snapshot snapshot,
+            Map<PluginName, LinkedPlugin> linked,
+            Set<PluginName> seen,
+            Elsewhere elsewhere)
             throws IOException {
-        Optional<Installed> plugin =
-                application.installed(name).filter(found -> found.summary().isPresent());
-        if (plugin.isEmpty() || !seen.add(name) || linked.containsKey(name)) {
+        PluginName name = wanted.getKey();
+        if (!seen.add(name)) {
             return;
         }
-        for (PluginName further : plugin.get().summary().orElseThrow().require().keySet()) {
-            linkRequired(further, snapshot, linked, seen);
+        Optional<Installed> plugin =
+                application.installed(name).filter(found -> found.summary().isPresent());
+        if (plugin.isEmpty()) {
+            Optional<Unpacked> found = elsewhere.find(name, wanted.getValue());
+            if (found.isPresent()) {
+                linkUnpacked(found.get(), snapshot, linked, seen, elsewhere);
+            }
+            return;
+        }
+        for (Map.Entry<PluginName, VersionRange> further :
+                plugin.get().summary().orElseThrow().require().entrySet()) {
+            linkRequired(further, snapshot, linked, seen, elsewhere);
         }
         try {
             linked.put(name, link(plugin.get(), snapshot, linked));
         } catch (PluginException e) {
             LOG.debug("{} is left out of the check: {}", name, e.getMessage());
+        }
+    }
+
+    private void linkUnpacked(
+            Unpacked plugin,
+            Snapshot snapshot,
+            Map<PluginName, LinkedPlugin> linked,
+            Set<PluginName> seen,
+            Elsewhere elsewhere)
+            throws IOException {
+        Manifest manifest = plugin.manifest();
+        for (Map.Entry<PluginName, VersionRange> further : manifest.require().entrySet()) {
+            linkRequired(further, snapshot, linked, seen, elsewhere);
+        }
+        try {
+            runs.compileInto(plugin.tree(), manifest, linked.values());
+            linked.put(manifest.name(), link(manifest, plugin.tree(), true, List.copyOf(linked.values())));
+        } catch (PluginException e) {
+            LOG.debug("{} is left out of the check: {}", manifest.name(), e.getMessage());
         }
     }
 

@@ -6,6 +6,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -25,6 +29,7 @@ import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.Message;
 
@@ -52,9 +57,10 @@ public final class ExportReader {
      *
      * @param manifest of the version
      * @param files    class files and package descriptions by path, such as {@code acme/kit/Kit.class}
+     * @param packages the package of the plugin, and those of the plugins that it requires
      */
     @API(status = API.Status.STABLE, since = "1.0")
-    public record Exports(Manifest manifest, Map<String, byte[]> files) {
+    public record Exports(Manifest manifest, Map<String, byte[]> files, List<Path> packages) {
 
         /** Writes them as a jar; the same exports make the same bytes. */
         public void writeTo(OutputStream out) throws IOException {
@@ -78,6 +84,31 @@ public final class ExportReader {
      *     to compile against
      */
     public Exports read(PluginName plugin, Optional<String> wanted) throws IOException {
+        Brought brought = bring(plugin, wanted);
+        Path file = brought.file();
+        Manifest manifest = brought.manifest();
+        if (manifest.exports().isEmpty()) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    Message.of(
+                            "{0} {1} exports no package, so there is nothing to compile against.",
+                            plugin, manifest.version()));
+        }
+        Map<String, byte[]> files = files(file, manifest);
+        if (files.keySet().stream().noneMatch(path -> path.endsWith(".class"))) {
+            throw new PluginException(
+                    ErrorCode.UNPROCESSABLE,
+                    Message.of(
+                            "The package of {0} {1} has no classes of the packages that it exports: it was published"
+                                    + " as sources. Its publisher makes one with 'mvn package'.",
+                            plugin, manifest.version()));
+        }
+        return new Exports(manifest, files, withRequired(brought));
+    }
+
+    private record Brought(Path file, Manifest manifest) {}
+
+    private Brought bring(PluginName plugin, Optional<String> wanted) throws IOException {
         RemotePlugin offer = application
                 .catalogue()
                 .find(plugin, wanted)
@@ -95,23 +126,26 @@ public final class ExportReader {
                         application.limits(),
                         Progress.NONE)
                 .manifest();
-        if (manifest.exports().isEmpty()) {
-            throw new PluginException(
-                    ErrorCode.UNPROCESSABLE,
-                    Message.of(
-                            "{0} {1} exports no package, so there is nothing to compile against.",
-                            plugin, manifest.version()));
+        return new Brought(file, manifest);
+    }
+
+    /** The packages of a plugin and of what it requires, however far; of each the newest in the first range that asks for it. */
+    private List<Path> withRequired(Brought plugin) throws IOException {
+        Map<PluginName, Path> packages = new LinkedHashMap<>();
+        packages.put(plugin.manifest().name(), plugin.file());
+        Deque<Manifest> open = new ArrayDeque<>(List.of(plugin.manifest()));
+        while (!open.isEmpty()) {
+            for (Map.Entry<PluginName, VersionRange> required :
+                    open.removeFirst().require().entrySet()) {
+                if (!packages.containsKey(required.getKey())) {
+                    Brought further = bring(
+                            required.getKey(), Optional.of(required.getValue().toString()));
+                    packages.put(required.getKey(), further.file());
+                    open.add(further.manifest());
+                }
+            }
         }
-        Map<String, byte[]> files = files(file, manifest);
-        if (files.keySet().stream().noneMatch(path -> path.endsWith(".class"))) {
-            throw new PluginException(
-                    ErrorCode.UNPROCESSABLE,
-                    Message.of(
-                            "The package of {0} {1} has no classes of the packages that it exports: it was published"
-                                    + " as sources. Its publisher makes one with 'mvn package'.",
-                            plugin, manifest.version()));
-        }
-        return new Exports(manifest, files);
+        return List.copyOf(packages.values());
     }
 
     private static Map<String, byte[]> files(Path file, Manifest manifest) throws IOException {

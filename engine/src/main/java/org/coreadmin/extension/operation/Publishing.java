@@ -18,6 +18,8 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Caller;
+import org.coreadmin.extension.application.PackageSource;
+import org.coreadmin.extension.application.PluginStarter;
 import org.coreadmin.extension.archive.Expectation;
 import org.coreadmin.extension.archive.PackageVerifier;
 import org.coreadmin.extension.archive.PackageWriter;
@@ -29,8 +31,11 @@ import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryPublisher;
+import org.coreadmin.extension.registry.RemotePlugin;
+import org.coreadmin.extension.review.Review;
 import org.coreadmin.extension.store.PluginDirectory;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.StagedTree;
@@ -116,8 +121,7 @@ public final class Publishing {
                 PackageVerifier.unpack(file, Expectation.ANYTHING, application.limits(), tree, caller.progress());
         Manifest manifest = verified.manifest();
         try {
-            application.starter().requireLinkable(manifest, tree.path());
-            CodeCheck.requireDeclared(application, manifest, tree.path());
+            requireInstallable(place, manifest, tree.path());
             requireApi(place, manifest, tree.path());
         } catch (PluginException e) {
             throw new PluginException(
@@ -157,6 +161,72 @@ public final class Publishing {
                     + " signed too.";
         }
         return new OperationResult(true, Optional.empty(), message, plugin, data, warnings, Optional.empty());
+    }
+
+    /** The sources in the tree are compiled into it. */
+    private void requireInstallable(PrivatePlace place, Manifest manifest, Path tree) throws IOException {
+        application.starter().requireLinkable(manifest, tree, (name, range) -> offered(place, name, range));
+        CodeCheck.requireDeclared(application, manifest, tree);
+    }
+
+    /** A plugin that is required and not installed: out of the registry that is published in, else out of those of the application. */
+    private Optional<PluginStarter.Unpacked> offered(PrivatePlace place, PluginName name, VersionRange range)
+            throws IOException {
+        RegistryPublisher publisher =
+                new RegistryPublisher(application.files(), application.clock(), application.limits());
+        Optional<Path> file = publisher
+                .newest(registry.toAbsolutePath().normalize(), name, range)
+                .map(RegistryPublisher.Release::file);
+        try {
+            if (file.isEmpty()) {
+                Optional<RemotePlugin> offer = application.catalogue().find(name, Optional.of(range.toString()));
+                if (offer.isEmpty()) {
+                    return Optional.empty();
+                }
+                Path kept = application.base().packageFile(offer.get().sha256().orElseThrow());
+                file = Optional.of(
+                        Files.isRegularFile(kept)
+                                ? kept
+                                : PackageSource.Remote.bring(application, offer.get(), caller.progress()));
+            }
+            StagedTree tree = place.tree();
+            Manifest manifest = PackageVerifier.unpack(
+                            file.get(), Expectation.ANYTHING, application.limits(), tree, Progress.NONE)
+                    .manifest();
+            return Optional.of(new PluginStarter.Unpacked(manifest, tree.path()));
+        } catch (PluginException e) {
+            warnings.add(name + ", which is required, could not be looked at: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Links a package as an install would, and looks at it as a reviewer would. Publishes nothing.
+     *
+     * @return with {@code findings} in its data, a sentence each
+     * @throws PluginException if it could not be installed
+     */
+    public OperationResult review(Path file) throws IOException {
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
+            StagedTree tree = place.tree();
+            Manifest manifest = PackageVerifier.unpack(
+                            file, Expectation.ANYTHING, application.limits(), tree, caller.progress())
+                    .manifest();
+            requireInstallable(place, manifest, tree.path());
+            List<String> findings = new Review(tree.path(), manifest).findings();
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("plugin", manifest.name().toString());
+            data.put("version", manifest.version().toString());
+            data.put("findings", findings);
+            return new OperationResult(
+                    true,
+                    Optional.empty(),
+                    Message.of("{0} {1} can be installed.", manifest.name(), manifest.version()),
+                    manifest.name().toString(),
+                    data,
+                    warnings.stream().map(Message::verbatim).toList(),
+                    Optional.empty());
+        }
     }
 
     /**

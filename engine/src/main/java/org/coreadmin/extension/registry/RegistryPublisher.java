@@ -23,6 +23,7 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.archive.VerifiedPackage;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DirectoryLock;
 import org.coreadmin.extension.transaction.DurableFiles;
@@ -113,6 +114,20 @@ public final class RegistryPublisher {
                         .filter(one -> !one.isYanked()
                                 && !one.version().isPreRelease()
                                 && one.version().compareTo(version) < 0)
+                        .findFirst()
+                        .map(one -> new Release(one.version(), directory.resolve(Registry.packagePath(one.sha256()))))
+                        .filter(release -> Files.isRegularFile(release.file()));
+    }
+
+    /**
+     * The newest version in a range, yanked ones left out.
+     *
+     * @return empty as in {@link #releaseBefore}
+     */
+    public Optional<Release> newest(Path directory, PluginName name, VersionRange range) throws IOException {
+        return new RegistryDirectory(directory, files)
+                .index(name).file().versions().stream()
+                        .filter(one -> !one.isYanked() && range.includes(one.version()))
                         .findFirst()
                         .map(one -> new Release(one.version(), directory.resolve(Registry.packagePath(one.sha256()))))
                         .filter(release -> Files.isRegularFile(release.file()));

@@ -5,7 +5,11 @@
 @NullMarked
 @API(
         status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.spring.*"})
+        consumers = {
+            "org.coreadmin.extension.cli.*",
+            "org.coreadmin.extension.maven.*",
+            "org.coreadmin.extension.spring.*"
+        })
 package org.coreadmin.extension.registry;
 
 import org.apiguardian.api.API;

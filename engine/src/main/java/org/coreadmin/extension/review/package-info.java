@@ -1,8 +1,6 @@
 /** What a reviewer would miss in a plugin that works. */
 @NullMarked
-@API(
-        status = API.Status.INTERNAL,
-        consumers = {"org.coreadmin.extension.cli.*", "org.coreadmin.extension.maven.*"})
+@API(status = API.Status.INTERNAL)
 package org.coreadmin.extension.review;
 
 import org.apiguardian.api.API;

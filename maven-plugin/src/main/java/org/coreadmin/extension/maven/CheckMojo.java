@@ -3,8 +3,10 @@ package org.coreadmin.extension.maven;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javax.inject.Inject;
+import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -15,7 +17,6 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
-import org.coreadmin.extension.review.Review;
 
 /**
  * Checks the package of this build: links it as an install would, and lists what a reviewer would miss, such as a licence or the
@@ -29,6 +30,7 @@ import org.coreadmin.extension.review.Review;
 public final class CheckMojo extends AbstractMojo {
 
     private final MavenProject project;
+    private final MavenSession session;
 
     /** The base directory whose installed plugins the package is linked against. One without plugins if not given. */
     @Parameter(property = "core.base", defaultValue = "${project.build.directory}/core/base")
@@ -38,13 +40,18 @@ public final class CheckMojo extends AbstractMojo {
     @Parameter(property = "core.check.strict", defaultValue = "false")
     private boolean strict;
 
+    /** Whether the project is built a second time, in a copy, to see whether the package has the same bytes. */
+    @Parameter(property = "core.check.rebuild", defaultValue = "false")
+    private boolean rebuild;
+
     /** Leaves the project out: it is no plugin. */
     @Parameter(property = "core.package.skip", defaultValue = "false")
     private boolean skip;
 
     @Inject
-    CheckMojo(MavenProject project) {
+    CheckMojo(MavenProject project, MavenSession session) {
         this.project = project;
+        this.session = session;
     }
 
     @Override
@@ -56,12 +63,12 @@ public final class CheckMojo extends AbstractMojo {
         }
         try {
             Path file = plugin.packaged();
-            Path registry = plugin.target().resolve("core/registry");
-            Directories.delete(registry); // what an earlier build of this version left there is no release
-            new Registration(base.toPath(), plugin.provided()).publish(file, registry);
-            Path layout = plugin.layout();
-            Manifest manifest = ManifestReader.read(layout.resolve(ManifestReader.FILE_NAME));
-            List<String> findings = new Review(layout, manifest).findings();
+            List<String> findings =
+                    new ArrayList<>(Registration.of(base, plugin, session).findings(file));
+            Manifest manifest = ManifestReader.read(plugin.layout().resolve(ManifestReader.FILE_NAME));
+            if (rebuild) {
+                findings.addAll(new SecondBuild(project, session, file).differences());
+            }
             findings.forEach(getLog()::warn);
             if (strict && !findings.isEmpty()) {
                 throw new MojoFailureException(manifest.name() + " " + manifest.version()

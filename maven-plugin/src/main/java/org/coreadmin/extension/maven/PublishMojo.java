@@ -3,6 +3,7 @@ package org.coreadmin.extension.maven;
 import java.io.File;
 import java.io.IOException;
 import javax.inject.Inject;
+import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class PublishMojo extends AbstractMojo {
 
     private final MavenProject project;
+    private final MavenSession session;
 
     /** The registry's directory; it becomes a registry if it is none. */
     @Parameter(property = "core.registry")
@@ -39,8 +41,9 @@ public final class PublishMojo extends AbstractMojo {
     private boolean skip;
 
     @Inject
-    PublishMojo(MavenProject project) {
+    PublishMojo(MavenProject project, MavenSession session) {
         this.project = project;
+        this.session = session;
     }
 
     @Override
@@ -56,7 +59,7 @@ public final class PublishMojo extends AbstractMojo {
                     + " or <registry> to the configuration of core-maven-plugin in pom.xml.");
         }
         try {
-            getLog().info(new Registration(base.toPath(), plugin.provided())
+            getLog().info(Registration.of(base, plugin, session)
                     .publish(plugin.packaged(), directory.toPath().toAbsolutePath())
                     .message());
         } catch (IOException e) {

@@ -61,7 +61,8 @@ public @interface PluginTest {
 
     /**
      * A registry for {@link #with}: a directory or an address. If it is not told, the one of the system property
-     * {@code core.test.registry}, else of the environment variable {@code CORE_REGISTRY_URL}.
+     * {@code core.test.registry}, else of the environment variable {@code CORE_REGISTRY_URL}, else what {@code core-extension:maven}
+     * has put into the local Maven repository.
      */
     String registry() default "";
 

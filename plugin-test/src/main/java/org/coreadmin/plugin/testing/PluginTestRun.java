@@ -2,9 +2,11 @@ package org.coreadmin.plugin.testing;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.CodeSource;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -120,10 +122,23 @@ final class PluginTestRun {
     private static String registry(PluginTest settings) {
         String given = !settings.registry().isEmpty()
                 ? settings.registry()
-                : System.getProperty("core.test.registry", System.getenv().getOrDefault("CORE_REGISTRY_URL", ""));
+                : System.getProperty("core.test.registry", System.getenv().getOrDefault("CORE_REGISTRY_URL", beside()));
         return given.isEmpty() || given.matches("[a-z]{2,}:.*")
                 ? given
                 : Path.of(given).toAbsolutePath().normalize().toString();
+    }
+
+    /** The registry that {@code core-extension:maven VENDOR/NAME} fills, in the Maven repository that this class comes from. */
+    private static String beside() {
+        CodeSource source = PluginTest.class.getProtectionDomain().getCodeSource();
+        try {
+            Path jar =
+                    source == null ? Path.of("") : Path.of(source.getLocation().toURI());
+            Path registry = jar.resolve("../../../core-plugin-registry").normalize();
+            return Files.isRegularFile(jar) && Files.isDirectory(registry) ? registry.toString() : "";
+        } catch (URISyntaxException e) {
+            return "";
+        }
     }
 
     private static String quoted(String text) {

@@ -5,9 +5,9 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.coreadmin.extension.ErrorCode;
@@ -18,10 +18,8 @@ import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.cli.host.Workspace;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.review.Review;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Command;
@@ -65,24 +63,20 @@ final class CheckCommand extends CoreCommand {
         Path work = Files.createTempDirectory("core-check");
         try (Workspace workspace = open()) {
             Path packed = file.isPresent() ? file.get() : pack(directory(workspace), work.resolve("package.zip"));
-            OperationResult linked = workspace.manager().publishPackage(packed, work.resolve("registry"));
-            if (!linked.success()) {
-                return Answer.of(linked);
+            OperationResult checked = workspace.manager().review(packed, work.resolve("registry"));
+            if (!checked.success()) {
+                return Answer.of(checked);
             }
-            Path layout = unpack(packed, work.resolve("layout"));
-            Manifest manifest = ManifestReader.read(layout.resolve(ManifestReader.FILE_NAME));
-            List<String> findings = new Review(layout, manifest).findings();
-            Map<String, Object> data = new LinkedHashMap<>();
-            data.put("plugin", manifest.name().toString());
-            data.put("version", manifest.version().toString());
-            data.put("findings", findings);
-            List<Message> warnings = linked.notes();
+            Map<String, Object> data = checked.data();
+            List<String> findings = ((List<?>) Objects.requireNonNull(data.get("findings")))
+                    .stream().map(String::valueOf).toList();
+            List<Message> warnings = checked.notes();
             if (findings.isEmpty()) {
                 return new Answer(
                         Answer.SUCCESS,
                         Message.of(
                                 "{0} {1} can be installed, and a reviewer would find nothing.",
-                                manifest.name(), manifest.version()),
+                                data.get("plugin"), data.get("version")),
                         data,
                         warnings,
                         Optional.empty());
@@ -91,7 +85,7 @@ final class CheckCommand extends CoreCommand {
                     strict ? ErrorCode.UNPROCESSABLE.number() : Answer.SUCCESS,
                     Message.of(
                             "{0} {1} can be installed. A reviewer would find:\n- {2}",
-                            manifest.name(), manifest.version(), String.join("\n- ", findings)),
+                            data.get("plugin"), data.get("version"), String.join("\n- ", findings)),
                     data,
                     warnings,
                     Optional.empty());
@@ -129,31 +123,6 @@ final class CheckCommand extends CoreCommand {
             PackageWriter.write(directory, ArchiveLimits.DEFAULT, out);
         }
         return file;
-    }
-
-    /** A package that was linked just now, so its names are safe and its size is bounded. */
-    private static Path unpack(Path file, Path target) throws IOException {
-        Path root = Files.createDirectories(target);
-        try (java.nio.file.FileSystem zip = java.nio.file.FileSystems.newFileSystem(file)) {
-            Path from = zip.getPath("/");
-            List<Path> files;
-            try (Stream<Path> tree = Files.walk(from)) {
-                files = tree.filter(Files::isRegularFile).toList();
-            }
-            Path manifest = files.stream()
-                    .filter(path -> path.getFileName().toString().equals(ManifestReader.FILE_NAME))
-                    .min(Comparator.comparingInt(Path::getNameCount))
-                    .orElseThrow();
-            Path top = java.util.Objects.requireNonNull(manifest.getParent());
-            for (Path path : files) {
-                if (path.startsWith(top)) {
-                    Path copy = root.resolve(top.relativize(path).toString());
-                    Files.createDirectories(java.util.Objects.requireNonNull(copy.getParent()));
-                    Files.copy(path, copy);
-                }
-            }
-        }
-        return root;
     }
 
     private static void delete(Path directory) throws IOException {

@@ -15,8 +15,10 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.ExportReader;
+import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.text.Message;
 import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
@@ -28,6 +30,9 @@ import org.xml.sax.SAXException;
  * @param directory its root, which may not exist yet
  */
 public record LocalMavenRepository(Path directory) {
+
+    /** The registry of the plugins that this user's plugins build on. */
+    static final String REGISTRY = "org/coreadmin/core-plugin-registry";
 
     /**
      * Where Maven keeps a user's artifacts: {@code localRepository} of {@code ~/.m2/settings.xml}, else {@code ~/.m2/repository}.
@@ -91,11 +96,16 @@ public record LocalMavenRepository(Path directory) {
     }
 
     /**
-     * Adds what a plugin exports, as {@code <vendor>:<name>:<version>}: a jar, and a POM without dependencies.
+     * Adds what a plugin exports, as {@code <vendor>:<name>:<version>}: a jar, and a POM without dependencies. Its package, and those of
+     * the plugins that it requires, go into the registry beside the artifacts of Core Extension, where {@code core-plugin-test}, {@code
+     * core:check} and {@code core:publish} find them.
      *
      * @return these coordinates
      */
     public String add(ExportReader.Exports exports) throws IOException {
+        for (Path file : exports.packages()) {
+            new RegistryPublisher().publish(file, directory.resolve(REGISTRY), Progress.NONE);
+        }
         PluginName name = exports.manifest().name();
         String version = exports.manifest().version().toString();
         Path folder = Files.createDirectories(
