@@ -53,6 +53,7 @@ public final class PackageMojo extends AbstractMojo {
         }
         try {
             PluginPackage.Result made = plugin.plugin(includes).write(plugin.layout(), plugin.target());
+            plugin.completePom();
             made.before()
                     .ifPresent(before -> getLog().info("core.json says version " + before + "; the package has "
                             + made.manifest().version() + ", the version in pom.xml."));

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.maven;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.maven.artifact.Artifact;
+import org.apache.maven.model.Model;
+import org.apache.maven.model.io.xpp3.MavenXpp3Writer;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.project.MavenProject;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -63,6 +66,23 @@ final class PluginProject {
                     e);
         }
         return new PluginPackage(directory(), project.getVersion(), jars(), includes);
+    }
+
+    /**
+     * Lets what is installed and deployed have a POM with the version, which the project's own takes out of {@code core.json}: those
+     * who read it in a repository have no {@code core.json} beside it.
+     */
+    void completePom() throws IOException {
+        if (!ManifestVersion.isInherited(project)) {
+            return;
+        }
+        Model model = project.getOriginalModel().clone();
+        model.setVersion(project.getVersion());
+        Path pom = Files.createDirectories(target()).resolve("published-pom.xml");
+        try (OutputStream out = Files.newOutputStream(pom)) {
+            new MavenXpp3Writer().write(out, model);
+        }
+        project.setPomFile(pom.toFile());
     }
 
     /**
