@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedSet;
 import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
@@ -18,6 +19,7 @@ import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.frontend.PageBuild;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.operation.Operation;
@@ -38,6 +40,7 @@ public final class DevSession {
     private final PluginService service;
     private final PluginLoader loader;
     private final Terminal terminal;
+    private final DevelopmentListener listener;
     private ProjectFiles reloaded = ProjectFiles.NONE;
     private ProjectFiles tried = ProjectFiles.NONE;
     private Contributed contributed = Contributed.NONE;
@@ -47,13 +50,20 @@ public final class DevSession {
      * A session.
      *
      * @param service carries out what is to be done
-     * @param loader  the plugins of the application if it runs in this process, else those on disk
+     * @param loader   the plugins of the application if it runs in this process, else those on disk
+     * @param listener is told of what the application does not see, since nothing was installed
      */
-    DevSession(DevelopedPlugin plugin, PluginService service, PluginLoader loader, Terminal terminal) {
+    DevSession(
+            DevelopedPlugin plugin,
+            PluginService service,
+            PluginLoader loader,
+            Terminal terminal,
+            DevelopmentListener listener) {
         this.plugin = plugin;
         this.service = service;
         this.loader = loader;
         this.terminal = terminal;
+        this.listener = listener;
     }
 
     /** Reloads whenever something is saved, until the thread is interrupted. */
@@ -111,6 +121,7 @@ public final class DevSession {
             boolean first = tried == ProjectFiles.NONE;
             tried = now;
             Manifest manifest = plugin.manifest();
+            now = withPages(now, changed, first);
             plugin.place(now);
             OperationResult result = service.run(
                     new Operation.Install(manifest.name(), InstallOptions.DEFAULT.withForce(plugin.isInstalled())),
@@ -133,12 +144,38 @@ public final class DevSession {
             if (!Thread.currentThread().isInterrupted()) {
                 failed(e.text());
             }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         } catch (IOException e) {
             if (isThere()) {
                 failed(Message.of("The files of {0} can't be read: {1}", plugin.project(), Message.of(e)));
             }
         }
         return false;
+    }
+
+    /** The files of the project after its pages were built, where something changed that they are built from. */
+    private ProjectFiles withPages(ProjectFiles now, SortedSet<String> changed, boolean first)
+            throws IOException, InterruptedException {
+        Optional<PageBuild> pages = PageBuild.in(plugin.project());
+        if (pages.isEmpty() || !first && changed.stream().noneMatch(PageBuild::isSource)) {
+            return now;
+        }
+        if (!pages.get().isPrepared() && !pages.get().prepare()) {
+            terminal.warn(Message.of(
+                    "npm is not installed, so the pages of {0} are not built; what is in web/ is used.",
+                    plugin.name()));
+            return now;
+        }
+        try {
+            pages.get().build();
+        } catch (PluginException e) {
+            listener.failed(plugin(), e.text());
+            throw e;
+        }
+        ProjectFiles built = ProjectFiles.of(plugin.project());
+        tried = built;
+        return built;
     }
 
     private List<String> changes(Manifest manifest, ProjectFiles before, ProjectFiles now) {

@@ -16,6 +16,8 @@ public enum Feature {
     TABLE,
     /** A page in the console. */
     PAGE,
+    /** That page in TypeScript, with what builds and tests it. */
+    TYPESCRIPT,
     /** A worker on a thread of its own. */
     WORKER,
     /** A command for the command line. */
@@ -23,7 +25,11 @@ public enum Feature {
     /** A callback of one of the application's hooks. */
     HOOK,
     /** Settings that an operator changes in a form. */
-    SETTINGS;
+    SETTINGS,
+    /** A use of what another plugin exports: an implementation of an interface of {@code core/report-kit}. */
+    EXTENSION;
+
+    private static final Set<Feature> IN_THE_BROWSER = Set.of(PAGE, TYPESCRIPT);
 
     /** The feature as it is written on the command line. */
     public String word() {
@@ -39,9 +45,9 @@ public enum Feature {
 
     /** The type of a plugin with these features. */
     static PluginType typeOf(Set<Feature> features) {
-        if (!features.contains(PAGE)) {
+        if (features.stream().noneMatch(IN_THE_BROWSER::contains)) {
             return PluginType.BACKEND;
         }
-        return features.size() == 1 ? PluginType.FRONTEND : PluginType.MIXED;
+        return IN_THE_BROWSER.containsAll(features) ? PluginType.FRONTEND : PluginType.MIXED;
     }
 }

@@ -42,14 +42,26 @@ public final class PluginSkeleton {
             SkeletonFile.only(Feature.COMMAND.word(), "src/main/java/{{package_path}}/HelloCommand.java"),
             SkeletonFile.only(Feature.COMMAND.word(), "src/test/java/{{package_path}}/HelloCommandTest.java"),
             SkeletonFile.only(SkeletonFile.LISTENER, "src/main/java/{{package_path}}/InstallListener.java"),
-            SkeletonFile.only(Feature.REST.word(), "src/main/java/{{package_path}}/web/package-info.java"),
+            SkeletonFile.only(
+                    Feature.REST.word(),
+                    "src/main/java/{{package_path}}/web/package-info.java",
+                    "web-package-info.java"),
             SkeletonFile.only(Feature.REST.word(), "src/main/java/{{package_path}}/web/GreetingController.java"),
             SkeletonFile.only(Feature.REST.word(), "src/test/java/{{package_path}}/web/GreetingControllerTest.java"),
             SkeletonFile.only(Feature.WORKER.word(), "src/main/java/{{package_path}}/GreetingWorker.java"),
             SkeletonFile.only(Feature.WORKER.word(), "src/test/java/{{package_path}}/GreetingWorkerTest.java"),
             SkeletonFile.only(Feature.HOOK.word(), "src/main/java/{{package_path}}/WelcomeHook.java"),
             SkeletonFile.only(Feature.HOOK.word(), "src/test/java/{{package_path}}/WelcomeHookTest.java"),
-            SkeletonFile.only(SkeletonFile.WEB, "web/main.js"),
+            SkeletonFile.only(Feature.EXTENSION.word(), "src/main/java/{{package_path}}/ListFormat.java"),
+            SkeletonFile.only(Feature.EXTENSION.word(), "src/main/java/{{package_path}}/ReportCommand.java"),
+            SkeletonFile.only(Feature.EXTENSION.word(), "src/test/java/{{package_path}}/ListFormatTest.java"),
+            SkeletonFile.only(SkeletonFile.JAVASCRIPT, "web/main.js"),
+            SkeletonFile.only(Feature.TYPESCRIPT.word(), "package.json"),
+            SkeletonFile.only(Feature.TYPESCRIPT.word(), "tsconfig.json"),
+            SkeletonFile.only(Feature.TYPESCRIPT.word(), "src/main/web/contract.d.ts"),
+            SkeletonFile.only(Feature.TYPESCRIPT.word(), "src/main/web/main.ts"),
+            SkeletonFile.only(Feature.TYPESCRIPT.word(), "src/test/web/main.test.js"),
+            SkeletonFile.only(Feature.TYPESCRIPT.word(), "web/main.js", "main.ts.js"),
             SkeletonFile.only(SkeletonFile.STANDALONE, "web/index.html"),
             SkeletonFile.only(SkeletonFile.STANDALONE, "web/page.js"));
 
@@ -88,13 +100,18 @@ public final class PluginSkeleton {
         if (options.type() != PluginType.FRONTEND) {
             sections.add(SkeletonFile.JAVA);
             addUnless(features.contains(Feature.TABLE), SkeletonFile.TABLELESS, sections);
+            if (features.contains(Feature.COMMAND) || features.contains(Feature.EXTENSION)) {
+                sections.add(SkeletonFile.COMMANDS);
+            }
             addUnless(features.contains(Feature.SETTINGS), SkeletonFile.SETTINGLESS, sections);
             addUnless(!options.features().isEmpty(), SkeletonFile.LISTENER, sections);
         }
         if (options.type() != PluginType.BACKEND) {
             sections.add(SkeletonFile.WEB);
             addUnless(features.contains(Feature.REST), SkeletonFile.STANDALONE, sections);
+            addUnless(features.contains(Feature.TYPESCRIPT), SkeletonFile.JAVASCRIPT, sections);
         }
+        addUnless(features.contains(Feature.EXTENSION), SkeletonFile.ALONE, sections);
         Map.of("author", options.author(), "description", options.description(), "license", options.license())
                 .forEach((section, text) -> {
                     if (!text.isBlank()) {

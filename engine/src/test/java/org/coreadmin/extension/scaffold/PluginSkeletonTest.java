@@ -1,6 +1,8 @@
 package org.coreadmin.extension.scaffold;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.PrintWriter;
@@ -12,15 +14,19 @@ import java.sql.Connection;
 import java.sql.Statement;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 import javax.sql.DataSource;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.api.AfterInstallEvent;
 import org.coreadmin.extension.api.ConfigProvider;
@@ -32,6 +38,7 @@ import org.coreadmin.extension.database.DatabaseTransaction;
 import org.coreadmin.extension.database.Dialect;
 import org.coreadmin.extension.database.MigrationScripts;
 import org.coreadmin.extension.database.Migrations;
+import org.coreadmin.extension.frontend.PageBuild;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
@@ -253,32 +260,113 @@ class PluginSkeletonTest {
         Map<Feature, String> signs = Map.of(
                 Feature.REST, "src/main/java/acme/hello/web/GreetingController.java",
                 Feature.TABLE, "database/migrations/20261120080910_create_greetings.sql",
-                Feature.PAGE, "web/main.js",
+                Feature.PAGE, "web/page.js",
                 Feature.WORKER, "src/main/java/acme/hello/GreetingWorker.java",
                 Feature.COMMAND, "src/main/java/acme/hello/HelloCommand.java",
-                Feature.HOOK, "src/main/java/acme/hello/WelcomeHook.java");
-        signs.forEach(
-                (feature, path) -> assertThat(files.containsKey(path)).as(path).isEqualTo(feature == asked));
+                Feature.HOOK, "src/main/java/acme/hello/WelcomeHook.java",
+                Feature.TYPESCRIPT, "src/main/web/main.ts",
+                Feature.EXTENSION, "src/main/java/acme/hello/ReportCommand.java");
+        boolean page = asked == Feature.PAGE || asked == Feature.TYPESCRIPT;
+        signs.forEach((feature, path) -> assertThat(files.containsKey(path))
+                .as(path)
+                .isEqualTo(feature == asked || feature == Feature.PAGE && page));
         assertThat(manifest(files).has("settings")).isEqualTo(asked == Feature.SETTINGS);
         assertThat(manifest(files).has("routes")).isEqualTo(asked == Feature.REST);
-        assertThat(manifest(files).get("type").stringValue()).isEqualTo(asked == Feature.PAGE ? "frontend" : "backend");
+        assertThat(manifest(files).get("type").stringValue()).isEqualTo(page ? "frontend" : "backend");
+        assertThat(manifest(files).get("require").has("core/report-kit")).isEqualTo(asked == Feature.EXTENSION);
+    }
+
+    /** Each choice of {@code --with} is shown by one page, whose samples are files of the skeleton. */
+    @ParameterizedTest
+    @CsvSource({
+        "rest-endpoint, acme/greet, rest table, 4",
+        "plugin-table, acme/greet, table, 4",
+        "plugin-command, acme/greet, command, 2",
+        "plugin-hook, acme/greet, hook, 2",
+        "plugin-worker, acme/greet, worker, 2",
+        "plugin-settings, acme/greet, settings, 2",
+        "plugin-page, acme/board, page, 2",
+        "typescript-page, acme/greet, rest typescript, 3",
+        "build-on-a-plugin, acme/greet, extension, 5"
+    })
+    void writesWhatThePagesShow(String page, String name, String words, int samples) throws Exception {
+        Set<Feature> features = Stream.of(words.split(" "))
+                .map(word -> Feature.named(word).orElseThrow())
+                .collect(Collectors.toSet());
+        Map<String, String> files = files(PluginName.of(name), SkeletonOptions.DEFAULT.withFeatures(features));
+        List<String> shown = Pattern.compile("```(?:java|json|js|ts|sql|xml)( created)?\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(Path.of("../docs/how-to/" + page + ".md")))
+                .results()
+                .filter(sample -> sample.group(1) != null)
+                .map(sample -> sample.group(2))
+                .toList();
+        assertThat(shown).hasSize(samples);
+        for (String sample : shown) {
+            assertThat(files.values()).as(sample).anyMatch(file -> file.contains(sample));
+        }
     }
 
     @Test
-    void writesWhatThePageAboutEndpointsShows() throws Exception {
+    void namesVersionsThatThereAre() throws Exception {
+        Map<String, String> files =
+                files(HELLO, SkeletonOptions.DEFAULT.withFeatures(EnumSet.of(Feature.EXTENSION, Feature.TYPESCRIPT)));
+        String kit = JsonMapper.shared()
+                .readTree(Path.of("../plugins/report-kit/core.json"))
+                .get("version")
+                .stringValue();
+        assertThat(manifest(files).get("require").get("core/report-kit").stringValue())
+                .isEqualTo("^" + kit);
+        assertThat(files.get("pom.xml")).contains("<version>" + kit + "</version>");
+        Path console = Path.of("../spring-boot-starter/src/console");
+        assertThat(JsonMapper.shared().readTree(files.get("package.json")).at("/devDependencies/typescript"))
+                .isEqualTo(JsonMapper.shared()
+                        .readTree(console.resolve("package.json"))
+                        .at("/devDependencies/typescript"));
+        assertThat(files.get("src/main/web/contract.d.ts"))
+                .isEqualTo(Files.readString(console.resolve("src/contract.d.ts")));
+    }
+
+    @Test
+    void hasItsVersionInOnePlace() {
+        Map<String, String> files = files(HELLO, SkeletonOptions.DEFAULT);
+        assertThat(manifest(files).get("version").stringValue()).isEqualTo("0.1.0");
+        assertThat(files.get("pom.xml")).doesNotContain("0.1.0");
+    }
+
+    /** Skipped where the console's TypeScript was not fetched. */
+    @ParameterizedTest
+    @ValueSource(strings = {"rest typescript", "typescript"})
+    void bringsWhatTypeScriptMakesOfThePage(String words) throws Exception {
+        Path modules =
+                Path.of("../spring-boot-starter/src/console/node_modules").toAbsolutePath();
+        assumeTrue(
+                Files.isRegularFile(modules.resolve("typescript/package.json")),
+                "Skipped: run npm ci in spring-boot-starter/src/console");
+        Set<Feature> features = Stream.of(words.split(" "))
+                .map(word -> Feature.named(word).orElseThrow())
+                .collect(Collectors.toSet());
         Map<String, String> files = files(
-                PluginName.of("acme/greet"), SkeletonOptions.DEFAULT.withFeatures(Set.of(Feature.REST, Feature.TABLE)));
-        String page = Files.readString(Path.of("../docs/how-to/rest-endpoint.md"));
-        List<String> samples = Pattern.compile("```(?:java|json)\n(.*?)```", Pattern.DOTALL)
-                .matcher(page)
-                .results()
-                .map(sample -> sample.group(1))
-                .filter(sample -> !sample.startsWith("{\"whom\"")) // what the endpoint answers
-                .toList();
-        assertThat(samples).hasSize(4);
-        for (String sample : samples) {
-            assertThat(files.values()).as(sample).anyMatch(file -> file.contains(sample));
+                HELLO, SkeletonOptions.DEFAULT.withDisplayName("A \"b\" 中").withFeatures(features));
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            Path path = directory.resolve(file.getKey());
+            Files.createDirectories(path.getParent());
+            Files.writeString(path, file.getValue());
         }
+        Files.createSymbolicLink(directory.resolve("node_modules"), modules.toRealPath());
+        Path made = directory.resolve("web/main.js");
+        Files.delete(made);
+
+        PageBuild build = PageBuild.in(directory).orElseThrow();
+        build.build();
+        build.test();
+
+        assertThat(made).content().isEqualTo(files.get("web/main.js"));
+        Path source = directory.resolve("src/main/web/main.ts");
+        Files.writeString(source, Files.readString(source).replace("field.value = 'World'", "field.valeu = 'World'"));
+        assertThatThrownBy(build::build)
+                .isInstanceOf(PluginException.class)
+                .hasMessageContainingAll("main.ts", "valeu");
+        assertThat(made).content().isEqualTo(files.get("web/main.js"));
     }
 
     @Test

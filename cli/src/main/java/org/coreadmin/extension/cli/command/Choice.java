@@ -30,7 +30,7 @@ abstract class Choice implements Iterable<String> {
     /** What a new plugin can begin with. */
     static final class Feature extends Choice {
         Feature() {
-            super("rest", "table", "page", "worker", "command", "hook", "settings");
+            super("rest", "table", "page", "worker", "command", "hook", "settings", "typescript", "extension");
         }
     }
 

@@ -71,6 +71,9 @@ class AuthorCommandsTest {
                 .content()
                 .contains("<groupId>acme</groupId>", "<version>1.2.0</version>");
         assertThat(author.resolve("plugin/acme/kit/install.lock")).doesNotExist();
+        assertThat(author.resolve("m2/org/coreadmin/core-plugin-registry/index/acme"))
+                .as("tests take the plugin from there")
+                .isNotEmptyDirectory();
 
         core("core-extension:create", "acme/closed", "--with", "command");
         core("core-extension:publish", "acme/closed", "--to", registry.toString());

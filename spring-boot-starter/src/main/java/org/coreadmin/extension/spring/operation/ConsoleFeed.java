@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.text.Message;
 
 /**
@@ -68,17 +67,21 @@ public final class ConsoleFeed {
             listeners.forEach(listener -> listener.operation(operation.id(), map));
         }
         if (development && operation.kind().equals("install")) {
-            operation.ended().ifPresent(result -> developed(operation.pluginName(), result));
+            operation
+                    .ended()
+                    .ifPresent(result -> developed(
+                            operation.pluginName(), result.success() ? Optional.empty() : Optional.of(result.text())));
         }
     }
 
-    private void developed(String plugin, OperationResult result) {
-        if (result.success()) {
-            problems.remove(plugin);
-        } else {
-            problems.put(plugin, result.text());
-        }
-        listeners.forEach(listener -> listener.developed(plugin, Optional.ofNullable(problems.get(plugin))));
+    /**
+     * A plugin that is developed here was installed again, or could not be.
+     *
+     * @param problem why it could not be; empty if it runs now
+     */
+    public void developed(String plugin, Optional<Message> problem) {
+        problem.ifPresentOrElse(reason -> problems.put(plugin, reason), () -> problems.remove(plugin));
+        listeners.forEach(listener -> listener.developed(plugin, problem));
     }
 
     /** Why the last install of a developed plugin failed, by plugin; empty if none did. */
