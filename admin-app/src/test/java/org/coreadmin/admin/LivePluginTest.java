@@ -6,6 +6,13 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.ToolProvider;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
 import org.junit.jupiter.api.AfterAll;
@@ -19,11 +26,13 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(Lifecycle.PER_CLASS)
 class LivePluginTest {
 
+    private Path base;
     private RunningServer server;
     private Client operator;
 
     @BeforeAll
-    void start(@TempDir Path base) throws Exception {
+    void start(@TempDir Path directory) throws Exception {
+        base = directory;
         write(base, "core.json", """
                 {"name": "acme/notes", "version": "1.0.0", "config": "acme.notes.NotesProvider",
                  "routes": [{"method": "*", "path": "/**", "authority": "notes:use"},
@@ -84,6 +93,71 @@ class LivePluginTest {
     @AfterAll
     void stop() {
         server.close();
+    }
+
+    /** As shading and other tools write them: a jar that lists files, and no directories. */
+    @Test
+    void findsControllersInAJarWithoutDirectoryEntriesAndRefusesAScanThatFindsNoClass() throws Exception {
+        flat("flat", "acme/flat/web");
+        flat("lost", "acme/lost/nowhere");
+
+        assertThat(change("POST", "install", "{\"name\":\"acme/flat\"}").json().toString())
+                .doesNotContain("found no class");
+        assertThat(operator.get("/plugin/acme/flat/api").response().body()).isEqualTo("here");
+
+        Client.Answer refused = operator.send(
+                "POST",
+                "/admin/plugin/install",
+                BodyPublishers.ofString("{\"name\":\"acme/lost\"}"),
+                "Content-Type",
+                "application/json");
+        assertThat(refused.status()).isEqualTo(422);
+        assertThat(refused.message()).contains("the plugin has no class under 'acme/lost/nowhere'");
+        assertThat(operator.get("/plugin/acme/lost/api").status()).isEqualTo(404);
+    }
+
+    private void flat(String name, String scanned) throws Exception {
+        Path sources = Files.createTempDirectory(base, "flat");
+        List<String> arguments = new ArrayList<>(List.of(
+                "--release", "17", "-parameters", "-proc:none", "-nowarn", "-cp", System.getProperty("java.class.path"), "-d",
+                sources.resolve("classes").toString()));
+        Map<String, String> files = Map.of(
+                "Provider", """
+                package acme.%1$s;
+                import java.util.Map;
+                import org.coreadmin.extension.api.*;
+                public class Provider implements ConfigProvider {
+                    public Map<String, Object> config() { return Contributions.builder().scan("%2$s").toMap(); }
+                }
+                """,
+                "Controller", """
+                package acme.%1$s.web;
+                import org.springframework.web.bind.annotation.*;
+                @RestController
+                public class Controller {
+                    @GetMapping("/plugin/acme/%1$s/api") public String get() { return "here"; }
+                }
+                """);
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            Path path = sources.resolve(file.getKey() + ".java");
+            arguments.add(Files.writeString(path, file.getValue().formatted(name, scanned)).toString());
+        }
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)))
+                .isZero();
+        Path plugin = Files.createDirectories(base.resolve("plugin/acme").resolve(name).resolve("lib")).getParent();
+        Files.writeString(plugin.resolve("core.json"), """
+            {"name": "acme/%1$s", "version": "1.0.0", "config": "acme.%1$s.Provider",
+             "routes": [{"method": "GET", "path": "/api", "authority": "notes:use"}]}
+            """.formatted(name));
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(plugin.resolve("lib/all.jar")));
+                Stream<Path> classes = Files.walk(sources.resolve("classes"))) {
+            for (Path file : classes.filter(Files::isRegularFile).toList()) {
+                jar.putNextEntry(new ZipEntry(
+                        sources.resolve("classes").relativize(file).toString()));
+                jar.write(Files.readAllBytes(file));
+                jar.closeEntry();
+            }
+        }
     }
 
     @Test

@@ -61,6 +61,28 @@ class AdminCommandsTest {
         LoggerFactory.getILoggerFactory();
     }
 
+    @Test
+    void checksWhatTheSourcesOfADirectorySay() throws IOException {
+        assertThat(core("", "core-extension:create", "acme/greet", "--with", "rest").exitCode())
+                .isZero();
+        Path provider = base.resolve("plugin/acme/greet/src/main/java/acme/greet/Provider.java");
+        Files.writeString(
+                provider, Files.readString(provider).replace(".scan(\"acme/greet/web\")", ""));
+        Path controller = base.resolve("plugin/acme/greet/src/main/java/acme/greet/web/GreetingController.java");
+        Files.writeString(
+                controller,
+                Files.readString(controller)
+                        .replace(
+                                "    @GetMapping",
+                                "    @org.springframework.security.access.prepost.PreAuthorize(\"hasAuthority('acme:greet:raed')\")\n    @GetMapping"));
+        Call found = core("", "core-extension:check", "acme/greet");
+        assertThat(found.out())
+                .as(found.err())
+                .contains(
+                        "acme.greet.web.GreetingController has @RestController, but nothing looks at its package.",
+                        "The code asks for the authority acme:greet:raed, which core.json does not list");
+    }
+
     /** Each a server that cannot start, and what it says in one line. */
     @Test
     void aServerThatCannotStartSaysWhyInOneSentence() throws IOException {

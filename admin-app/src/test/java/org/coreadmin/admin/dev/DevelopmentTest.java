@@ -1,6 +1,7 @@
 package org.coreadmin.admin.dev;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.io.BufferedReader;
@@ -17,10 +18,14 @@ import java.time.ZoneOffset;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.extension.PluginLoader;
@@ -30,6 +35,7 @@ import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.scaffold.Feature;
 import org.coreadmin.extension.scaffold.PluginSkeleton;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
+import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -230,6 +236,72 @@ class DevelopmentTest {
         }
     }
 
+    @Test
+    void goesOnWithALibraryThatClashesWithWhatTheApplicationBrings() throws Exception {
+        Path jar = directory.resolve("old-logging.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            out.putNextEntry(new ZipEntry("org/slf4j/Logger.class"));
+            out.write(Objects.requireNonNull(
+                            org.slf4j.Logger.class.getResourceAsStream("/org/slf4j/Logger.class"))
+                    .readAllBytes());
+            out.closeEntry();
+        }
+        Path project = project("acme/clash");
+        Path controller = project.resolve("src/main/java/acme/clash/web/GreetingController.java");
+        try (Development development = open(project, List.of(jar))) {
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(output())
+                    .contains("lib/old-logging.jar", "The application has its own, which is used instead");
+            save(controller, Files.readString(controller).replace("greeter.greet(whom)", "\"goes on\""));
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(greeting("acme/clash")).isEqualTo("goes on");
+        }
+    }
+
+    /** Skipped where the console's TypeScript was not fetched. */
+    @Test
+    void compilesAPageInTypeScriptAndShowsItsMistakes() throws Exception {
+        Path modules = Path.of("../spring-boot-starter/src/console/node_modules").toAbsolutePath();
+        assumeTrue(
+                Files.isRegularFile(modules.resolve("typescript/package.json")),
+                "Skipped: run npm ci in spring-boot-starter/src/console");
+        Path project = write(
+                "acme/typed", directory.resolve("projects"), EnumSet.of(Feature.REST, Feature.TYPESCRIPT));
+        Files.createSymbolicLink(project.resolve("node_modules"), modules.toRealPath());
+        Path page = project.resolve("src/main/web/main.ts");
+        String source = Files.readString(page);
+        try (Development development = open(project)) {
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(asset("acme/typed")).contains("Whom to greet");
+            save(page, source.replace("Whom to greet", "Who is it"));
+            long begun = processorTime();
+            assertThat(development.reload()).as(this::output).isTrue();
+            System.out.println("processor time of this process, without the compiler's, from save of a page in TypeScript: "
+                    + (processorTime() - begun) / 1_000_000 + " ms");
+            assertThat(asset("acme/typed")).contains("Who is it");
+            assertThat(output()).contains("web/main.ts");
+            assertThat(development.reload()).as("what the compiler wrote is no save").isTrue();
+
+            save(page, source.replace("field.value = 'World'", "field.valeu = 'World'"));
+            assertThat(development.reload()).isFalse();
+            assertThat(output()).contains("Not reloaded; what ran before still runs.", "main.ts", "valeu");
+            assertThat(problems()).contains("acme/typed", "valeu");
+            assertThat(asset("acme/typed")).contains("Who is it");
+            save(page, source);
+            assertThat(development.reload()).as(this::output).isTrue();
+            assertThat(problems()).doesNotContain("acme/typed");
+        }
+    }
+
+    private static String problems() {
+        return String.valueOf(
+                client.get("/admin/plugin/events").data().get("development"));
+    }
+
+    private static String asset(String plugin) {
+        return client.get("/plugin/" + plugin + "/assets/main.js").response().body();
+    }
+
     private static void await(Callable<Boolean> condition) throws Exception {
         for (int i = 0; i < 300 && !condition.call(); i++) {
             Thread.sleep(100);
@@ -249,10 +321,13 @@ class DevelopmentTest {
     }
 
     private static Path write(String name, Path parent) throws IOException {
+        return write(name, parent, EnumSet.of(Feature.REST, Feature.TABLE, Feature.COMMAND));
+    }
+
+    private static Path write(String name, Path parent, Set<Feature> features) throws IOException {
         PluginName plugin = PluginName.of(name);
-        SkeletonOptions options = SkeletonOptions.DEFAULT
-                .withDisplayName(plugin.name())
-                .withFeatures(EnumSet.of(Feature.REST, Feature.TABLE, Feature.COMMAND));
+        SkeletonOptions options =
+                SkeletonOptions.DEFAULT.withDisplayName(plugin.name()).withFeatures(features);
         Path project = parent.resolve(plugin.name());
         for (Map.Entry<String, byte[]> file : PluginSkeleton.of(plugin, options, Instant.parse("2026-01-01T00:00:00Z"))
                 .files()
@@ -269,6 +344,10 @@ class DevelopmentTest {
     }
 
     private Development open(Path project) throws IOException, InterruptedException {
+        return open(project, List.of());
+    }
+
+    private Development open(Path project, List<Path> libraries) throws IOException, InterruptedException {
         Terminal terminal = new Terminal(
                 new BufferedReader(new StringReader("")),
                 new PrintStream(printed, true, StandardCharsets.UTF_8),
@@ -281,8 +360,9 @@ class DevelopmentTest {
                 project,
                 new BaseDirectory(directory.resolve("base")),
                 Optional.of(server.bean(PluginLoader.class)),
-                List.of(),
-                terminal);
+                libraries,
+                terminal,
+                (plugin, reason) -> server.bean(ConsoleFeed.class).developed(plugin, Optional.of(reason)));
     }
 
     private String output() {

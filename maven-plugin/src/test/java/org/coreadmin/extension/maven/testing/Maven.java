@@ -13,6 +13,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import javax.tools.ToolProvider;
+import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.manifest.ManifestReader;
+import org.coreadmin.extension.registry.RegistryPublisher;
 
 /**
  * The machine's Maven, offline, with a local repository of the test's own: third parties' artifacts come from the user's, as if that
@@ -107,7 +111,7 @@ public final class Maven {
     /** A Maven repository with what this build has made so far. */
     private Path ours() throws IOException {
         Path repository = directory.resolve("core extension/maven");
-        Path checkout = Path.of("").toAbsolutePath().resolveSibling("x").getParent();
+        Path checkout = checkout();
         for (String module : List.of("plugin-api", "sweep", "engine", "plugin-test", "maven-plugin")) {
             Path target = checkout.resolve(module).resolve("target");
             Path folder = folder(repository, "core-" + module);
@@ -121,6 +125,45 @@ public final class Maven {
                 checkout.resolve("plugin-parent/pom.xml"),
                 folder(repository, "core-plugin-parent").resolve("core-plugin-parent-" + VERSION + ".pom"));
         return repository;
+    }
+
+    /** What {@code core-extension:maven core/<name>} does, for a plugin of this checkout: what it exports, and its package in a registry. */
+    public void offer(String name) throws IOException {
+        Path plugin = checkout().resolve("plugins").resolve(name);
+        Path laidOut = Files.createDirectories(directory.resolve("offered").resolve(name));
+        List<String> arguments = new ArrayList<>(List.of(
+                "--release",
+                "17",
+                "-proc:none",
+                "-nowarn",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-d",
+                laidOut.resolve("classes").toString()));
+        try (Stream<Path> sources = Files.walk(plugin.resolve("src/main/java"))) {
+            sources.filter(file -> file.toString().endsWith(".java")).forEach(file -> arguments.add(file.toString()));
+        }
+        if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0])) != 0) {
+            throw new AssertionError(plugin + " does not compile");
+        }
+        Files.copy(plugin.resolve("core.json"), laidOut.resolve("core.json"));
+        Path repository = directory.resolve("repository");
+        new RegistryPublisher()
+                .publish(laidOut, repository.resolve("org/coreadmin/core-plugin-registry"), Progress.NONE);
+        String version =
+                ManifestReader.read(laidOut.resolve("core.json")).version().toString();
+        Path folder = Files.createDirectories(repository.resolve("core/" + name + "/" + version));
+        pack(laidOut.resolve("classes"), folder.resolve(name + "-" + version + ".jar"));
+        Files.writeString(folder.resolve(name + "-" + version + ".pom"), """
+            <project xmlns="http://maven.apache.org/POM/4.0.0">
+              <modelVersion>4.0.0</modelVersion>
+              <groupId>core</groupId><artifactId>%s</artifactId><version>%s</version>
+            </project>
+            """.formatted(name, version));
+    }
+
+    private static Path checkout() {
+        return Path.of("").toAbsolutePath().resolveSibling("x").getParent();
     }
 
     private static Path folder(Path repository, String artifact) throws IOException {
