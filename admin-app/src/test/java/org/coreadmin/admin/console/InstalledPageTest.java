@@ -7,13 +7,19 @@ import com.microsoft.playwright.JSHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.coreadmin.extension.Progress;
+import org.coreadmin.extension.bytecode.HostFacts;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -116,6 +122,56 @@ class InstalledPageTest {
         } finally {
             site.uninstall("acme/tuned");
         }
+    }
+
+    @Test
+    void tellsBeforeAnUpgradeWhichPluginsWouldBreak() throws Exception {
+        Path shared = Path.of(RegistryPublisher.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        Path jar = Files.isDirectory(shared) ? jarOf(shared) : shared;
+        new RegistryPublisher()
+                .host(
+                        site.registry(),
+                        Version.of("9.0.0"),
+                        HostFacts.read("the application", List.of(jar)).write());
+        site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
+        try (Visitor ada = Visitor.on(site, "/doctor")) {
+            ada.page().getByLabel("Version of the application").fill("8.0.0");
+            ada.button("Look").last().click();
+            assertThat(ada.page().locator("core-preflight").getByRole(AriaRole.ALERT))
+                    .containsText("No registry has the facts of version 8.0.0");
+
+            ada.page().getByLabel("Version of the application").fill("9.0.0");
+            ada.page().getByLabel("Java (optional)").fill("99");
+            ada.button("Look").last().click();
+            Locator found = ada.page().locator("core-preflight .findings > li");
+            assertThat(found).hasCount(1);
+            assertThat(found).containsText("Breaks");
+            assertThat(found).containsText("acme/hello");
+            assertThat(found).containsText("It requires core ^1.0, and this would be 9.0.0.");
+            assertThat(ada.page().locator("core-preflight"))
+                    .containsText("Not checked: the classes of the JDK in Java 99.");
+            ada.settle();
+            assertThat(ada.seriousProblems()).isEmpty();
+        } finally {
+            site.uninstall("acme/hello");
+            Files.delete(site.registry().resolve("hosts/9.0.0.facts"));
+        }
+    }
+
+    /** Of a module that is built in the same run. */
+    private static Path jarOf(Path classes) throws IOException {
+        Path jar = Files.createTempFile("api", ".jar");
+        try (OutputStream out = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            String name = RegistryPublisher.class.getName().replace('.', '/') + ".class";
+            zip.putNextEntry(new ZipEntry(name));
+            Files.copy(classes.resolve(name), zip);
+        }
+        return jar;
     }
 
     @Test
