@@ -457,6 +457,7 @@ class ClusterTest {
         await(() -> !nodes.get("n1").isReady());
         assertThat(nodes.get("n2").manager().drain("n2", true).success()).isTrue();
         await(() -> !nodes.get("n2").isReady());
+        Thread.sleep(1200); // whoever has the turn has looked twice, and given it back
         assertThat(nodes.get("n2").manager().drain("n1", false).success()).isTrue();
         assertThat(nodes.get("n2").manager().drain("n2", false).success()).isTrue();
         await(() -> lines(runs).size() >= 2);
