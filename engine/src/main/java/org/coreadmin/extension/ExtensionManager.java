@@ -49,6 +49,7 @@ import org.coreadmin.extension.operation.Following;
 import org.coreadmin.extension.operation.NewPlugin;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.Packing;
+import org.coreadmin.extension.operation.Pf4jImport;
 import org.coreadmin.extension.operation.Plan;
 import org.coreadmin.extension.operation.Planner;
 import org.coreadmin.extension.operation.PluginDocs;
@@ -431,6 +432,24 @@ public final class ExtensionManager {
     public OperationResult pack(String pluginName, Optional<Path> file) {
         PluginName plugin = PluginName.of(pluginName);
         return without("pack", plugin, () -> new Packing(application, plugin).pack(file));
+    }
+
+    /**
+     * Makes a package of a plugin that was written for PF4J. Installs nothing.
+     *
+     * @param file    a JAR, or a ZIP with {@code classes/} and {@code lib/}
+     * @param vendor  of the plugin and of those that it requires
+     * @param name    the part after the slash; empty: made of the plugin's id
+     * @param version empty: the plugin's own
+     * @param out     the package; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
+     */
+    public OperationResult importPf4j(
+            Path file, String vendor, Optional<String> name, Optional<String> version, Optional<Path> out) {
+        return without(
+                "import",
+                file.toString(),
+                "",
+                () -> new Pf4jImport(application, file).run(new Pf4jImport.Wishes(vendor, name, version, out)));
     }
 
     /**

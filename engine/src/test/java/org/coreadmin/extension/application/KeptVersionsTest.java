@@ -116,7 +116,8 @@ class KeptVersionsTest {
             assertThat(in("packages")).hasSize(1);
             OperationResult refused = loader.manager().rollback("acme/hello");
             assertThat(refused.code()).isEqualTo(409);
-            assertThat(refused.message()).contains("The package of acme/hello 5.0.0 is no longer kept, and no registry offers it.");
+            assertThat(refused.message())
+                    .contains("The package of acme/hello 5.0.0 is no longer kept, and no registry offers it.");
         }
     }
 

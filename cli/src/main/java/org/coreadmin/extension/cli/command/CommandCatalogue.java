@@ -62,6 +62,7 @@ public final class CommandCatalogue {
             case "core-extension:create" -> new CreateCommand(terminal);
             case "core-extension:maven" -> new MavenCommand(terminal);
             case "core-extension:check" -> new CheckCommand(terminal);
+            case "core-extension:import" -> new ImportCommand(terminal);
             case "core-extension:pack" -> new PackCommand(terminal);
             case "core-extension:publish" -> new PublishCommand(terminal);
             case "core-extension:yank" -> new YankCommand(terminal);

@@ -3,9 +3,14 @@ package org.coreadmin.extension.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import java.util.zip.ZipFile;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.cli.testing.Call;
@@ -46,6 +51,53 @@ class AuthorCommandsTest {
                 .contains("There is no plugin acme/nothing");
         assertThat(Call.core(author, "core-extension:check", "plugin").err()).contains("has no core.json");
         assertThat(author.resolve("plugin/.core/packages")).doesNotExist();
+    }
+
+    @Test
+    void makesAPackageOfAPluginOfPf4j() throws IOException {
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        manifest.getMainAttributes().putValue("Plugin-Id", "Welcome_Plugin");
+        manifest.getMainAttributes().putValue("Plugin-Version", "1.2");
+        manifest.getMainAttributes().putValue("Plugin-Dependencies", "mail@>=1.0.0 & <2.0.0, sms?");
+        manifest.getMainAttributes().putValue("Plugin-Requires", ">=3.0");
+        try (OutputStream out = Files.newOutputStream(author.resolve("welcome.jar"))) {
+            new JarOutputStream(out, manifest).close();
+        }
+
+        Call made = Call.core(author, "core-extension:import", "welcome.jar", "--vendor", "acme");
+
+        assertThat(made.exitCode()).as(made.err()).isZero();
+        assertThat(made.out()).contains("Made a package of acme/welcome-plugin 1.2.0");
+        assertThat(made.err()).contains("acme/sms", ">=3.0");
+        try (ZipFile zip =
+                new ZipFile(author.resolve("acme-welcome-plugin-1.2.0.zip").toFile())) {
+            assertThat(zip.getEntry("lib/welcome-plugin-1.2.0.jar")).isNotNull();
+            assertThat(new String(zip.getInputStream(zip.getEntry("core.json")).readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("core/pf4j-bridge", "acme/mail", "Pf4jContributions")
+                    .doesNotContain("acme/sms");
+        }
+        Call other = Call.core(
+                author,
+                "core-extension:import",
+                "welcome.jar",
+                "--vendor",
+                "acme",
+                "--name",
+                "hi",
+                "--version",
+                "2.0.0",
+                "--output",
+                "hi.zip",
+                "--format",
+                "json");
+        assertThat(other.out()).contains("\"acme/hi\"", "\"2.0.0\"");
+        assertThat(author.resolve("hi.zip")).exists();
+
+        Files.writeString(author.resolve("text.jar"), "text");
+        Call refused = Call.core(author, "core-extension:import", "text.jar", "--vendor", "acme");
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err()).contains("text.jar is no JAR or ZIP file");
     }
 
     @Test

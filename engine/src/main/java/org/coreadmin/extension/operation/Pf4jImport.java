@@ -1,0 +1,399 @@
+package org.coreadmin.extension.operation;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Enumeration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.jar.Attributes;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.OperationResult;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.application.Application;
+import org.coreadmin.extension.archive.ArchiveLimits;
+import org.coreadmin.extension.archive.PackageWriter;
+import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
+import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.store.PrivatePlace;
+import org.coreadmin.extension.store.StagedTree;
+import org.coreadmin.extension.text.Message;
+
+/** Makes a package of a plugin that was written for PF4J, a JAR or a ZIP with {@code classes/} and {@code lib/}. Installs nothing. */
+public final class Pf4jImport {
+
+    private static final String BRIDGE = "core/pf4j-bridge";
+    private static final String PROVIDER = "org.coreadmin.plugin.pf4j.Pf4jContributions";
+    private static final String DESCRIPTION = "classes/META-INF/core-extension/pf4j.properties";
+    private static final String PROPERTIES = "plugin.properties";
+
+    /** How the attributes of a JAR's manifest are called in plugin.properties. */
+    private static final Map<String, String> ATTRIBUTES = Map.of(
+            "Plugin-Id", "plugin.id",
+            "Plugin-Class", "plugin.class",
+            "Plugin-Version", "plugin.version",
+            "Plugin-Provider", "plugin.provider",
+            "Plugin-Dependencies", "plugin.dependencies",
+            "Plugin-Description", "plugin.description",
+            "Plugin-Requires", "plugin.requires",
+            "Plugin-License", "plugin.license");
+
+    private static final Pattern NUMBERS = Pattern.compile("v?(\\d+)(?:\\.(\\d+))?(?:\\.(\\d+))?([.-].+)?");
+    private static final Pattern DEPENDENCY = Pattern.compile("([^@?\\s]+)(\\?)?(?:@(.*))?");
+
+    private final Application application;
+    private final Path file;
+    private final List<Message> warnings = new ArrayList<>();
+
+    /** The import of a file. */
+    public Pf4jImport(Application application, Path file) {
+        this.application = application;
+        this.file = file;
+    }
+
+    /**
+     * What the caller says of the plugin.
+     *
+     * @param vendor  of the plugin and of those that it requires
+     * @param name    after the slash; empty: made of the plugin's id
+     * @param version empty: the plugin's own
+     * @param out     the package; empty: {@code <vendor>-<name>-<version>.zip} in the base directory
+     */
+    public record Wishes(String vendor, Optional<String> name, Optional<String> version, Optional<Path> out) {}
+
+    /** Writes the package; one that is there already is replaced in one step. */
+    public OperationResult run(Wishes wishes) throws IOException {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            requireWithin(zip, application.limits());
+            Properties description = description(zip);
+            String id = description.getProperty("plugin.id", "").strip();
+            if (id.isEmpty()) {
+                throw refused(Message.of(
+                        "{0} is no plugin of PF4J: neither its manifest has Plugin-Id nor {1} has plugin.id.",
+                        file, PROPERTIES));
+            }
+            PluginName plugin =
+                    PluginName.of(wishes.vendor() + "/" + wishes.name().orElseGet(() -> word(id)));
+            Version version = version(wishes.version().orElseGet(() -> description.getProperty("plugin.version", "")));
+            return write(zip, description, plugin, version, wishes);
+        } catch (ZipException e) {
+            throw refused(Message.of("{0} is no JAR or ZIP file: {1}.", file, e.getMessage()));
+        }
+    }
+
+    private OperationResult write(
+            ZipFile zip, Properties description, PluginName plugin, Version version, Wishes wishes) throws IOException {
+        Map<String, Object> manifest = manifest(description, plugin, version, wishes.vendor());
+        Path out = wishes.out()
+                .orElseGet(() -> application
+                        .base()
+                        .path()
+                        .resolve(plugin.vendor() + "-" + plugin.name() + "-" + version + ".zip"))
+                .toAbsolutePath()
+                .normalize();
+        try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
+            StagedTree tree = place.tree();
+            tree.begin(0, 0);
+            Set<String> services = new TreeSet<>();
+            Set<String> exports = new TreeSet<>();
+            addCode(zip, tree, plugin.name() + "-" + version + ".jar", services, exports);
+            if (!services.isEmpty()) {
+                description.setProperty("extension.services", String.join(",", services));
+            }
+            put(tree, DESCRIPTION, text(description));
+            if (!exports.isEmpty()) {
+                manifest.put("exports", List.copyOf(exports));
+            }
+            Path manifestFile = tree.path().resolve("core.json");
+            put(tree, "core.json", StrictJson.writePretty(manifest));
+            Path probe = place.file("probe.zip");
+            PackageWriter.WrittenPackage probed = write(tree.path(), probe);
+            Collection<String> capabilities =
+                    PackageCapabilities.seen(probed.manifest(), probe).keySet();
+            if (!capabilities.isEmpty()) {
+                manifest.put("capabilities", List.copyOf(capabilities));
+                application.files().delete(manifestFile);
+                put(tree, "core.json", StrictJson.writePretty(manifest));
+            }
+            Path fresh = Objects.requireNonNull(out.getParent()).resolve("." + out.getFileName() + ".new");
+            application.files().createDirectories(Objects.requireNonNull(out.getParent()));
+            application.files().delete(fresh);
+            try {
+                PackageWriter.WrittenPackage written = write(tree.path(), fresh);
+                application.files().forceFile(fresh);
+                application.files().move(fresh, out);
+                application.files().forceDirectory(Objects.requireNonNull(out.getParent()));
+                return done(plugin, version, out, written, capabilities);
+            } finally {
+                application.files().delete(fresh);
+            }
+        }
+    }
+
+    private OperationResult done(
+            PluginName plugin,
+            Version version,
+            Path out,
+            PackageWriter.WrittenPackage written,
+            Collection<String> capabilities) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("plugin", plugin.toString());
+        data.put("version", version.toString());
+        data.put("path", out.toString());
+        data.put("sha256", written.digest().hex());
+        data.put("size", written.size());
+        data.put("capabilities", List.copyOf(capabilities));
+        return OperationResult.done(
+                        plugin.toString(), Message.of("Made a package of {0} {1}: {2}", plugin, version, out), data)
+                .noting(warnings);
+    }
+
+    private PackageWriter.WrittenPackage write(Path tree, Path target) throws IOException {
+        try (OutputStream out = application.files().createNew(target)) {
+            return PackageWriter.writeWithBill(tree, application.limits(), out);
+        }
+    }
+
+    private static void requireWithin(ZipFile zip, ArchiveLimits limits) {
+        long size = 0;
+        for (ZipEntry entry : entries(zip)) {
+            size += Math.max(0, entry.getSize());
+        }
+        if (zip.size() > limits.entries() || size > limits.inflatedSize()) {
+            throw refused(Message.of(
+                    "{0} has {1} entries of {2} bytes in all, more than a package may have.",
+                    zip.getName(), zip.size(), size));
+        }
+    }
+
+    private static List<ZipEntry> entries(ZipFile zip) {
+        List<ZipEntry> entries = new ArrayList<>();
+        Enumeration<? extends ZipEntry> all = zip.entries();
+        while (all.hasMoreElements()) {
+            entries.add(all.nextElement());
+        }
+        return entries;
+    }
+
+    private static Properties description(ZipFile zip) throws IOException {
+        Properties description = new Properties();
+        byte[] properties = read(zip, PROPERTIES);
+        if (properties.length == 0) {
+            properties = read(zip, "classes/" + PROPERTIES);
+        }
+        description.load(new StringReader(new String(properties, StandardCharsets.UTF_8)));
+        for (String where : List.of("META-INF/MANIFEST.MF", "classes/META-INF/MANIFEST.MF")) {
+            ZipEntry manifest = zip.getEntry(where);
+            if (manifest != null) {
+                try (InputStream in = zip.getInputStream(manifest)) {
+                    Attributes attributes = new java.util.jar.Manifest(in).getMainAttributes();
+                    ATTRIBUTES.forEach((attribute, key) -> {
+                        String value = attributes.getValue(attribute);
+                        if (value != null) {
+                            description.putIfAbsent(key, value);
+                        }
+                    });
+                }
+            }
+        }
+        return description;
+    }
+
+    private static byte[] read(ZipFile zip, String name) throws IOException {
+        ZipEntry entry = zip.getEntry(name);
+        if (entry == null) {
+            return new byte[0];
+        }
+        try (InputStream in = zip.getInputStream(entry)) {
+            return in.readNBytes(1 << 20);
+        }
+    }
+
+    private Map<String, Object> manifest(Properties description, PluginName plugin, Version version, String vendor) {
+        Map<String, Object> manifest = new LinkedHashMap<>();
+        manifest.put("name", plugin.toString());
+        manifest.put("version", version.toString());
+        manifest.put("type", "backend");
+        manifest.put("display_name", description.getProperty("plugin.id").strip());
+        String about = description.getProperty("plugin.description", "").strip();
+        manifest.put("description", about.isEmpty() ? "Imported from PF4J." : about);
+        String author = description.getProperty("plugin.provider", "").strip();
+        manifest.put("author", List.of(Map.of("name", author.isEmpty() ? vendor : author)));
+        String license = description.getProperty("plugin.license", "").strip();
+        if (!license.isEmpty()) {
+            manifest.put("license", license);
+        }
+        manifest.put("config", PROVIDER);
+        Map<String, Object> require = new LinkedHashMap<>();
+        require.put("core", "^1.0");
+        require.put(BRIDGE, "^1.0");
+        for (String one : description.getProperty("plugin.dependencies", "").split(",", -1)) {
+            Matcher dependency = DEPENDENCY.matcher(one.strip());
+            if (!dependency.matches()) {
+                continue;
+            }
+            String other = vendor + "/" + word(dependency.group(1));
+            if (dependency.group(2) != null) {
+                warnings.add(Message.of("It can use {0} and does without; the package does not require that.", other));
+            } else {
+                require.put(other, range(other, dependency.group(3)));
+            }
+        }
+        manifest.put("require", require);
+        String requires = description.getProperty("plugin.requires", "").strip();
+        if (!requires.isEmpty() && !requires.equals("*")) {
+            warnings.add(Message.of(
+                    "It asks for version {0} of its application. Nothing checks that; name your application under"
+                            + " 'require' in core.json if it matters.",
+                    requires));
+        }
+        return manifest;
+    }
+
+    /** PF4J writes {@code >=1.0.0 & <2.0.0}. */
+    private String range(String plugin, @org.jspecify.annotations.Nullable String text) {
+        String range = text == null
+                ? "*"
+                : text.replace("&", " ").replaceAll("\\s+", " ").strip();
+        try {
+            return range.isEmpty()
+                    ? "*"
+                    : VersionRange.of(range.replace("|", " || ")).toString();
+        } catch (IllegalArgumentException e) {
+            warnings.add(Message.of(
+                    "It requires {0} in '{1}', which is no range of versions here; the package requires any version.",
+                    plugin, range));
+            return "*";
+        }
+    }
+
+    private static String word(String id) {
+        return id.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-+|-+$", "");
+    }
+
+    private static Version version(String text) {
+        try {
+            return Version.of(text.strip());
+        } catch (IllegalArgumentException e) {
+            Matcher numbers = NUMBERS.matcher(text.strip());
+            if (numbers.matches() && numbers.group(4) == null) {
+                return Version.of(numbers.group(1)
+                        + "." + Objects.requireNonNullElse(numbers.group(2), "0")
+                        + "." + Objects.requireNonNullElse(numbers.group(3), "0"));
+            }
+            throw refused(Message.of("Its version '{0}' is no semantic version. Give one with --version.", text));
+        }
+    }
+
+    /** A JAR is a library as it is. Of a ZIP, the classes become one, and the libraries stay. */
+    private void addCode(ZipFile zip, StagedTree tree, String jar, Set<String> services, Set<String> exports)
+            throws IOException {
+        boolean archive = entries(zip).stream()
+                .anyMatch(entry -> entry.getName().startsWith("classes/")
+                        || entry.getName().matches("lib/[^/]+\\.jar"));
+        if (!archive) {
+            Contents.of(zip, "").tell(services, exports);
+            put(tree, "lib/" + jar, Files.readAllBytes(file));
+            return;
+        }
+        Contents classes = Contents.of(zip, "classes/");
+        classes.tell(services, exports);
+        if (!classes.entries().isEmpty()) {
+            put(tree, "lib/" + jar, classes.jar());
+        }
+        for (ZipEntry entry : entries(zip)) {
+            Matcher library = Pattern.compile("lib/([^/\\\\]+\\.jar)").matcher(entry.getName());
+            if (library.matches()) {
+                put(tree, "lib/" + library.group(1), readAll(zip, entry));
+            }
+        }
+    }
+
+    /** What of an archive is under a directory. */
+    private record Contents(ZipFile zip, String under, Map<String, ZipEntry> entries) {
+
+        static Contents of(ZipFile zip, String under) {
+            Map<String, ZipEntry> entries = new TreeMap<>();
+            for (ZipEntry entry : Pf4jImport.entries(zip)) {
+                if (!entry.isDirectory() && entry.getName().startsWith(under)) {
+                    entries.put(entry.getName().substring(under.length()), entry);
+                }
+            }
+            return new Contents(zip, under, entries);
+        }
+
+        void tell(Set<String> services, Set<String> exports) {
+            for (String name : entries.keySet()) {
+                if (name.endsWith(".class") && name.indexOf('/') > 0 && !name.startsWith("META-INF/")) {
+                    exports.add(name.substring(0, name.lastIndexOf('/')).replace('/', '.'));
+                } else if (name.startsWith("META-INF/services/")) {
+                    services.add(name.substring("META-INF/services/".length()));
+                }
+            }
+        }
+
+        byte[] jar() throws IOException {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+                for (Map.Entry<String, ZipEntry> one : entries.entrySet()) {
+                    ZipEntry entry = new ZipEntry(one.getKey());
+                    entry.setTime(0);
+                    out.putNextEntry(entry);
+                    out.write(readAll(zip, one.getValue()));
+                    out.closeEntry();
+                }
+            }
+            return bytes.toByteArray();
+        }
+    }
+
+    private static byte[] readAll(ZipFile zip, ZipEntry entry) throws IOException {
+        try (InputStream in = zip.getInputStream(entry)) {
+            return in.readAllBytes();
+        }
+    }
+
+    private static void put(StagedTree tree, String path, byte[] content) throws IOException {
+        try (OutputStream out = tree.file(path, false)) {
+            out.write(content);
+        }
+    }
+
+    /** Without the date that {@link Properties#store} writes. */
+    private static byte[] text(Properties description) {
+        StringBuilder text = new StringBuilder();
+        new TreeMap<>(description)
+                .forEach((key, value) -> text.append(key)
+                        .append('=')
+                        .append(String.valueOf(value).replace("\\", "\\\\").replace("\n", "\\n"))
+                        .append('\n'));
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static PluginException refused(Message why) {
+        return new PluginException(ErrorCode.BAD_REQUEST, why);
+    }
+}
