@@ -117,7 +117,8 @@ class AuthorsDirectoryTest {
         assertThat(manager.plan(new Operation.Uninstall(HELLO, UninstallOptions.DEFAULT))
                         .steps()
                         .get(0)
-                        .reason())
+                        .reason()
+                        .toString())
                 .isEqualTo("asked for; its directory is its author's own and stays");
         OperationResult uninstalled = succeed(manager.uninstall("acme/hello"));
 
