@@ -119,7 +119,14 @@ class LivePluginTest {
     private void flat(String name, String scanned) throws Exception {
         Path sources = Files.createTempDirectory(base, "flat");
         List<String> arguments = new ArrayList<>(List.of(
-                "--release", "17", "-parameters", "-proc:none", "-nowarn", "-cp", System.getProperty("java.class.path"), "-d",
+                "--release",
+                "17",
+                "-parameters",
+                "-proc:none",
+                "-nowarn",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "-d",
                 sources.resolve("classes").toString()));
         Map<String, String> files = Map.of(
                 "Provider", """
@@ -140,11 +147,14 @@ class LivePluginTest {
                 """);
         for (Map.Entry<String, String> file : files.entrySet()) {
             Path path = sources.resolve(file.getKey() + ".java");
-            arguments.add(Files.writeString(path, file.getValue().formatted(name, scanned)).toString());
+            arguments.add(Files.writeString(path, file.getValue().formatted(name, scanned))
+                    .toString());
         }
         assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)))
                 .isZero();
-        Path plugin = Files.createDirectories(base.resolve("plugin/acme").resolve(name).resolve("lib")).getParent();
+        Path plugin = Files.createDirectories(
+                        base.resolve("plugin/acme").resolve(name).resolve("lib"))
+                .getParent();
         Files.writeString(plugin.resolve("core.json"), """
             {"name": "acme/%1$s", "version": "1.0.0", "config": "acme.%1$s.Provider",
              "routes": [{"method": "GET", "path": "/api", "authority": "notes:use"}]}
@@ -152,8 +162,8 @@ class LivePluginTest {
         try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(plugin.resolve("lib/all.jar")));
                 Stream<Path> classes = Files.walk(sources.resolve("classes"))) {
             for (Path file : classes.filter(Files::isRegularFile).toList()) {
-                jar.putNextEntry(new ZipEntry(
-                        sources.resolve("classes").relativize(file).toString()));
+                jar.putNextEntry(
+                        new ZipEntry(sources.resolve("classes").relativize(file).toString()));
                 jar.write(Files.readAllBytes(file));
                 jar.closeEntry();
             }

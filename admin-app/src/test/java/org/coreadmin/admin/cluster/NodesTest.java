@@ -287,11 +287,7 @@ class NodesTest {
         }
         Outcome made = node.core(words.toArray(String[]::new));
         assertThat(made.exitCode()).as(made.out() + made.err()).isZero();
-        return new JsonMapper()
-                .readTree(made.out())
-                .get("data")
-                .get("token")
-                .asString();
+        return new JsonMapper().readTree(made.out()).get("data").get("token").asString();
     }
 
     private static final String WEB = "/plugin/acme/web/api/hello";
@@ -464,7 +460,8 @@ class NodesTest {
         assertThat(info.get("node").get("name").asString()).isEqualTo("n2");
         assertThat(info.get("node").get("generation").asLong())
                 .isEqualTo(nodes.get("generation").asLong());
-        assertThat(ask(n(2), "/actuator/health").json().get("status").asString()).isEqualTo("UP");
+        assertThat(ask(n(2), "/actuator/health").json().get("status").asString())
+                .isEqualTo("UP");
         assertThat(n(2).anybody().get("/actuator/nodes").status()).isEqualTo(401);
         assertThat(n(2).get("/system").data().get("node").asString()).isEqualTo("n2");
     }

@@ -63,11 +63,11 @@ class AdminCommandsTest {
 
     @Test
     void checksWhatTheSourcesOfADirectorySay() throws IOException {
-        assertThat(core("", "core-extension:create", "acme/greet", "--with", "rest").exitCode())
+        assertThat(core("", "core-extension:create", "acme/greet", "--with", "rest")
+                        .exitCode())
                 .isZero();
         Path provider = base.resolve("plugin/acme/greet/src/main/java/acme/greet/Provider.java");
-        Files.writeString(
-                provider, Files.readString(provider).replace(".scan(\"acme/greet/web\")", ""));
+        Files.writeString(provider, Files.readString(provider).replace(".scan(\"acme/greet/web\")", ""));
         Path controller = base.resolve("plugin/acme/greet/src/main/java/acme/greet/web/GreetingController.java");
         Files.writeString(
                 controller,

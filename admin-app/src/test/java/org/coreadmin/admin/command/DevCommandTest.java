@@ -54,8 +54,8 @@ class DevCommandTest {
     void takesAnotherPortWhereOneIsTakenAndReloads() throws Exception {
         Path project = project();
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            Thread command = new Thread(
-                    () -> Main.run(terminal(), "dev", project.toString(), "--port", String.valueOf(other.getLocalPort())));
+            Thread command = new Thread(() ->
+                    Main.run(terminal(), "dev", project.toString(), "--port", String.valueOf(other.getLocalPort())));
             command.start();
             try {
                 await(() -> output().contains("Reloaded acme/hello 0.1.0"));

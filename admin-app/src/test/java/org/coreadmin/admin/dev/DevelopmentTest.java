@@ -241,8 +241,7 @@ class DevelopmentTest {
         Path jar = directory.resolve("old-logging.jar");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
             out.putNextEntry(new ZipEntry("org/slf4j/Logger.class"));
-            out.write(Objects.requireNonNull(
-                            org.slf4j.Logger.class.getResourceAsStream("/org/slf4j/Logger.class"))
+            out.write(Objects.requireNonNull(org.slf4j.Logger.class.getResourceAsStream("/org/slf4j/Logger.class"))
                     .readAllBytes());
             out.closeEntry();
         }
@@ -250,8 +249,7 @@ class DevelopmentTest {
         Path controller = project.resolve("src/main/java/acme/clash/web/GreetingController.java");
         try (Development development = open(project, List.of(jar))) {
             assertThat(development.reload()).as(this::output).isTrue();
-            assertThat(output())
-                    .contains("lib/old-logging.jar", "The application has its own, which is used instead");
+            assertThat(output()).contains("lib/old-logging.jar", "The application has its own, which is used instead");
             save(controller, Files.readString(controller).replace("greeter.greet(whom)", "\"goes on\""));
             assertThat(development.reload()).as(this::output).isTrue();
             assertThat(greeting("acme/clash")).isEqualTo("goes on");
@@ -261,12 +259,12 @@ class DevelopmentTest {
     /** Skipped where the console's TypeScript was not fetched. */
     @Test
     void compilesAPageInTypeScriptAndShowsItsMistakes() throws Exception {
-        Path modules = Path.of("../spring-boot-starter/src/console/node_modules").toAbsolutePath();
+        Path modules =
+                Path.of("../spring-boot-starter/src/console/node_modules").toAbsolutePath();
         assumeTrue(
                 Files.isRegularFile(modules.resolve("typescript/package.json")),
                 "Skipped: run npm ci in spring-boot-starter/src/console");
-        Path project = write(
-                "acme/typed", directory.resolve("projects"), EnumSet.of(Feature.REST, Feature.TYPESCRIPT));
+        Path project = write("acme/typed", directory.resolve("projects"), EnumSet.of(Feature.REST, Feature.TYPESCRIPT));
         Files.createSymbolicLink(project.resolve("node_modules"), modules.toRealPath());
         Path page = project.resolve("src/main/web/main.ts");
         String source = Files.readString(page);
@@ -276,11 +274,14 @@ class DevelopmentTest {
             save(page, source.replace("Whom to greet", "Who is it"));
             long begun = processorTime();
             assertThat(development.reload()).as(this::output).isTrue();
-            System.out.println("processor time of this process, without the compiler's, from save of a page in TypeScript: "
-                    + (processorTime() - begun) / 1_000_000 + " ms");
+            System.out.println(
+                    "processor time of this process, without the compiler's, from save of a page in TypeScript: "
+                            + (processorTime() - begun) / 1_000_000 + " ms");
             assertThat(asset("acme/typed")).contains("Who is it");
             assertThat(output()).contains("web/main.ts");
-            assertThat(development.reload()).as("what the compiler wrote is no save").isTrue();
+            assertThat(development.reload())
+                    .as("what the compiler wrote is no save")
+                    .isTrue();
 
             save(page, source.replace("field.value = 'World'", "field.valeu = 'World'"));
             assertThat(development.reload()).isFalse();
@@ -294,8 +295,7 @@ class DevelopmentTest {
     }
 
     private static String problems() {
-        return String.valueOf(
-                client.get("/admin/plugin/events").data().get("development"));
+        return String.valueOf(client.get("/admin/plugin/events").data().get("development"));
     }
 
     private static String asset(String plugin) {

@@ -117,7 +117,8 @@ class KeptVersionsTest {
             OperationResult refused = loader.manager().rollback("acme/hello");
             assertThat(refused.code()).isEqualTo(409);
             assertThat(refused.message())
-                    .contains("The package of acme/hello 5.0.0 is no longer kept. An update to it takes it from a registry.");
+                    .contains(
+                            "The package of acme/hello 5.0.0 is no longer kept. An update to it takes it from a registry.");
         }
     }
 

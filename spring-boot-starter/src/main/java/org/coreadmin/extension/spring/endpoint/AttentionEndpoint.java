@@ -119,10 +119,7 @@ final class AttentionEndpoint {
                 InstalledPlugin now = installed.get(plugin);
                 if (now != null && now.version().equals(one.version())) {
                     items.add(item(
-                            "malicious",
-                            plugin,
-                            one.sentence(),
-                            withdrawn(one, now.status() == PluginStatus.ENABLED)));
+                            "malicious", plugin, one.sentence(), withdrawn(one, now.status() == PluginStatus.ENABLED)));
                 }
             }
             for (AuditFinding finding : look.found().audit().findings()) {
