@@ -706,7 +706,7 @@ public final class ExtensionManager {
 
     /** What {@link #overrideWithdrawal} allows now. */
     @API(status = API.Status.INTERNAL)
-    public List<Withdrawals.Override> overrides() {
+    public List<Withdrawals.Overridden> overrides() {
         try {
             return new Withdrawals(application).overrides();
         } catch (IOException e) {

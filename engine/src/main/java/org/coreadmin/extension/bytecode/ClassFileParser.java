@@ -645,6 +645,7 @@ final class ClassFileParser {
         return known;
     }
 
+    @SuppressWarnings("EnumOrdinal") // a key of this file's reading, kept nowhere
     private Use memberUse(int index, Kind kind, boolean ofMethod, boolean ofHandle) {
         int key = index << 5 | kind.ordinal() << 1 | (ofHandle ? 1 : 0);
         @Nullable Use known = memberUses.get(key);

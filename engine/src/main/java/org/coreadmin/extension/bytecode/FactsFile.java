@@ -103,6 +103,7 @@ final class FactsFile {
         }
 
         /** The references of a class once each, then where they stand, method by method. */
+        @SuppressWarnings("EnumOrdinal") // the format has a number, which changes with the kinds
         private void sites(List<ClassFacts.Site> sites) {
             Map<Reference, Integer> references = new IdentityHashMap<>();
             List<Reference> ordered = new ArrayList<>();

@@ -220,7 +220,7 @@ public final class Withdrawals {
      * @param reason that the operator gave
      * @param by     the operator
      */
-    public record Override(PluginName plugin, String version, Instant until, String reason, String by) {
+    public record Overridden(PluginName plugin, String version, Instant until, String reason, String by) {
 
         /** By the names of interfaces. */
         public Map<String, Object> toMap() {
@@ -235,10 +235,10 @@ public final class Withdrawals {
     }
 
     /** The overrides that hold now. */
-    public List<Override> overrides() throws IOException {
+    public List<Overridden> overrides() throws IOException {
         return records.read().overrides().stream()
                 .filter(one -> one.until().isAfter(application.now()))
-                .map(one -> new Override(one.plugin(), one.version(), one.until(), one.reason(), one.by()))
+                .map(one -> new Overridden(one.plugin(), one.version(), one.until(), one.reason(), one.by()))
                 .toList();
     }
 

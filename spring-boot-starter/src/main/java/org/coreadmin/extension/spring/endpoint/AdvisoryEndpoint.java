@@ -123,7 +123,7 @@ final class AdvisoryEndpoint {
                 look.found().withdrawn().stream().map(WithdrawnVersion::toMap).toList());
         data.put(
                 "overrides",
-                manager.overrides().stream().map(Withdrawals.Override::toMap).toList());
+                manager.overrides().stream().map(Withdrawals.Overridden::toMap).toList());
         data.put("looked_at", PluginItem.timestamp(look.at()));
         call.answer(Envelope.of(data));
     }

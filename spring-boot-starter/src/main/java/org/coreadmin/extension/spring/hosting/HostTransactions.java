@@ -47,8 +47,8 @@ final class HostTransactions implements JtaPlatform {
         } else if (manager instanceof DataSourceTransactionManager jdbc) {
             bound = jdbc.getDataSource();
         }
-        return bound == dataSource
-                ? Optional.of(new HostTransactions((PlatformTransactionManager) manager))
+        return bound == dataSource && manager instanceof PlatformTransactionManager application
+                ? Optional.of(new HostTransactions(application))
                 : Optional.empty();
     }
 
@@ -124,6 +124,7 @@ final class HostTransactions implements JtaPlatform {
         private final PlatformTransactionManager application;
 
         /** What Hibernate does beside the transaction, such as to take the next number from a table. */
+        @SuppressWarnings("ThreadLocalUsage") // one for each persistence unit, and it goes with it
         private final ThreadLocal<TransactionStatus> beside = new ThreadLocal<>();
 
         Joined(PlatformTransactionManager application) {
