@@ -116,7 +116,8 @@ final class InsightEndpoints {
                                 "GET",
                                 "/system",
                                 Authorities.OBSERVE,
-                                "Versions, uptime, memory, disk, database, base directory and registries",
+                                "Versions, uptime, memory, disk, database, base directory and registries; in a cluster also node, the name"
+                                        + " of the node that answers",
                                 this::system)
                         .answering(
                                 Field.text("version", "Of this product"),
@@ -136,8 +137,7 @@ final class InsightEndpoints {
                                 Field.flag("safe_mode", "Whether no plugin is started"),
                                 Field.object("plugins", "installed, running"),
                                 Field.number("threads", "Live threads"),
-                                Field.list("registries", "Each with id, address and problem"),
-                                Field.text("node", "In a cluster, the name of the node that answers; else absent")),
+                                Field.list("registries", "Each with id, address and problem")),
                 new Route(
                                 "GET",
                                 "/system/log",
