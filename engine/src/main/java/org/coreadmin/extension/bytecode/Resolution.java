@@ -553,8 +553,17 @@ final class Resolution {
             Found other = method(start, reference);
             selected = other == null ? found : other;
         }
-        if (selected.member().isAbstract()
+        boolean inherited =
+                selected.declaring().facts().isInterface() && !start.facts().isInterface();
+        if ((selected.member().isAbstract() || inherited)
                 && implementation(start, found.member().key()) == null) {
+            if (defaults(start, found.member().key()).size() > 1) {
+                throw failed(
+                        Kind.WRONG_KIND,
+                        reference,
+                        "several interfaces have a body for the method",
+                        selected.declaring());
+            }
             throw failed(Kind.ABSTRACT, reference, "the method is abstract", selected.declaring());
         }
     }
@@ -581,8 +590,10 @@ final class Resolution {
             throw failed(Kind.NOT_ACCESSIBLE, reference, "it is visible in its package only", declaring);
         }
         boolean inherits = isSubclass(from, declaring)
-                && (found.member().isStatic() && !(reference.ofHandle() && reference.isMethod())
-                        || reference.ofHandle() && reference.isField() // it takes the caller's own objects only
+                && (found.member().isStatic() && !reference.ofHandle()
+                        || !found.member().isStatic()
+                                && reference.ofHandle()
+                                && reference.isField() // it takes the caller's own objects only
                         || owner.is(from)
                         || isSubclass(owner, from)
                         || isSubclass(from, owner));
@@ -653,13 +664,25 @@ final class Resolution {
                 return null;
             }
         }
+        List<Found> defaults = defaults(type, key);
+        return defaults.size() == 1 ? defaults.get(0) : null;
+    }
+
+    /** The methods with a body among the maximally-specific ones of its superinterfaces; several are a conflict. JVMS 5.4.3.3 */
+    private static List<Found> defaults(KnownClass type, String key) {
+        List<Found> candidates = new ArrayList<>();
         for (KnownClass parent : superinterfaces(type)) {
             Member member = parent.facts().methods().get(key);
-            if (member != null && !member.isAbstract() && !member.isPrivate() && !member.isStatic()) {
-                return new Found(parent, member);
+            if (member != null && !member.isPrivate() && !member.isStatic()) {
+                candidates.add(new Found(parent, member));
             }
         }
-        return null;
+        return candidates.stream()
+                .filter(one -> !one.member().isAbstract())
+                .filter(one -> candidates.stream()
+                        .noneMatch(other ->
+                                superinterfaces(other.declaring()).stream().anyMatch(one.declaring()::is)))
+                .toList();
     }
 
     private static UnresolvedException failed(Kind kind, Reference reference, String text, @Nullable KnownClass where) {
