@@ -52,6 +52,17 @@ export interface Step {
   published?: string[];
   capabilities?: string[];
   affected?: string[];
+  /** What its registry says against the version: true, or why. */
+  deprecated?: boolean | string;
+  withdrawn?: boolean | string;
+  /** What of it ends with it, by kind. */
+  stops?: Record<string, number>;
+  /** Its tables, which are deleted, and how many rows they have as far as that is known. */
+  tables?: { name: string; rows?: number }[];
+  /** Its file of settings, which is deleted. */
+  settings?: string;
+  /** Files that somebody has edited, and that stay. */
+  edited?: string[];
   code?: Code;
   changes?: {
     require: { added: Record<string, string>; removed: Record<string, string>; changed: Record<string, FromTo<string>> };

@@ -5,22 +5,30 @@ import MarkdownIt from 'markdown-it';
 
 // Markup in the text stays text; what remains is cleaned once more. Pictures from elsewhere become links, as the page loads nothing
 // from other hosts.
+const FIRST = 2;
 const renderer = new MarkdownIt({ html: false, linkify: true, typographer: false, maxNesting: 20 });
 renderer.renderer.rules['image'] = (tokens, index) => {
   const source = String(tokens[index]?.attrGet('src') ?? '');
   const text = renderer.utils.escapeHtml(tokens[index]?.content || source);
   return /^https?:/i.test(source) ? `<a href="${renderer.utils.escapeHtml(source)}">${text}</a>` : `<em>${text}</em>`;
 };
-renderer.renderer.rules['heading_open'] = (tokens, index) => `<h${deeper(tokens[index]!.tag)}>`;
-renderer.renderer.rules['heading_close'] = (tokens, index) => `</h${deeper(tokens[index]!.tag)}>`;
 
-/** The page has headings of its own above. */
-function deeper(tag: string): number {
-  return Math.min(6, Number(tag.slice(1)) + 2);
-}
+/** The page has a heading of its own above; below it no level is left out, whatever an author began with. */
+renderer.core.ruler.push('levels', ({ tokens }) => {
+  const open: number[] = [];
+  for (const token of tokens) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
+    const level = Number(token.tag.slice(1));
+    if (token.type === 'heading_open') {
+      while (open.length > 0 && open.at(-1)! >= level) open.pop();
+      open.push(level);
+    }
+    token.tag = `h${Math.min(6, open.length + FIRST - 1)}`;
+  }
+});
 
 const TAGS = [
-  'a', 'blockquote', 'br', 'code', 'del', 'em', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 's', 'strong', 'table', 'tbody',
+  'a', 'blockquote', 'br', 'code', 'del', 'em', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'p', 'pre', 's', 'strong', 'table', 'tbody',
   'td', 'th', 'thead', 'tr', 'ul',
 ];
 

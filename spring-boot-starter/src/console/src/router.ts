@@ -26,6 +26,12 @@ class Router extends EventTarget {
     this.#changed();
   }
 
+  /** Goes to an address of the console, as a link to it would. */
+  open(address: string): void {
+    history.pushState(null, '', address);
+    this.#changed();
+  }
+
   /** Other parameters on the same page; the page is not left for it. */
   refine(query: Record<string, string | number | undefined>, replace = false): void {
     this.go(this.place.path, query, replace);

@@ -23,6 +23,8 @@ import { session, type MenuEntry } from './session';
 import './sign-in';
 
 const LOOK_AGAIN_EVERY = 15_000;
+/** Keys that scroll a page, wherever nothing has the focus. */
+const SCROLLING = new Set(['PageDown', 'PageUp', 'Home', 'End', ' ', 'ArrowDown', 'ArrowUp']);
 const AWAY_AFTER = 10 * 60_000;
 
 /** The frame around every page: menu, the user's own choices, and the page itself. */
@@ -32,6 +34,10 @@ export class Shell extends Light {
   @state() private pageFailure: unknown;
   @state() private menuOpen = false;
   @state() private ready = false;
+  /** On a phone the header has no room for language and appearance: they are in the menu. */
+  private readonly narrow = matchMedia('(max-width: 36rem)');
+  /** How often the page was made anew as the server answered again. */
+  #revived = 0;
   #shownPath = '';
   #lastSeen = Date.now();
   #user: string | undefined;
@@ -57,11 +63,20 @@ export class Shell extends Light {
       this.#lookAgain();
       this.requestUpdate();
     });
+    this.watch(this.narrow);
     this.watch(frontends);
     this.watch(changes);
     this.watch(connection);
     this.watch(attention);
-    this.watch(connection, 'back', () => void changes.recover());
+    this.watch(connection, 'back', () => {
+      void changes.recover();
+      if (this.pageFailure) {
+        location.reload(); // a browser does not fetch a script again that it could not fetch
+      } else if (this.querySelector('main .unreachable')) {
+        this.#revived++;
+        this.requestUpdate();
+      }
+    });
     this.watch(connection, 'plugins', () => void session.load().catch(() => undefined));
     whenUnreachable(() => connection.suspect());
     changes.addEventListener('done', (event) => this.#ended((event as CustomEvent<Operation>).detail));
@@ -100,7 +115,9 @@ export class Shell extends Light {
   /** Ctrl-K finds anything; / leads to the search of the page. */
   #shortcut = (event: KeyboardEvent): void => {
     if (!session.current?.user || event.altKey || event.shiftKey) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    if (SCROLLING.has(event.key) && document.activeElement === document.body) {
+      this.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true }); // it is what scrolls
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       void this.#palette();
     } else if (event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event)) {
@@ -164,8 +181,9 @@ export class Shell extends Light {
     this.pageFailure = undefined;
     try {
       await find(router.place.path)?.page.load?.();
-    } catch (failure) {
-      this.pageFailure = failure;
+    } catch {
+      connection.suspect();
+      this.pageFailure = new ApiError(0, 0, '');
     }
   }
 
@@ -180,7 +198,10 @@ export class Shell extends Light {
     if (session.current?.user && path !== this.#shownPath) {
       // whoever moves by keyboard or ear arrives at the page, not at the menu
       if (this.#shownPath) this.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-      if (this.#shownPath) scrollTo(0, 0);
+      if (this.#shownPath) {
+        scrollTo(0, 0);
+        this.querySelector('#main')?.scrollTo(0, 0);
+      }
       this.#shownPath = path;
     }
   }
@@ -221,7 +242,7 @@ export class Shell extends Light {
           ${icon('search')}<span class="find-text">${t('palette.find')}</span><kbd aria-hidden="true">Ctrl K</kbd>
         </button>
         ${this.#running()} ${this.#attention()}
-        ${this.#choices()} ${this.#account()}
+        ${this.narrow.matches ? nothing : this.#choices()} ${this.#account()}
       </header>
       ${connection.lost && !changes.open
         ? html`<div class="lost" role="alert">${icon('busy')}<span>${t('connection.lost')}</span></div>`
@@ -230,8 +251,9 @@ export class Shell extends Light {
         <ul>
           ${(session.current?.menus ?? []).map((entry) => this.#entry(entry))} ${this.#pagesOfPlugins()}
         </ul>
+        ${this.narrow.matches ? html`<div class="choices-menu">${this.#choices()}</div>` : nothing}
       </nav>
-      <main id="main" tabindex="-1">${this.#page()}</main>
+      <main id="main" tabindex="-1">${keyed(this.#revived, this.#page())}</main>
       <core-change-dialog></core-change-dialog>
       <core-palette></core-palette>
       <core-notices></core-notices><core-development></core-development>

@@ -8,10 +8,12 @@ import { changes, isRunning, type Followed, type Operation, type Plan, type Prog
 import { bytes, number, plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
+import { isNewer } from '../plugins';
 import { router } from '../router';
 import { capability, codeView } from './code-view';
 import { failureView, problemView } from './failure';
 import { notify } from './notices';
+import { pluginIcon } from './plugin-icon';
 
 /** Shows what would happen, asks, and then shows what happens. */
 @customElement('core-change-dialog')
@@ -21,6 +23,9 @@ export class ChangeDialog extends Light {
   @state() private busy = false;
   @state() private digest = '';
   @state() private accepted = false;
+  @state() private changelogs = new Map<string, TemplateResult | string>();
+  /** When the operation began, as a double click on its button is no wish to hide it. */
+  #begun = 0;
   @state() private options: Record<string, string | boolean> = {};
   #wish: Wish | undefined;
   #path = router.place.path;
@@ -81,6 +86,7 @@ export class ChangeDialog extends Light {
   async #apply(): Promise<void> {
     if (!this.plan || this.busy) return;
     this.busy = true;
+    this.#begun = performance.now();
     try {
       await changes.apply(this.plan, this.#wish && { ...this.#wish, options: { ...this.options } }, this.accepted ? consentOf(this.plan) : []);
     } catch (failure) {
@@ -222,19 +228,25 @@ export class ChangeDialog extends Light {
 
   #step(step: Step): TemplateResult {
     const migrations = step.migrations ?? {};
+    const title = step.plugin === this.#wish?.plugin ? this.#wish.title : step.plugin;
     return html`<li>
       <p class="what">
-        <strong>${word(`plan.action.${step.action}`, step.action)}</strong> <span class="name">${step.plugin}</span>
+        ${pluginIcon(step.plugin, title, step.to ?? step.from)}
+        <strong>${word(`plan.action.${step.action}`, step.action)} ${title}</strong> ${title === step.plugin ? nothing : html`<span class="quiet name">${step.plugin}</span>`}
+        ${step.from && step.to && step.from.split('.')[0] !== step.to.split('.')[0] ? html`<span class="mark warning">${icon('warning')} ${t('updates.major')}</span>` : nothing}
         <span class="versions"
-          >${step.from ?? ''}${step.from && step.to ? html` <span aria-label=${t('plan.to')}>→</span> ` : nothing}${step.to ?? ''}</span
+          >${step.from ?? ''}${step.from && step.to && step.from !== step.to ? html` <span aria-label=${t('plan.to')}>→</span> ${step.to}` : step.from ? nothing : step.to}</span
         >
         ${step.size ? html`<span class="quiet">${bytes(step.size)}</span>` : nothing}
       </p>
       ${step.reason && step.reason !== 'asked for'
         ? html`<p class="quiet">${t('plan.because', { reason: step.reason })}</p>`
         : nothing}
+      ${this.#notice('mark.yanked', step.withdrawn)} ${this.#notice('mark.deprecated', step.deprecated)}
+      ${step.from && step.to && step.from !== step.to ? this.#changelog(step.plugin, step.from, step.to) : nothing}
+      ${this.#stops(step)} ${this.#lost(step)}
       ${this.#effects(t('plan.migrate'), migrations.apply)} ${this.#effects(t('plan.adopt'), migrations.adopt)}
-      ${(migrations.undo ?? []).length > 0
+      ${(migrations.undo ?? []).length > 0 && !step.tables?.length
         ? html`<wa-callout variant="warning" size="s">
             ${icon('warning')} ${t('plan.undo')}
             <ul>${migrations.undo?.map((name) => html`<li><code>${name}</code></li>`)}</ul>
@@ -243,6 +255,56 @@ export class ChangeDialog extends Light {
       ${this.#effects(t(step.action === 'uninstall' ? 'plan.unpublish' : 'plan.publish'), step.published)}
       ${this.#effects(t('plan.capabilities'), step.capabilities)} ${codeView(step)} ${this.#effects(t('plan.affected'), step.affected)}
     </li>`;
+  }
+
+  /** What its author says of the versions in between. */
+  #changelog(plugin: string, from: string, to: string): TemplateResult {
+    const key = `${plugin} ${from} ${to}`;
+    const read = async () => {
+      const { changelog } = await import('./changelog');
+      const shown = await (isNewer(from, to) ? changelog(plugin, to, from) : changelog(plugin, from, to));
+      this.changelogs = new Map(this.changelogs).set(key, shown);
+    };
+    return html`<details class="changelog" @toggle=${(event: Event) => (event.target as HTMLDetailsElement).open && !this.changelogs.has(key) && void read()}>
+      <summary>${t('updates.changes')}</summary>
+      ${this.changelogs.get(key) ?? html`<p role="status">${t('loading')}</p>`}
+    </details>`;
+  }
+
+  /** What its registry says against a version. */
+  #notice(title: 'mark.yanked' | 'mark.deprecated', said: boolean | string | undefined): TemplateResult | typeof nothing {
+    if (!said) return nothing;
+    return html`<wa-callout variant="warning" size="s">
+      ${icon('warning')} <strong>${t(title)}</strong> ${typeof said === 'string' ? said : ''}
+    </wa-callout>`;
+  }
+
+  /** What ends with a plugin that is switched off or goes. */
+  #stops({ stops }: Step): TemplateResult | typeof nothing {
+    const kinds = Object.entries(stops ?? {});
+    if (kinds.length === 0) return nothing;
+    return html`<p class="effects">
+      <span>${t('plan.stops')}</span> ${kinds.map(([kind, count]) => word(`plan.stops.${kind}.${count === 1 ? 'one' : 'other'}`, `${count} ${kind}`).replace('{count}', number(count))).join(', ')}
+    </p>`;
+  }
+
+  /** What nobody can bring back afterwards. */
+  #lost({ tables, settings, edited }: Step): TemplateResult | typeof nothing {
+    const lost = (tables ?? []).length > 0 || settings;
+    return html`${lost
+      ? html`<wa-callout variant="danger" size="s" class="lost-data">
+          ${icon('warning')} <strong>${t('plan.lost')}</strong>
+          <ul>
+            ${(tables ?? []).map(
+              ({ name, rows }) => html`<li>
+                <code>${name}</code> ${rows === undefined ? nothing : html`<strong>${rows > MANY ? plural('plan.rows.more', MANY) : plural('plan.rows', rows)}</strong>`}
+              </li>`,
+            )}
+            ${settings ? html`<li><code>${settings}</code> ${t('plan.settings')}</li>` : nothing}
+          </ul>
+        </wa-callout>`
+      : nothing}
+    ${this.#effects(t('plan.edited'), edited)}`;
   }
 
   #effects(title: string, list: string[] | undefined): TemplateResult | typeof nothing {
@@ -325,7 +387,7 @@ export class ChangeDialog extends Light {
               ${t('operation.cancel')}
             </wa-button>`
           : nothing}
-        <wa-button variant=${running ? 'neutral' : 'brand'} appearance=${running ? 'outlined' : 'accent'} @click=${() => changes.close()}>
+        <wa-button variant=${running ? 'neutral' : 'brand'} appearance=${running ? 'outlined' : 'accent'} @click=${() => (!running || performance.now() - this.#begun > DOUBLE_CLICK) && changes.close()}>
           ${t(running ? 'operation.hide' : 'close')}
         </wa-button>
       </div>
@@ -387,9 +449,15 @@ export class ChangeDialog extends Light {
   }
 }
 
+/** The second click of a double click comes before so many milliseconds. */
+const DOUBLE_CLICK = 600;
+
 function consentOf(plan: Plan): string[] {
   return [...new Set(plan.steps.flatMap(({ code }) => code?.consent ?? []))].sort();
 }
+
+/** More rows than this are not counted. */
+const MANY = 1_000_000;
 
 const VERBS = ['install', 'update', 'updateAll', 'rollback', 'uninstall', 'enable', 'disable', 'upload', 'download'] as const;
 

@@ -15,7 +15,7 @@ export function problemView(code: number, message: string, again?: () => void): 
   const meaning = word(`error.${code}`, code === 0 ? t('error.unreachable') : t('error.unexpected'));
   const remedy = word(`error.${code}.remedy`, '');
   return html`
-    <wa-callout variant="danger" class="problem">
+    <wa-callout variant="danger" class="problem ${code === 0 ? 'unreachable' : ''}">
       <div role="alert">
         <h2>${icon('error')} ${known ? html`<span class="code">${code}</span> ` : nothing}${meaning}</h2>
         ${message ? html`<p class="message">${message}</p>` : nothing}

@@ -147,7 +147,7 @@ export class AccountsPage extends Light {
       <header class="page-head">
         <h1>${t('accounts.title')}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found && !this.failure ? plural('accounts.found', this.found.total) : t('loading')}
+          ${this.failure ? nothing : this.found ? plural('accounts.found', this.found.total) : t('loading')}
         </p>
         <span class="grow"></span>
         ${session.may('user:create')

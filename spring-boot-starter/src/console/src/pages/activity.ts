@@ -5,7 +5,7 @@ import { page } from '../address';
 import { get, isAborted } from '../api';
 import { connection } from '../connection';
 import { failureView, hasPage } from '../components/failure';
-import { pager } from '../components/pager';
+import { lastPage, pager } from '../components/pager';
 import { plural, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
@@ -68,6 +68,7 @@ export class ActivityPage extends Light {
       result: RESULTS.find((result) => result === text('result')),
       from: date('from'),
       to: date('to'),
+      all: query.get('all') === 'true' ? 'true' : undefined,
       page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
     };
   }
@@ -81,10 +82,19 @@ export class ActivityPage extends Light {
     try {
       this.found = await get(
         '/admin/plugin/audit',
-        { ...query, from: midnight(query.from, 0), to: midnight(query.to, 1), pageSize: SIZE },
+        {
+          ...query,
+          all: undefined,
+          changes: query.all || query.action ? undefined : 'true',
+          from: midnight(query.from, 0),
+          to: midnight(query.to, 1),
+          pageSize: SIZE,
+        },
         signal,
       );
       this.busy = false;
+      const last = lastPage(query.page, SIZE, this.found!);
+      if (last) router.refine({ ...query, page: last }, true);
     } catch (failure) {
       if (isAborted(failure)) return;
       this.failure = failure;
@@ -109,13 +119,17 @@ export class ActivityPage extends Light {
       <header class="page-head">
         <h1>${t('activity.title')}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found && !this.failure ? plural('activity.found', this.found.total) : t('loading')}
+          ${this.failure ? nothing : this.found ? plural('activity.found', this.found.total) : t('loading')}
         </p>
       </header>
       <form class="filters many" role="search" @submit=${(event: Event) => event.preventDefault()}>
         ${this.#text('plugin', t('activity.on'), query.plugin)} ${this.#text('actor', t('activity.actor'), query.actor)}
         ${this.#choice('action', t('activity.action'), query.action, ACTIONS.map((it) => [it, actionName(it)]))}
         ${this.#choice('result', t('activity.result'), query.result, RESULTS.map((it) => [it, word(`activity.${it}`, it)]))}
+        <label class="field checkbox">
+          <input type="checkbox" name="all" .checked=${!!query.all} @change=${(event: Event) => this.#refine({ all: (event.target as HTMLInputElement).checked ? 'true' : undefined })} />
+          <span>${t('activity.all')}</span>
+        </label>
         ${this.#day('from', t('activity.from'), query.from)} ${this.#day('to', t('activity.to'), query.to)}
         ${filtered
           ? html`<wa-button appearance="plain" @click=${() => router.refine({})}>${icon('close')} ${t('catalogue.clear')}</wa-button>`
@@ -205,7 +219,7 @@ function row(entry: Entry): TemplateResult {
     <td><time datetime=${`${entry.at.replace(' ', 'T')}Z`}>${time(entry.at)}</time></td>
     <td>
       <span class="name">${entry.actor === '-' ? t('activity.nobody') : entry.actor}</span>
-      ${entry.address ? html`<br /><span class="quiet small">${entry.address}</span>` : nothing}
+      ${entry.address ? html` <span class="quiet small">${entry.address}</span>` : nothing}
     </td>
     <td>
       ${entry.operation
@@ -216,7 +230,7 @@ function row(entry: Entry): TemplateResult {
       ${isPlugin(entry)
         ? html`<a class="name" href=${page(`/plugins/${entry.plugin}`)}>${entry.plugin}</a>`
         : html`<span class="name">${entry.plugin}</span>`}
-      ${versions ? html`<br /><span class="quiet small">${versions}</span>` : nothing}
+      ${versions ? html` <span class="quiet small">${versions}</span>` : nothing}
     </td>
     <td>
       <span class="mark ${entry.result === 'done' ? 'installed' : entry.result === 'failed' ? 'danger' : 'warning'}"
@@ -226,7 +240,8 @@ function row(entry: Entry): TemplateResult {
             ? html` <a class="code" href=${page(`/errors/${entry.code}`)}>${entry.code}</a>`
             : html` <span class="code">${entry.code}</span>`}</span
       >
-      ${entry.detail ? html`<p class="reason">${entry.detail}</p>` : nothing}
+      ${entry.result !== 'done' && hasPage(entry.code) ? html`<p class="reason">${word(`error.${entry.code}`, '')}</p>` : nothing}
+      ${entry.detail && (entry.result !== 'done' || /^(role|user):/.test(entry.action)) ? html`<p class="reason">${entry.detail}</p>` : nothing}
     </td>
   </tr>`;
 }
@@ -237,7 +252,7 @@ function isPlugin(entry: Entry): boolean {
 }
 
 export function actionName(action: string): string {
-  if (action.startsWith('plugin:plan-')) return t('action.plan', { what: actionName(action.replace('plan-', '')) });
+  if (/^\w+:plan-/.test(action)) return t('action.plan', { what: actionName(action.replace('plan-', '')) });
   return word(`action.${action}`, action);
 }
 

@@ -89,7 +89,7 @@ export class AttentionPage extends Light {
         appearance=${number === 0 ? 'accent' : 'outlined'}
         ?disabled=${this.busy}
         @click=${() => void this.#help(item, one)}
-        >${t(`attention.do.${one.action}` as MessageKey)}<span class="hidden"> ${item.plugin}</span></wa-button
+        >${t(`attention.do.${one.action}` as MessageKey)}${one.body['name'] && one.body['name'] !== item.plugin ? html` ${one.body['name']}` : html`<span class="hidden"> ${item.plugin}</span>`}</wa-button
       > `,
     )}
     ${item.kind === 'failed' ? html`<a href=${page(`/plugins/${item.plugin}?tab=log`)}>${t('repair.open')}</a>` : nothing}
@@ -167,7 +167,8 @@ export class AttentionPage extends Light {
       return;
     }
     if (PLANNED.has(remedy.action)) {
-      return changes.ask({ kind: remedy.action as Kind, plugin: item.plugin, title: item.plugin, options: {} });
+      const plugin = typeof remedy.body['name'] === 'string' ? remedy.body['name'] : item.plugin; // of what is held, the one that holds it
+      return changes.ask({ kind: remedy.action as Kind, plugin, title: plugin, options: {} });
     }
     this.busy = true;
     try {

@@ -5,7 +5,7 @@ import { get, isAborted } from '../api';
 import { changes } from '../changes';
 import { connection } from '../connection';
 import { failureView } from '../components/failure';
-import { pager } from '../components/pager';
+import { lastPage, pager } from '../components/pager';
 import { pluginIcon } from '../components/plugin-icon';
 import { plural, t, word } from '../i18n';
 import { icon } from '../icon';
@@ -16,7 +16,10 @@ import { session } from '../session';
 
 const SIZE = 12;
 const TYPES = ['mixed', 'backend', 'frontend'];
+const SORTS = ['relevance', 'installs', 'updated', 'name'];
 const PAUSE_WHILE_TYPING = 200;
+/** A search that takes longer than this reads the registries for the first time. */
+const LONG = 2_500;
 
 /** What registries offer. The address holds what is looked for, so a link or the back button brings it back. */
 @customElement('core-catalogue')
@@ -25,10 +28,12 @@ export class Catalogue extends Light {
   @state() private found: { list: Offered[]; total: number; warnings?: string[] } | undefined;
   @state() private failure: unknown;
   @state() private busy = false;
+  @state() private long = false;
   @state() private categories: { category: string; count: number }[] = [];
   #asked = '';
   #asking = new AbortController();
   #typing = 0;
+  #slow = 0;
 
   constructor() {
     super();
@@ -47,6 +52,7 @@ export class Catalogue extends Light {
     super.disconnectedCallback();
     this.#asking.abort();
     clearTimeout(this.#typing);
+    clearTimeout(this.#slow);
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -61,6 +67,7 @@ export class Catalogue extends Light {
       type: TYPES.includes(text('type') ?? '') ? text('type') : undefined,
       category: text('category'),
       author: text('author'),
+      sort: SORTS.find((sort) => sort === query.get('sort')),
       page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
     };
   }
@@ -74,13 +81,20 @@ export class Catalogue extends Light {
     const asking = (this.#asking = new AbortController());
     this.busy = true;
     this.failure = undefined;
+    clearTimeout(this.#slow);
+    this.#slow = window.setTimeout(() => (this.long = true), LONG);
     try {
       this.found = await get('/admin/plugin/search', { ...query, pageSize: SIZE }, asking.signal);
+      const last = lastPage(query.page, SIZE, this.found!);
+      if (last) router.refine({ ...query, page: last }, true);
     } catch (failure) {
       if (isAborted(failure)) return;
       this.failure = failure;
     }
-    if (this.#asking === asking) this.busy = false;
+    if (this.#asking === asking) {
+      this.busy = this.long = false;
+      clearTimeout(this.#slow);
+    }
   }
 
   #refine(values: Record<string, string | undefined>, replace = false): void {
@@ -93,7 +107,7 @@ export class Catalogue extends Light {
       <header class="page-head">
         <h1>${t('catalogue.title')}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found && !this.failure ? plural('catalogue.found', this.found.total) : t('loading')}
+          ${this.failure ? nothing : this.found ? plural('catalogue.found', this.found.total) : t('loading')}
         </p>
       </header>
       <form class="filters" role="search" @submit=${(event: Event) => event.preventDefault()}>
@@ -122,6 +136,14 @@ export class Catalogue extends Light {
           maxlength="200"
           @input=${this.#typedAuthor}
         ></wa-input>
+        <label class="field">
+          <span>${t('sort.by')}</span>
+          <select name="sort" @change=${(event: Event) => this.#refine({ sort: (event.target as HTMLSelectElement).value || undefined })}>
+            ${SORTS.map(
+              (sort) => html`<option value=${sort === 'relevance' ? '' : sort} ?selected=${sort === (query.sort ?? 'relevance')}>${word(`sort.${sort}`, sort)}</option>`,
+            )}
+          </select>
+        </label>
         ${query.keyword || query.type || query.category || query.author
           ? html`<wa-button appearance="plain" @click=${() => router.refine({})}>${icon('close')} ${t('catalogue.clear')}</wa-button>`
           : nothing}
@@ -129,6 +151,7 @@ export class Catalogue extends Light {
       ${(this.found?.warnings ?? []).map(
         (warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`,
       )}
+      ${this.long && this.busy ? html`<p class="waiting" role="status">${icon('busy')} ${t('catalogue.reading')}</p>` : nothing}
       ${this.failure ? failureView(this.failure, () => void this.#search(true)) : this.#results(query.page)}
     `;
   }
@@ -159,6 +182,7 @@ export class Catalogue extends Light {
         ${Array.from({ length: 6 }, () => html`<div class="card waiting"><wa-skeleton effect="sheen"></wa-skeleton></div>`)}
       </div>`;
     }
+    if (this.found.list.length === 0 && this.found.total > 0) return html`<p class="quiet">${t('loading')}</p>`; // on the way to the last page
     if (this.found.list.length === 0) return this.#nothing();
     return html`
       <ul class="cards ${this.busy ? 'busy' : ''}" aria-busy=${this.busy}>
@@ -217,8 +241,8 @@ export class Catalogue extends Light {
             : session.may('plugin:install')
               ? html`<wa-button
                   size="s"
-                  appearance="filled-outlined"
-                  variant="brand"
+                  appearance=${plugin.unmet ? 'outlined' : 'filled-outlined'}
+                  variant=${plugin.unmet ? 'neutral' : 'brand'}
                   @click=${() => changes.ask({ kind: 'install', plugin: plugin.name, title: plugin.display_name, options: { with_dependencies: true } })}
                   >${t('install')}<span class="hidden">${plugin.display_name}</span></wa-button
                 >`

@@ -5,12 +5,12 @@ import { get, isAborted } from '../api';
 import { changes, type Kind } from '../changes';
 import { connection } from '../connection';
 import { failureView } from '../components/failure';
-import { pager } from '../components/pager';
+import { lastPage, pager } from '../components/pager';
 import { pluginIcon } from '../components/plugin-icon';
 import { day, plural, t, time, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import type { Installed } from '../plugins';
+import type { Installed, Local } from '../plugins';
 import { router, type Place } from '../router';
 import { session } from '../session';
 
@@ -37,6 +37,8 @@ interface Standing {
 }
 
 const SIZES = [20, 50, 100];
+/** So many problems stand above the table; the others are on the page of what needs attention. */
+const SHOWN = 5;
 /** What columns can be sorted by, as the server names it. */
 const SORTS = ['display_name', 'status', 'version', 'updated_at'] as const;
 type Sort = (typeof SORTS)[number];
@@ -54,6 +56,8 @@ export class InstalledPlugins extends Light {
   @state() private failure: unknown;
   @state() private busy = false;
   @state() private dragging = false;
+  /** What the menu of a plugin can offer, known once it is opened. */
+  @state() private ways = new Map<string, { settings: boolean; older: boolean }>();
   #asking = new AbortController();
   #typing = 0;
 
@@ -103,6 +107,8 @@ export class InstalledPlugins extends Light {
     try {
       this.found = await get('/admin/plugin/list', { ...this.#query, sort: this.#query.sort ?? 'display_name' }, signal);
       this.busy = false;
+      const last = lastPage(this.#query.page, this.#query.pageSize, this.found!);
+      if (last) return router.refine({ ...this.#query, page: last }, true);
       await this.#lookAround(signal);
     } catch (failure) {
       if (isAborted(failure)) return;
@@ -138,7 +144,7 @@ export class InstalledPlugins extends Light {
       <header class="page-head">
         <h1>${t('installed.title')}</h1>
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found && !this.failure ? plural('installed.found', this.found.total) : t('loading')}
+          ${this.failure ? nothing : this.found ? plural('installed.found', this.found.total) : t('loading')}
         </p>
         <span class="grow"></span>
         <div class="buttons">
@@ -190,6 +196,8 @@ export class InstalledPlugins extends Light {
         ? failureView(this.failure, () => void this.#load())
         : !this.found
           ? html`<wa-skeleton effect="sheen"></wa-skeleton><wa-skeleton effect="sheen"></wa-skeleton>`
+          : this.found.list.length === 0 && this.found.total > 0
+            ? nothing
           : this.found.list.length === 0
             ? this.#nothing(this.#filtered)
             : this.#table(this.found.list, query.page, this.found.total)}
@@ -211,7 +219,7 @@ export class InstalledPlugins extends Light {
       <h2 id="quarantined">${icon('warning')} ${plural('aside.title', this.problems.size)}</h2>
       <p class="quiet">${t('aside.hint')}</p>
       <ul class="findings wrong">
-        ${[...this.problems].map(
+        ${[...this.problems].slice(0, SHOWN).map(
           ([name, problem]) => html`<li>
             <h3><a href=${page(`/plugins/${name}`)}>${name}</a></h3>
             <p class="message">${problem}</p>
@@ -227,6 +235,9 @@ export class InstalledPlugins extends Light {
           </li>`,
         )}
       </ul>
+      ${this.problems.size > SHOWN
+        ? html`<p><a href=${page('/attention')}>${plural('attention.rest', this.problems.size - SHOWN)}</a></p>`
+        : nothing}
     </section>`;
   }
 
@@ -423,16 +434,16 @@ export class InstalledPlugins extends Light {
             >${t('update')}<span class="hidden">${plugin.display_name}</span></wa-button
           >`
         : nothing}
-      <wa-dropdown placement="bottom-end" @wa-select=${chosen}>
+      <wa-dropdown placement="bottom-end" @wa-select=${chosen} @wa-show=${() => void this.#lookInto(plugin.name)}>
         <wa-button slot="trigger" appearance="plain" size="s">${icon('more')}<span class="hidden">${t('actions.of', { plugin: plugin.display_name })}</span></wa-button>
         ${session.may('plugin:toggle')
           ? html`<wa-dropdown-item value=${on ? 'disable' : 'enable'}><span slot="icon">${icon('power')}</span>${t(on ? 'disable' : 'enable')}</wa-dropdown-item>`
           : nothing}
-        ${session.may('plugin:settings')
+        ${session.may('plugin:settings') && this.ways.get(plugin.name)?.settings
           ? html`<wa-dropdown-item value="settings"><span slot="icon">${icon('settings')}</span>${t('tab.settings')}</wa-dropdown-item>`
           : nothing}
         <wa-dropdown-item value="history"><span slot="icon">${icon('history')}</span>${t('tab.history')}</wa-dropdown-item>
-        ${session.may('plugin:install')
+        ${session.may('plugin:install') && this.ways.get(plugin.name)?.older
           ? html`<wa-dropdown-item value="rollback"><span slot="icon">${icon('rollback')}</span>${t('rollback')}</wa-dropdown-item>`
           : nothing}
         ${session.may('plugin:uninstall')
@@ -440,6 +451,17 @@ export class InstalledPlugins extends Light {
           : nothing}
       </wa-dropdown>
     `;
+  }
+
+  /** Finds out whether a plugin has settings, and an older version to go back to. */
+  async #lookInto(name: string): Promise<void> {
+    const local = await get<Local>('/admin/plugin/detail', { name }).catch(() => undefined);
+    if (local) {
+      this.ways = new Map(this.ways).set(name, {
+        settings: local.config?.['settings'] !== undefined,
+        older: local.history.some(({ from }) => from),
+      });
+    }
   }
 
   // ---- packages from this computer

@@ -268,7 +268,7 @@ export class PluginView extends Light {
       ${installed && may('plugin:toggle')
         ? this.local?.status === 'enabled'
           ? html`<wa-button appearance="outlined" @click=${() => this.#ask('disable')}>${t('disable')}</wa-button>`
-          : html`<wa-button appearance="outlined" @click=${() => this.#ask('enable')}>${t('enable')}</wa-button>`
+          : html`<wa-button appearance="outlined" @click=${() => this.#ask('enable')}>${t(this.local?.problem ? 'aside.again' : 'enable')}</wa-button>`
         : nothing}
       ${installed && may('plugin:install') && this.local?.history.some(({ from }) => from)
         ? html`<wa-button appearance="outlined" @click=${() => this.#ask('rollback')}>${icon('rollback')} ${t('rollback')}</wa-button>`
@@ -373,7 +373,7 @@ export class PluginView extends Light {
   }
 
   #versions(): TemplateResult {
-    return html`<div class="scroll">
+    return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('tab.versions')}>
       <table>
         <thead>
           <tr>
@@ -513,7 +513,7 @@ export class PluginView extends Light {
     const requiredBy = this.local?.required_by ?? [];
     const fact = (title: string, value: unknown) => (value ? html`<dt>${title}</dt><dd>${value}</dd>` : nothing);
     return html`<dl class="facts">
-      ${fact(t('field.status'), this.#installed ? html`${word(`status.${this.local?.status}`, this.local?.status ?? '')} · ${this.#installed}` : t('status.not'))}
+      ${fact(t('field.status'), this.#installed ? html`${this.local?.problem ? t('status.aside') : word(`status.${this.local?.status}`, this.local?.status ?? '')} · ${this.#installed}` : t('status.not'))}
       ${fact(t('field.installed'), this.local?.installed_at ? time(this.local.installed_at) : '')}
       ${fact(t('field.updated'), this.local?.updated_at ? time(this.local.updated_at) : '')}
       ${fact(t('field.type'), word(`type.${type}`, type))}

@@ -142,7 +142,7 @@ export class TokensPage extends Light {
       <header class="page-head">
         ${this.own ? html`<h2>${t('tokens.title')}</h2>` : html`<h1>${t('tokens.title')}</h1>`}
         <p class="quiet" role="status" aria-live="polite">
-          ${this.found && !this.failure ? plural('tokens.found', this.found.total) : t('loading')}
+          ${this.failure ? nothing : this.found ? plural('tokens.found', this.found.total) : t('loading')}
         </p>
         <span class="grow"></span>
         ${this.own || session.may('token:create')

@@ -6,12 +6,12 @@ import * as api from '../api';
 import { changes } from '../changes';
 import { failureView } from '../components/failure';
 import { notify } from '../components/notices';
+import { changelog } from '../components/changelog';
 import { pluginIcon } from '../components/plugin-icon';
 import { connection } from '../connection';
 import { plural, t } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { isNewer, type Papers } from '../plugins';
 import { session } from '../session';
 
 /** How an installed plugin stands beside what is offered. */
@@ -189,17 +189,7 @@ export class UpdatesPage extends Light {
   async #read(one: Standing, to: string): Promise<void> {
     const key = `${one.name} ${to}`;
     if (this.changelogs.has(key)) return;
-    let shown: TemplateResult | string;
-    try {
-      const [papers, { markdown }] = await Promise.all([
-        api.get<Papers>('/admin/plugin/papers', { name: one.name, version: to }),
-        import('../markdown'),
-      ]);
-      const text = between(papers.changelog ?? '', one.installed, to);
-      shown = text ? markdown(text) : t('updates.noChanges');
-    } catch (failure) {
-      shown = failure instanceof api.ApiError && failure.message ? failure.message : t('error.unexpected');
-    }
+    const shown = await changelog(one.name, one.installed, to);
     this.changelogs = new Map(this.changelogs).set(key, shown);
   }
 }
@@ -210,18 +200,4 @@ function canMove(one: Standing): boolean {
 
 function major(from: string, to: string): boolean {
   return from.split('.')[0] !== to.split('.')[0];
-}
-
-/** The sections of a changelog about later versions than one, up to another; all of it where it has no such sections. */
-function between(changelog: string, after: string, upTo: string): string {
-  const sections = changelog.split(/^(?=#{1,3}\s)/m);
-  const versions = sections.map((section) => /^#{1,3}\s.*?(\d+\.\d+\.\d+[\w.+-]*)/.exec(section)?.[1]);
-  if (versions.every((version) => version === undefined)) return changelog;
-  return sections
-    .filter((_, index) => {
-      // a section without a version belongs to the last one that has one
-      const version = versions.slice(0, index + 1).reverse().find((it) => it !== undefined);
-      return version !== undefined && isNewer(version, after) && !isNewer(version, upTo);
-    })
-    .join('');
 }

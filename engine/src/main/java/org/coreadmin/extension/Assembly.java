@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
@@ -23,6 +24,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.Catalogue;
+import org.coreadmin.extension.registry.RegistryList;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.SharedMetadata;
 import org.coreadmin.extension.resolve.HostVersions;
@@ -75,7 +77,7 @@ final class Assembly {
                 files,
                 new Transactions(base.path(), base.journal(), files, settings.clock, random),
                 database,
-                new OnFirstUse<>(() -> catalogue(settings, base, files, cluster)),
+                catalogue(settings, base, files, cluster),
                 () -> runtime(settings, base, installed, cluster),
                 versions,
                 settings.limits,
@@ -105,17 +107,34 @@ final class Assembly {
         return settings.processes ? builder.build() : builder.withoutProcesses().build();
     }
 
-    private static Catalogue catalogue(
+    private static Supplier<Catalogue> catalogue(
             PluginLoader.Builder settings, BaseDirectory base, DurableFiles files, Optional<Cluster> cluster) {
-        List<RegistrySettings> registries = settings.registries
-                .map(Supplier::get)
-                .orElseGet(() -> RegistrySettings.read(base.path(), settings.bundledRegistry, settings.environment));
-        return Catalogue.of(
+        Function<List<RegistrySettings>, Catalogue> maker = registries -> Catalogue.of(
                 registries,
                 base.registry(),
                 files,
                 settings.clock,
                 cluster.<SharedMetadata>map(SharedInDatabase::new).orElse(SharedMetadata.NONE));
+        return settings.registries
+                .<Supplier<Catalogue>>map(given -> new OnFirstUse<>(() -> maker.apply(given.get())))
+                .orElseGet(() -> new ConfiguredCatalogue(
+                        base.path(),
+                        () -> RegistrySettings.read(base.path(), settings.bundledRegistry, settings.environment),
+                        maker));
+    }
+
+    /** The registries that can be changed; empty where the application names them itself. */
+    static Optional<RegistryList> registryList(PluginLoader.Builder settings) {
+        BaseDirectory base = new BaseDirectory(settings.base);
+        return settings.registries.isPresent()
+                ? Optional.empty()
+                : Optional.of(new RegistryList(
+                        base.path(),
+                        settings.bundledRegistry,
+                        base.registry(),
+                        settings.environment,
+                        new DurableFiles(settings.faults),
+                        settings.clock));
     }
 
     /** A node without the database uses what it can reach itself. */

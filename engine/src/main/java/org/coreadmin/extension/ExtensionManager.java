@@ -66,6 +66,9 @@ import org.coreadmin.extension.operation.WhySearch;
 import org.coreadmin.extension.policy.TrustPolicy;
 import org.coreadmin.extension.registry.Catalogue;
 import org.coreadmin.extension.registry.LookupMemory;
+import org.coreadmin.extension.registry.RegistryChange;
+import org.coreadmin.extension.registry.RegistryList;
+import org.coreadmin.extension.registry.RegistryPlan;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -569,6 +572,63 @@ public final class ExtensionManager {
      */
     public Optional<RegistryState> checkRegistry(String id) {
         return application.catalogue().check(id);
+    }
+
+    /**
+     * Tells what a change of the registries would do: its data is the {@link RegistryPlan}. A registry that would be added is asked,
+     * which may take the time of a network. Fails as {@link #changeRegistries} would.
+     */
+    public OperationResult planRegistries(RegistryChange change) {
+        return without(change.word(), change.subject(), "", () -> {
+            RegistryPlan plan = registryList().plan(change, installedNames());
+            return OperationResult.done("", Message.of("Dry run: nothing was changed."), plan.toMap())
+                    .noting(plan.notes());
+        });
+    }
+
+    /**
+     * Changes the registries of {@code config/core-extension.yaml}; they are in use at once. Fails with {@link ErrorCode#CONFLICT} if
+     * the application names its registries itself, and as {@link RegistryList#plan} and {@link RegistryList#apply}.
+     *
+     * @param state of the plan that was agreed to; empty: whatever is there
+     */
+    public OperationResult changeRegistries(RegistryChange change, Optional<String> state) {
+        return without(change.word(), change.subject(), "", () -> {
+            RegistryPlan plan = registryList().plan(change, installedNames());
+            if (state.isPresent() && !state.get().equals(plan.state())) {
+                throw RegistryList.outOfDate();
+            }
+            try (WriterLock.Held held = shared.lock().acquire(change.word(), shared.patience())) {
+                registryList().apply(plan);
+            }
+            return OperationResult.done("", done(change), plan.toMap()).noting(plan.notes());
+        });
+    }
+
+    private static Message done(RegistryChange change) {
+        if (change instanceof RegistryChange.Add added) {
+            RegistrySettings registry = added.registry();
+            return Message.of(
+                    "Added the registry '{0}' ({1}), {2}.", registry.id(), registry.address(), registry.trust());
+        }
+        return change instanceof RegistryChange.Order
+                ? Message.of("The registries are asked in this order now: {0}.", change.subject())
+                : Message.of("Removed the registry '{0}'. What was installed from it stays.", change.subject());
+    }
+
+    private RegistryList registryList() {
+        return shared.loader()
+                .registryList()
+                .orElseThrow(() -> new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of("The application names its registries itself, so they cannot be changed here.")));
+    }
+
+    private List<PluginName> installedNames() {
+        return shared.loader().local().stream()
+                .filter(plugin -> plugin.status().isPresent())
+                .map(plugin -> PluginName.of(plugin.name()))
+                .toList();
     }
 
     /**

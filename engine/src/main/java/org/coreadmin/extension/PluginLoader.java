@@ -35,6 +35,7 @@ import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.registry.RegistryList;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.runtime.Deadlines;
 import org.coreadmin.extension.runtime.HostContributions;
@@ -67,6 +68,7 @@ public final class PluginLoader implements AutoCloseable {
     private final boolean yieldsToServers;
     private final boolean startsLater;
     private final Duration patience;
+    private final Optional<RegistryList> registryList;
     private final Optional<ClusterNode> node;
     private final List<Recovery.Recovered> recovered = new ArrayList<>();
     private final List<Recovery.Recovered> untold = new ArrayList<>();
@@ -75,6 +77,7 @@ public final class PluginLoader implements AutoCloseable {
 
     private PluginLoader(Builder settings) {
         this.application = Assembly.of(settings);
+        this.registryList = Assembly.registryList(settings);
         this.yieldsToServers = settings.yieldsToServers;
         this.startsLater = settings.startsLater;
         this.patience = settings.patience;
@@ -90,6 +93,11 @@ public final class PluginLoader implements AutoCloseable {
                 .map(cluster -> new ClusterNode(this, application, lock, cluster, settings.patience));
         this.manager = new ExtensionManager(
                 this, application, lock, settings.patience, new Caller(settings.caller, Progress.NONE));
+    }
+
+    /** The registries that can be changed; empty where the application names them itself. */
+    Optional<RegistryList> registryList() {
+        return registryList;
     }
 
     /** The version of this library, and of the plugin API that comes with it. */

@@ -109,6 +109,9 @@ public final class AuditTable {
                 add(conditions, values, "action = ?", action);
             }
         });
+        if (query.changes()) {
+            conditions.add("action NOT LIKE '%:plan-%' AND action <> 'plugin:doctor'");
+        }
         String where = conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);
         long total = database.reads()
                 .sql("SELECT COUNT(*) FROM core_audit" + where)

@@ -28,6 +28,19 @@ class StoredAuditTrailTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            false,
+            Optional.empty(),
+            Optional.empty(),
+            1,
+            100);
+
+    private static final AuditQuery CHANGES = new AuditQuery(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            true,
             Optional.empty(),
             Optional.empty(),
             1,
@@ -79,11 +92,19 @@ class StoredAuditTrailTest {
                     Optional.of("acme/hello"),
                     Optional.of(AuditEntry.Outcome.DONE),
                     Optional.of(whole.operation()),
+                    true,
                     Optional.of(page.list().get(0).at()),
                     Optional.empty(),
                     1,
                     1);
             assertThat(trail.find(started).total()).isEqualTo(1);
+            trail.record(AuditEntry.done("eve", "plugin:plan-install", "acme/hello", "", "::1"));
+            trail.record(AuditEntry.done("eve", "registry:plan-add", "company", "", "::1"));
+            trail.record(AuditEntry.done("eve", "plugin:doctor", "", "", "::1"));
+            assertThat(trail.find(ALL).total()).isEqualTo(5);
+            assertThat(trail.find(CHANGES).total())
+                    .as("without plans and looks")
+                    .isEqualTo(2);
         }
     }
 

@@ -35,7 +35,7 @@ class AccountPageTest {
                     .click();
             assertThat(nora.page().locator("[data-session]")).hasCount(2);
             nora.settle();
-            assertThat(nora.seriousProblems()).isEmpty();
+            assertThat(nora.problems()).isEmpty();
 
             fill(nora, "wrong horse battery", "another horse battery", "another horse battery");
             assertThat(nora.page().locator("core-account").getByRole(AriaRole.ALERT))
@@ -67,7 +67,7 @@ class AccountPageTest {
             dialog.locator("input[name=name]").fill("deployer");
             dialog.getByLabel("Install, update, roll back and pin plugins").check();
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
             dialog.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Create"))
                     .click();
             Locator role = ada.page().locator("[data-role=deployer]");
@@ -90,7 +90,7 @@ class AccountPageTest {
             ada.page().keyboard().type("tuned");
             assertThat(palette.getByRole(AriaRole.OPTION).first()).containsText("Tuned");
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
             ada.page().keyboard().press("Enter");
             assertThat(ada.heading("Tuned")).isVisible();
             assertThat(palette).hasCount(0);

@@ -34,6 +34,7 @@ class ActivityPageTest {
                 "Content-Type",
                 "application/json");
         robot.post("/admin/plugin/install", "{\"name\":\"acme/needy\"}");
+        robot.post("/admin/plugin/install", "{\"name\":\"filler/number-5\",\"dry_run\":true}");
         site.server()
                 .program("activity-weak" + mark, "plugin:list")
                 .post("/admin/plugin/install", "{\"name\":\"acme/kit\"}");
@@ -73,6 +74,11 @@ class ActivityPageTest {
 
             ada.button("Clear filters").click();
             ada.page().locator("wa-input[name=actor] input").fill("token:activity-robot" + mark);
+            assertThat(rows).hasCount(3);
+            ada.page().getByLabel("Plans and check-ups too").check();
+            assertThat(rows).hasCount(4);
+            assertThat(rows.first()).containsText("Plan: Install");
+            ada.page().getByLabel("Plans and check-ups too").uncheck();
             assertThat(rows).hasCount(3);
             rows.first().locator("a.code").click();
             assertThat(ada.heading("10004 A dependency plugin is not installed"))

@@ -35,7 +35,7 @@ class AttentionPageTest {
             assertThat(failed).containsText("acme/kit");
             assertThat(ada.page().locator(".bell .count")).isVisible();
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
 
             // another window repairs it: this one follows
             site.install("{\"name\": \"acme/kit\"}");
@@ -68,7 +68,7 @@ class AttentionPageTest {
                     .containsText(
                             "acme/hello 1.0.0 has an advisory of severity high (ACME-1: Greets strangers). It is fixed in 1.0.1.");
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
             ada.page().locator("[data-kind=advisory] a").first().click();
             assertThat(ada.page().locator("wa-callout")).containsText("Security advisories");
         } finally {
@@ -100,7 +100,7 @@ class AttentionPageTest {
             site.look();
             ada.button("Allow until a date… acme/kit").click();
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
             ada.page().locator("input[name=reason]").fill("we have read the code");
             ada.page().locator("wa-dialog.form-dialog .go").click();
             assertThat(ada.page().locator("body")).containsText("The override holds.");
@@ -140,7 +140,7 @@ class AttentionPageTest {
             ada.button("Pin acme/tuned").click();
             assertThat(tuned).containsText("Pinned to");
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
 
             ada.button("Update 1 plugin").click();
             ada.go().click();

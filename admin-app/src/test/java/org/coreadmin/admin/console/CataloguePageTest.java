@@ -90,7 +90,7 @@ class CataloguePageTest {
             Locator large = ada.page().locator("wa-dialog.screenshot img");
             assertThat(large).hasAttribute("src", Pattern.compile(".*number=1$"));
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
             ada.page().keyboard().press("ArrowRight");
             assertThat(large).hasAttribute("alt", "Screenshot 2 of 2");
             ada.button("Next").click();

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
@@ -76,6 +77,57 @@ class ChangePageTest {
             assertThat(ada.dialog()).containsText("acme/hello is uninstalled.");
             ada.page().keyboard().press("Escape");
             assertThat(ada.button("Install")).isVisible();
+        }
+    }
+
+    @Test
+    void tellsWhatEndsAndWhichRowsAreDeletedForGood() {
+        site.install("{\"name\": \"core/announcements\"}");
+        try (Visitor ada = Visitor.on(site, "/plugins/core/announcements")) {
+            for (String title : List.of("First", "Second")) {
+                Assertions.assertThat(site.operator()
+                                .post(
+                                        "/plugin/core/announcements/api/announcements",
+                                        "{\"title\": \"" + title + "\", \"text\": \"Once more\"}")
+                                .status())
+                        .isBetween(200, 201);
+            }
+            ada.button("Disable").click();
+            assertThat(ada.dialog().locator(".steps")).containsText("Ends:");
+            assertThat(ada.dialog().locator(".steps")).containsText("its routes and pages");
+            assertThat(ada.dialog().locator(".steps .versions")).not().containsText("→");
+            ada.button("Cancel").last().click();
+            ada.dialog().locator("dialog").waitFor(Visitor.hidden());
+
+            ada.button("Uninstall").click();
+            ada.go().waitFor();
+            assertThat(ada.dialog().locator(".lost-data")).hasCount(0);
+            ada.page().getByLabel("Delete it").check();
+            Locator lost = ada.dialog().locator(".lost-data li").first();
+            assertThat(lost).containsText("core__announcements");
+            assertThat(lost).containsText("2 rows");
+            ada.settle();
+            Assertions.assertThat(ada.problems()).isEmpty();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("core/announcements is uninstalled.");
+        }
+    }
+
+    @Test
+    void theMenuOffersOnlyWhatThePluginHas() {
+        site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
+        site.install("{\"name\": \"acme/tuned\", \"version\": \"1.0.0\"}");
+        try (Visitor ada = Visitor.on(site, "/plugins")) {
+            Locator hello = ada.page().locator("tr[data-plugin='acme/hello']");
+            Locator tuned = ada.page().locator("tr[data-plugin='acme/tuned']");
+            hello.locator("wa-dropdown wa-button").click();
+            ada.page().waitForResponse(response -> response.url().contains("/detail?name=acme%2Ftuned"), () -> {
+                ada.page().keyboard().press("Escape");
+                tuned.locator("wa-dropdown wa-button").click();
+            });
+            assertThat(tuned.locator("wa-dropdown-item[value=settings]")).isVisible();
+            assertThat(tuned.locator("wa-dropdown-item[value=rollback]")).hasCount(0);
+            assertThat(hello.locator("wa-dropdown-item[value=settings]")).hasCount(0);
         }
     }
 

@@ -73,6 +73,7 @@ final class Chromium implements AutoCloseable {
                         .setExecutablePath(
                                 executable("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
                                         .orElseThrow())
+                        .setIgnoreDefaultArgs(List.of("--hide-scrollbars")) // who uses it sees them
                         .setArgs(List.of("--no-sandbox"))); // root has none, and the pages are ours
         return new Chromium(playwright, browser);
     }

@@ -69,7 +69,7 @@ class DevelopmentPageTest {
                 assertThat(overlay).containsText("HelloCommand.java:");
                 assertThat(overlay).containsText("cannot find symbol");
                 ada.settle();
-                assertThat(ada.seriousProblems()).isEmpty();
+                assertThat(ada.problems()).isEmpty();
                 ada.page().reload(); // also for whoever comes later
                 assertThat(overlay).containsText("cannot find symbol");
                 ada.button("Close").click();

@@ -118,10 +118,10 @@ class KilledServerPageTest {
         String key = PublicKeyText.read(keys.resolve("online.pub.pem")).id();
         assertThat(ada.page().locator("dl.facts .keys")).hasText(key.substring(0, 12) + "…");
         ada.settle();
-        assertThat(ada.seriousProblems()).isEmpty();
+        assertThat(ada.problems()).isEmpty();
         ada.visit("/registries");
         assertThat(ada.page().locator("li.box")).containsText("Signed");
         ada.settle();
-        assertThat(ada.seriousProblems()).isEmpty();
+        assertThat(ada.problems()).isEmpty();
     }
 }

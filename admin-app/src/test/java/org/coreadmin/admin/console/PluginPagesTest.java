@@ -111,7 +111,7 @@ class PluginPagesTest {
             ada.button("Post").click();
             assertThat(ada.heading("Maintenance on Sunday <b>")).isVisible();
             assertThat(ada.page().locator("li[data-level=warning] small")).containsText("by ada");
-            org.assertj.core.api.Assertions.assertThat(ada.seriousProblems()).isEmpty();
+            org.assertj.core.api.Assertions.assertThat(ada.problems()).isEmpty();
 
             ada.button("Language").click();
             ada.page().locator("wa-dropdown-item[value=zh-CN]").click();

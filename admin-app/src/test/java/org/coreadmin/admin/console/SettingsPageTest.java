@@ -69,7 +69,7 @@ class SettingsPageTest {
             assertThat(ada.page().locator("form.settings")).containsText("At least 3 characters.");
             assertThat(ada.page().locator("form.settings")).containsText("^[a-z]+$");
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
             assertThat(file()).doesNotExist();
 
             greeting.fill("Good day");
@@ -138,7 +138,7 @@ class SettingsPageTest {
             greeting.press("Enter");
             assertThat(ada.text("设置已保存。")).isVisible();
             ada.settle();
-            assertThat(ada.seriousProblems()).isEmpty();
+            assertThat(ada.problems()).isEmpty();
             assertThat(ada.page()
                             .evaluate(
                                     "() => document.documentElement.scrollWidth" // less the gutter of the scroll bar

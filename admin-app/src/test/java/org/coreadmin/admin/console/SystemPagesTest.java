@@ -6,7 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
+import org.coreadmin.admin.testing.Client;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -77,6 +83,77 @@ class SystemPagesTest {
             assertThat(same.locator("td")).containsText(new String[] {"3.0.0", "3.0.0"});
             assertThat(same.locator(".mark")).hasCount(0);
         }
+    }
+
+    @Test
+    void addsOrdersAndRemovesARegistryWithAPlanInEveryBrowser() throws IOException {
+        String id = "second" + mark;
+        Path second = Files.createDirectories(site.base().resolveSibling("registry" + mark));
+        Files.writeString(second.resolve("core-registry.json"), "{\"format\": 1}");
+        site.install("{\"name\": \"acme/hello\"}");
+        try (Visitor ada = Visitor.on(site, "/registries");
+                Visitor other = Visitor.on(site, "/registries")) {
+            Locator boxes = ada.page().locator("li.box h2");
+            assertThat(boxes).hasText(new String[] {"bundled"});
+            ada.button("Add registry").click();
+            Locator dialog = ada.page().locator("wa-dialog.registry[open]");
+            dialog.getByLabel("Address").fill(second.resolve("nothing").toString());
+            dialog.getByLabel("Id (optional)").fill(id);
+            ada.button("Review").click();
+            assertThat(dialog.getByRole(AriaRole.ALERT)).containsText("was not added");
+            assertThat(dialog.getByLabel("Id (optional)")).hasValue(id);
+            dialog.getByLabel("Address").fill(second.toString());
+            dialog.getByLabel("Vendors (optional)").fill("acme");
+            ada.button("Review").click();
+            assertThat(dialog.locator("ol.steps li strong")).hasText(new String[] {"bundled", id});
+            assertThat(dialog).containsText("is not signed");
+            assertThat(dialog.locator(".held li"))
+                    .hasText(Pattern.compile("In " + id + " instead of bundled:\\s+acme/hello"));
+            assertThat(boxes).hasCount(1);
+            ada.page().locator("wa-dialog.registry[open] wa-button.go").click();
+            assertThat(boxes).hasText(new String[] {"bundled", id});
+            assertThat(other.page().locator("li.box h2")).hasText(new String[] {"bundled", id}); // without a reload
+
+            ada.page().locator("li.box").last().getByText("Move up").click();
+            assertThat(dialog.locator("ol.steps li strong")).hasText(new String[] {id, "bundled"});
+            ada.page().locator("wa-dialog.registry[open] wa-button.go").click();
+            assertThat(boxes).hasText(new String[] {id, "bundled"});
+            String stale = site.operator()
+                    .send(
+                            "DELETE",
+                            "/admin/plugin/registries/" + id,
+                            BodyPublishers.ofString("{\"dry_run\": true}"),
+                            "Content-Type",
+                            "application/json")
+                    .data()
+                    .get("state")
+                    .asString();
+
+            ada.page().locator("li.box").first().getByText("Remove").click();
+            assertThat(dialog.locator("ol.steps li strong")).hasText(new String[] {"bundled"});
+            ada.page().locator("wa-dialog.registry[open] wa-button.go").click();
+            assertThat(boxes).hasText(new String[] {"bundled"});
+            assertThat(other.page().locator("li.box h2")).hasText(new String[] {"bundled"});
+            Client.Answer refused = site.operator()
+                    .post(
+                            "/admin/plugin/registries",
+                            "{\"url\": \"" + second + "\", \"id\": \"" + id + "\", \"state\": \"" + stale + "\"}");
+            assertThat(refused.status()).as(refused.message()).isEqualTo(409);
+        }
+        for (String action : List.of("registry:add", "registry:order", "registry:remove")) {
+            assertThat(site.operator()
+                            .get("/admin/plugin/audit?actor=ada&result=done&action=" + action)
+                            .data()
+                            .get("total")
+                            .asInt())
+                    .as(action)
+                    .isPositive();
+        }
+        assertThat(site.server()
+                        .program("looks-only" + mark, "registry:list")
+                        .post("/admin/plugin/registries", "{\"url\": \"" + second + "\"}")
+                        .status())
+                .isEqualTo(403);
     }
 
     @Test

@@ -163,7 +163,7 @@ final class Visitor implements AutoCloseable {
     }
 
     /** What axe finds that is serious, one line each. */
-    List<String> seriousProblems() {
+    List<String> problems() {
         try {
             page.evaluate(Files.readString(Chromium.TOOLS.resolve("axe-core/axe.min.js")));
         } catch (IOException e) {

@@ -25,6 +25,7 @@ import org.coreadmin.extension.registry.LookupMemory;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.HostVersions;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.InstallLock;
@@ -220,6 +221,20 @@ public final class Application implements AutoCloseable {
     /** What is known against versions of plugins. */
     KnownAdvisories advisories() {
         return memory.isPresent() ? advisories : new RegistryKnowledge(this);
+    }
+
+    /** A plugin that runs in this process; empty if it does not, or none was started here. */
+    public Optional<ActivePlugin> running(PluginName plugin) {
+        return runtime.ifMade().flatMap(made -> made.plugins().find(plugin));
+    }
+
+    /** How many callbacks a plugin that runs in this process has registered with hooks. */
+    public int hooks(PluginName plugin) {
+        String owner = plugin.toString();
+        return (int) runtime.ifMade().stream()
+                .flatMap(made -> made.hookStatuses().stream())
+                .filter(hook -> hook.owner().equals(owner))
+                .count();
     }
 
     /** The plugins that run. */

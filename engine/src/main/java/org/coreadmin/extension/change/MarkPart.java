@@ -110,20 +110,27 @@ public final class MarkPart implements Part {
     private PlannedStep planned(List<Participant> present) {
         boolean turns = action == Action.ENABLE || action == Action.DISABLE;
         return new PlannedStep(
-                action.word(),
-                plugin(),
-                installed.version(),
-                installed.version(),
-                reason,
-                Optional.empty(),
-                installed.lock().digest(),
-                Optional.empty(),
-                MigrationPlan.NONE,
-                Optional.of(List.of()),
-                List.of(),
-                List.of(),
-                List.of(),
-                turns ? PlannedStep.shown(Dependants.of(plugin(), present).all()) : List.of());
+                        action.word(),
+                        plugin(),
+                        installed.version(),
+                        installed.version(),
+                        reason,
+                        Optional.empty(),
+                        installed.lock().digest(),
+                        Optional.empty(),
+                        MigrationPlan.NONE,
+                        Optional.of(List.of()),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        turns
+                                ? PlannedStep.shown(
+                                        Dependants.of(plugin(), present).all())
+                                : List.of())
+                .ending(
+                        action == Action.DISABLE
+                                ? PlannedStep.Ending.of(application, plugin())
+                                : PlannedStep.Ending.NONE);
     }
 
     /** Replaces the install.lock and core.lock.json, without a journal. */

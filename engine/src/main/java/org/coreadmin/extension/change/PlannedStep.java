@@ -1,18 +1,22 @@
 package org.coreadmin.extension.change;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apiguardian.api.API;
+import org.coreadmin.extension.application.Application;
 import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.application.StagedVersion;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.database.MigrationPlan;
+import org.coreadmin.extension.database.TableSize;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.resolve.Participant;
+import org.coreadmin.extension.runtime.ContributionSummary;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
@@ -40,6 +44,7 @@ import org.coreadmin.extension.trust.Signers;
  * @param code         what was found in its code; empty if no code comes or it is not read
  * @param changes      what else is different; empty if it takes the place of no version
  * @param signers      who has signed what comes; empty if nobody, or nobody knows
+ * @param ending       what ends or is deleted with a plugin that is disabled or uninstalled
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record PlannedStep(
@@ -61,7 +66,72 @@ public record PlannedStep(
         Notice notice,
         Optional<CodeReport> code,
         Optional<StepChanges> changes,
-        Optional<Signers> signers) {
+        Optional<Signers> signers,
+        Ending ending) {
+
+    /**
+     * What ends or is deleted with a plugin.
+     *
+     * @param stops    what of it runs, by kind, and how many
+     * @param tables   its tables, if they are deleted
+     * @param settings its file of settings below the base directory, if it is deleted
+     */
+    public record Ending(Map<String, Integer> stops, List<TableSize> tables, Optional<String> settings) {
+
+        /** Nothing. */
+        public static final Ending NONE = new Ending(Map.of(), List.of(), Optional.empty());
+
+        public Ending {
+            stops = Collections.unmodifiableMap(new LinkedHashMap<>(stops));
+            tables = List.copyOf(tables);
+        }
+
+        /** What of a plugin runs here. */
+        static Ending of(Application application, PluginName plugin) {
+            return new Ending(
+                    application
+                            .running(plugin)
+                            .map(active -> counts(active.summary(), application.hooks(plugin)))
+                            .orElse(Map.of()),
+                    List.of(),
+                    Optional.empty());
+        }
+
+        private static Map<String, Integer> counts(ContributionSummary summary, int hooks) {
+            Map<String, Integer> counts = new LinkedHashMap<>();
+            if (!summary.scanPaths().isEmpty()) {
+                counts.put("web", 1); // how many the framework has made of them is its own affair
+            }
+            if (hooks > 0) {
+                counts.put("hooks", hooks);
+            }
+            put(counts, "listeners", summary.listeners());
+            put(counts, "processes", summary.processes());
+            put(counts, "filters", summary.middlewares());
+            put(counts, "commands", summary.commands());
+            put(counts, "services", summary.bindings());
+            put(counts, "extensions", summary.extensions());
+            return counts;
+        }
+
+        private static void put(Map<String, Integer> counts, String kind, List<?> all) {
+            if (!all.isEmpty()) {
+                counts.put(kind, all.size());
+            }
+        }
+
+        private Map<String, Object> toMap() {
+            Map<String, Object> map = new LinkedHashMap<>();
+            if (!stops.isEmpty()) {
+                map.put("stops", stops);
+            }
+            if (!tables.isEmpty()) {
+                map.put("tables", tables.stream().map(TableSize::toMap).toList());
+            }
+            settings.ifPresent(file -> map.put("settings", file));
+            return map;
+        }
+    }
 
     /** One of which nothing more is known. */
     public PlannedStep(
@@ -98,27 +168,33 @@ public record PlannedStep(
                 Notice.NONE,
                 Optional.empty(),
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Ending.NONE);
     }
 
     /** The step with what is held back of it, and with what its registry says. */
     public PlannedStep with(List<Held> back, Notice said) {
-        return with(back, said, code, changes, signers);
+        return with(back, said, code, changes, signers, ending);
     }
 
     /** The step with what was found in its code. */
     public PlannedStep with(Optional<CodeReport> found) {
-        return with(held, notice, found, changes, signers);
+        return with(held, notice, found, changes, signers, ending);
     }
 
     /** The step with what else is different. */
     PlannedStep changing(Optional<StepChanges> found) {
-        return with(held, notice, code, found, signers);
+        return with(held, notice, code, found, signers, ending);
     }
 
     /** The step of a version that these have signed. */
     PlannedStep signedBy(Optional<Signers> verified) {
-        return with(held, notice, code, changes, verified);
+        return with(held, notice, code, changes, verified, ending);
+    }
+
+    /** The step with what ends by it. */
+    PlannedStep ending(Ending with) {
+        return with(held, notice, code, changes, signers, with);
     }
 
     private PlannedStep with(
@@ -126,7 +202,8 @@ public record PlannedStep(
             Notice said,
             Optional<CodeReport> found,
             Optional<StepChanges> different,
-            Optional<Signers> verified) {
+            Optional<Signers> verified,
+            Ending ends) {
         return new PlannedStep(
                 action,
                 plugin,
@@ -146,7 +223,8 @@ public record PlannedStep(
                 said,
                 found,
                 different,
-                verified);
+                verified,
+                ends);
     }
 
     public PlannedStep {
@@ -192,6 +270,7 @@ public record PlannedStep(
             map.put("held", Held.toMaps(held));
         }
         map.putAll(notice.toMap());
+        map.putAll(ending.toMap());
         code.ifPresent(report -> map.put("code", report.toMap()));
         changes.ifPresent(different -> map.put("changes", different.toMap()));
         if (signers.isPresent()) {

@@ -136,23 +136,44 @@ public final class RemovalPart implements Part {
         MigrationPlan migrations = plannedMigrations();
         Message why = DatabasePart.weaker(application, reason, migrations);
         return new PlannedStep(
-                record.operation(),
-                plugin(),
-                installed.version(),
-                Optional.empty(),
-                stays ? Message.of("{0}; its directory is its author's own and stays", why) : why,
-                Optional.empty(),
-                installed.lock().digest(),
-                Optional.empty(),
-                migrations,
-                Optional.of(files.stream()
-                        .filter(file -> !edited.contains(file))
-                        .sorted()
-                        .toList()),
-                edited,
-                List.of(),
-                List.of(),
-                PlannedStep.shown(Dependants.of(plugin(), present).all()));
+                        record.operation(),
+                        plugin(),
+                        installed.version(),
+                        Optional.empty(),
+                        stays ? Message.of("{0}; its directory is its author's own and stays", why) : why,
+                        Optional.empty(),
+                        installed.lock().digest(),
+                        Optional.empty(),
+                        migrations,
+                        Optional.of(files.stream()
+                                .filter(file -> !edited.contains(file))
+                                .sorted()
+                                .toList()),
+                        edited,
+                        List.of(),
+                        List.of(),
+                        PlannedStep.shown(Dependants.of(plugin(), present).all()))
+                .ending(plannedEnding());
+    }
+
+    private PlannedStep.Ending plannedEnding() {
+        PlannedStep.Ending ends = PlannedStep.Ending.of(application, plugin());
+        if (options.keepData()) {
+            return ends;
+        }
+        Path settings = Configuring.file(application, plugin());
+        return new PlannedStep.Ending(
+                ends.stops(),
+                dropsTables()
+                        ? application
+                                .database()
+                                .map(all -> all.tables(plugin()))
+                                .orElse(List.of())
+                        : List.of(),
+                Files.isRegularFile(settings, LinkOption.NOFOLLOW_LINKS)
+                        ? Optional.of(
+                                application.base().path().relativize(settings).toString())
+                        : Optional.empty());
     }
 
     private MigrationPlan plannedMigrations() {

@@ -15,7 +15,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
@@ -38,6 +40,8 @@ import org.jspecify.annotations.Nullable;
  * another for too long, or has tables of a newer version of this product.
  */
 public final class Database implements DecisionLookup {
+
+    private static final Pattern PLAIN_NAME = Pattern.compile("[a-z_][a-z0-9_]*(\\.[a-z_][a-z0-9_]*)?");
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -353,6 +357,41 @@ public final class Database implements DecisionLookup {
             damages.removeIf("ok"::equals);
             return damages;
         });
+    }
+
+    /** The tables and views that migrations of a plugin have made and that are there, by name, and how much is in each. */
+    public List<TableSize> tables(PluginName plugin) {
+        if (dialect().isEmpty()) {
+            return List.of();
+        }
+        return ask("look at the tables of " + plugin, connection -> {
+            Dialect known = requireDialect();
+            if (!CoreTables.haveClaim(connection, known)) {
+                return List.of();
+            }
+            Set<String> there = TableNames.of(connection, known);
+            List<TableSize> tables = new ArrayList<>();
+            for (String name : PluginTables.of(connection).getOrDefault(plugin, Set.of())) {
+                if (there.contains(name)) {
+                    tables.add(new TableSize(name, rows(connection, name)));
+                }
+            }
+            return tables;
+        });
+    }
+
+    /** Names are in lower case here: one that needs quotes is not asked. */
+    private static Optional<Long> rows(Connection connection, String table) throws SQLException {
+        if (!PLAIN_NAME.matcher(table).matches()) {
+            return Optional.empty();
+        }
+        String query = "SELECT COUNT(*) FROM (SELECT 1 AS one FROM " + table + " LIMIT " + (TableSize.MOST + 1)
+                + ") AS counted";
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            return Optional.of(row.getLong(1));
+        }
     }
 
     /** What is there of plugins: histories of migrations, the tables that these have made, and all tables. */

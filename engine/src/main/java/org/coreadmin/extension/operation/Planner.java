@@ -35,8 +35,18 @@ public final class Planner {
     private static final StrictJson JSON = new StrictJson(4 * 1024 * 1024);
 
     /** What may differ though the same would be done; a reason reads otherwise in another language. */
-    private static final Set<String> NEWS =
-            Set.of("published", "edited", "saved", "held", "withdrawn", "deprecated", "changes", "reason");
+    private static final Set<String> NEWS = Set.of(
+            "published",
+            "edited",
+            "saved",
+            "held",
+            "withdrawn",
+            "deprecated",
+            "changes",
+            "reason",
+            "stops",
+            "tables",
+            "settings");
 
     private final Application application;
     private final Caller caller;

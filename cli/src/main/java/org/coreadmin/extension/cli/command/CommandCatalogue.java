@@ -69,6 +69,9 @@ public final class CommandCatalogue {
             case "core-extension:deprecate" -> new DeprecateCommand(terminal);
             case "core-extension:verify" -> new VerifyCommand(terminal);
             case "registry:add" -> new RegistryAddCommand(terminal);
+            case "registry:list" -> new RegistryListCommand(terminal);
+            case "registry:order" -> new RegistryOrderCommand(terminal);
+            case "registry:remove" -> new RegistryRemoveCommand(terminal);
             case "registry:init" -> new RegistryInitCommand(terminal);
             case "registry:host" -> new RegistryHostCommand(terminal);
             case "core-extension:bundle" -> new BundleCommand(terminal);
@@ -122,7 +125,10 @@ public final class CommandCatalogue {
         groups.put(
                 Message.of("Trust and sign registries"),
                 List.of(
+                        "registry:list",
                         "registry:add",
+                        "registry:order",
+                        "registry:remove",
                         "registry:init",
                         "registry:status",
                         "registry:refresh",

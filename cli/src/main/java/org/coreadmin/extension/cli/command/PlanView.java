@@ -185,6 +185,8 @@ final class PlanView {
                     texts(step, "published"));
             list(out, words -> Message.of("leave as edited in config/: {0}", words), texts(step, "edited"));
             list(out, words -> Message.of("keep as .saved in config/: {0}", words), texts(step, "saved"));
+            list(out, words -> Message.of("delete for good: {0}", words), deleted(step));
+            list(out, words -> Message.of("ends: {0}", words), stops(step));
             list(out, words -> Message.of("it says it uses: {0}", words), texts(step, "capabilities"));
             boolean replaces = text(step, "from").isPresent();
             new CodeView(code(step)).difference(replaces).forEach(line -> line(out, line));
@@ -208,6 +210,25 @@ final class PlanView {
                             ? Message.of("{0} stays in {1}, not {2}: {3}", plugin, wanted, latest, held)
                             : Message.of("{0} gets {1}, not {2}: {3}", plugin, wanted, latest, held))));
         }
+    }
+
+    /** Tables with their rows, and the file of settings. */
+    private static List<String> deleted(Map<?, ?> step) {
+        List<String> words = new ArrayList<>();
+        for (Map<?, ?> table : maps(step.get("tables"))) {
+            String name = text(table, "name").orElse("");
+            words.add(table.get("rows") instanceof Number rows ? name + " (" + rows.longValue() + ")" : name);
+        }
+        text(step, "settings").ifPresent(words::add);
+        return words;
+    }
+
+    private static List<String> stops(Map<?, ?> step) {
+        List<String> words = new ArrayList<>();
+        if (step.get("stops") instanceof Map<?, ?> stops) {
+            stops.forEach((kind, count) -> words.add(kind + " (" + count + ")"));
+        }
+        return words;
     }
 
     /** Who signed what comes, or that nobody did. */

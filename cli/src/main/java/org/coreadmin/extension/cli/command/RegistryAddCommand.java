@@ -2,7 +2,6 @@ package org.coreadmin.extension.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,12 +13,10 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.json.RegularFile;
-import org.coreadmin.extension.registry.RegistryAddition;
 import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.text.Message;
-import org.coreadmin.extension.transaction.DurableFiles;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -29,7 +26,7 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "registry:add",
         description = {
-            "Adds a registry to config/core-extension.yaml.",
+            "Adds a registry to config/core-extension.yaml, behind those that are there.",
             "",
             "A signed registry is trusted by its fingerprint, or by its root, which you get from its operator, not from the"
                     + " registry itself. A registry that is not signed is added too: 'digest only'."
@@ -39,7 +36,7 @@ import picocli.CommandLine.TypeConversionException;
             "  core registry:add https://plugins.example.com/ --root company-root.json",
             "  core registry:add /srv/registry --id company --namespace acme"
         })
-final class RegistryAddCommand extends CoreCommand {
+final class RegistryAddCommand extends RegistryChangeCommand {
 
     @Parameters(paramLabel = "URL", description = "A directory, or an address with file:, http: or https:.")
     private String url = "";
@@ -86,22 +83,16 @@ final class RegistryAddCommand extends CoreCommand {
             throw new PluginException(
                     ErrorCode.BAD_REQUEST, Message.of("Either --root or --fingerprint says what is trusted."));
         }
-        BaseDirectory base = new BaseDirectory(options().base(terminal()));
         RegistryAddress address = RegistryAddress.of(url, terminal().directory());
         RegistrySettings named = id.isEmpty() ? RegistrySettings.named(address) : RegistrySettings.of(id, address);
         RegistrySettings open = named.withNamespaces(namespaces.toArray(String[]::new));
         RegistrySettings settings = trusted().map(open::withRoot).orElse(open);
-        new RegistryAddition(base.path(), DurableFiles.system(), Clock.systemUTC())
-                .add(settings, base.registry(), terminal().environment());
-
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("id", settings.id());
         data.put("address", settings.address().toString());
         data.put("trust", settings.trust());
         settings.root().ifPresent(sha256 -> data.put("root_sha256", sha256.hex()));
-        return Answer.done(
-                Message.of("Added the registry '{0}' ({1}), {2}.", settings.id(), settings.address(), settings.trust()),
-                data);
+        return answer(new RegistryChange.Add(settings), data);
     }
 
     private Optional<Sha256> trusted() throws IOException {

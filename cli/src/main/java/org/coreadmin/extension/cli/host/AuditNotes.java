@@ -36,7 +36,7 @@ public final class AuditNotes {
      * Notes how an operation ended. Of its message nothing is taken: it may name addresses with passwords. A database that does not
      * take the note is warned of; the operation stays as it is.
      *
-     * @param operation such as {@code install}
+     * @param operation such as {@code install}, of a plugin unless it says of what: {@code registry:add}
      * @param subject   what it was asked for; empty for all plugins
      */
     public void add(String operation, String subject, OperationResult result) {
@@ -67,7 +67,7 @@ public final class AuditNotes {
             row.setString(1, String.format("%012x%05x%06x", now, 0, new SecureRandom().nextInt(RANDOM_BITS)));
             row.setLong(2, now);
             row.setString(3, "local:" + System.getProperty("user.name", "unknown"));
-            row.setString(4, "plugin:" + operation);
+            row.setString(4, operation.contains(":") ? operation : "plugin:" + operation);
             row.setString(5, result.plugin().isEmpty() ? subject : result.plugin());
             row.setString(6, result.success() ? "DONE" : "FAILED");
             row.setInt(7, result.code());

@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +30,9 @@ import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.operation.UpdateStatus;
 import org.coreadmin.extension.operation.Why;
+import org.coreadmin.extension.registry.RegistryChange;
+import org.coreadmin.extension.registry.RegistrySettings;
+import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.store.ServerRunsException;
@@ -222,6 +227,36 @@ public final class LocalService implements PluginService {
         return change(
                 server -> server.endOverride(plugin),
                 here -> noted("end override", plugin, here.manager().endOverride(plugin)));
+    }
+
+    @Override
+    public Map<String, Object> registries() {
+        List<Map<String, Object>> list = new ArrayList<>();
+        for (RegistryState state : workspace.manager().registries()) {
+            RegistrySettings settings = state.settings();
+            Map<String, Object> map = new LinkedHashMap<>();
+            map.put("id", settings.id());
+            map.put("address", settings.address().toString());
+            map.put("trust", settings.trust());
+            map.put("credentials", settings.credentials().isPresent());
+            map.put("namespaces", settings.namespaces());
+            map.put("hosts", settings.hosts());
+            list.add(map);
+        }
+        return Map.of("list", list, "total", list.size());
+    }
+
+    @Override
+    public OperationResult planRegistries(RegistryChange change) {
+        return workspace.manager().planRegistries(change);
+    }
+
+    @Override
+    public OperationResult changeRegistries(RegistryChange change) {
+        return change(
+                server -> server.changeRegistries(change),
+                here -> noted(
+                        change.word(), change.subject(), here.manager().changeRegistries(change, Optional.empty())));
     }
 
     @Override

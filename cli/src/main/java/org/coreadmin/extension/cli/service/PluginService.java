@@ -20,6 +20,7 @@ import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.operation.UpdateStatus;
 import org.coreadmin.extension.operation.Why;
+import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
 import org.coreadmin.extension.registry.SearchResult;
@@ -141,6 +142,15 @@ public interface PluginService extends AutoCloseable {
 
     /** Ends what {@link #override} allowed. */
     OperationResult endOverride(String plugin);
+
+    /** The registries, by the names of the HTTP interface. */
+    Map<String, Object> registries();
+
+    /** What a change of the registries would do, by the names of the HTTP interface. */
+    OperationResult planRegistries(RegistryChange change);
+
+    /** Changes the registries. */
+    OperationResult changeRegistries(RegistryChange change);
 
     /**
      * A zip with what somebody who helps needs to know, without secrets.

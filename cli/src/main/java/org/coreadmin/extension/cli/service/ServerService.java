@@ -30,6 +30,7 @@ import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.operation.UpdateStatus;
 import org.coreadmin.extension.operation.Why;
+import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.registry.SearchQuery;
@@ -325,6 +326,40 @@ public final class ServerService implements PluginService {
     @Override
     public OperationResult endOverride(String plugin) {
         return connection.operate("DELETE", "/override", Map.of("name", plugin), Progress.NONE);
+    }
+
+    @Override
+    public Map<String, Object> registries() {
+        return connection.get("/registries");
+    }
+
+    @Override
+    public OperationResult planRegistries(RegistryChange change) {
+        return changeRegistries(change, true);
+    }
+
+    @Override
+    public OperationResult changeRegistries(RegistryChange change) {
+        return changeRegistries(change, false);
+    }
+
+    private OperationResult changeRegistries(RegistryChange change, boolean dryRun) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("dry_run", dryRun);
+        if (change instanceof RegistryChange.Add added) {
+            RegistrySettings registry = added.registry();
+            body.put("id", registry.id());
+            body.put("url", registry.address().uri().toString());
+            body.put("namespaces", registry.namespaces());
+            registry.root().ifPresent(root -> body.put("root_sha256", root.hex()));
+            return connection.operate("POST", "/registries", body, Progress.NONE);
+        }
+        if (change instanceof RegistryChange.Order order) {
+            body.put("order", order.ids());
+            return connection.operate("PUT", "/registries", body, Progress.NONE);
+        }
+        String id = URLEncoder.encode(change.subject(), StandardCharsets.UTF_8);
+        return connection.operate("DELETE", "/registries/" + id, body, Progress.NONE);
     }
 
     @Override

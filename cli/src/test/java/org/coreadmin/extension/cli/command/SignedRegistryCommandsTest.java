@@ -130,6 +130,18 @@ class SignedRegistryCommandsTest {
                         """.formatted(registry()));
         assertThat(Call.core(base, "registry:add", registry(), "--id", "two").err())
                 .contains("There is a registry 'two' already");
+        done(base, "registry:order", "two", "one");
+        assertThat(done(base, "registry:list").out()).isEqualTo("""
+                REGISTRY  TRUST        VENDORS  ADDRESS
+                two       digest only  *        %s
+                one       digest only  *        /nowhere
+                """.formatted(registry()));
+        assertThat(done(base, "registry:remove", "one", "--dry-run").out())
+                .isEqualTo("Registries would be asked in this order: two.\nDry run: nothing was changed.\n");
+        assertThat(done(base, "registry:remove", "one").out())
+                .isEqualTo("Removed the registry 'one'. What was installed from it stays.\n");
+        assertThat(done(base, "registry:list").out()).contains("two").doesNotContain("/nowhere");
+        assertThat(Call.core(base, "registry:remove", "one").err()).contains("There is no registry 'one'.");
         assertThat(Call.core(base, "registry:add", parent.resolve("none").toString())
                         .exitCode())
                 .isEqualTo(1);

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param subject  exactly this one
  * @param outcome  only those that ended so
  * @param operation only what this operation did
+ * @param changes  only what may have changed something: no plans, and no looks for findings
  * @param from     not before
  * @param to       before
  * @param page     from 1
@@ -22,6 +23,7 @@ public record AuditQuery(
         Optional<String> subject,
         Optional<AuditEntry.Outcome> outcome,
         Optional<String> operation,
+        boolean changes,
         Optional<Instant> from,
         Optional<Instant> to,
         int page,

@@ -8,9 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 import org.coreadmin.extension.DiskChange;
+import org.coreadmin.extension.DoctorReport;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.LocalPlugin;
@@ -33,18 +36,21 @@ import org.coreadmin.extension.text.Message;
 /** Everything that an operator should look at, in one list, each with the requests that help. */
 final class AttentionEndpoint {
 
+    private static final String PLUGIN = "[a-z0-9][a-z0-9._-]*/[a-z0-9][a-z0-9._-]*";
     private static final long SCARCE_BYTES = 1L << 30;
     private static final long REGISTRIES_FOR_NANOS = TimeUnit.MINUTES.toNanos(1);
 
     private final PluginLoader loader;
     private final ExtensionManager manager;
     private final AdvisoryWatch advisories;
+    private final LastCheckUp checkUp;
     private final ReentrantLock asking = new ReentrantLock();
     private volatile Offers offers =
             new Offers(List.of(), Optional.empty(), System.nanoTime() - REGISTRIES_FOR_NANOS, Map.of());
 
-    AttentionEndpoint(PluginLoader loader, AdvisoryWatch advisories) {
+    AttentionEndpoint(PluginLoader loader, AdvisoryWatch advisories, LastCheckUp checkUp) {
         this.loader = loader;
+        this.checkUp = checkUp;
         this.advisories = advisories;
         this.manager = loader.manager();
     }
@@ -96,6 +102,7 @@ final class AttentionEndpoint {
         addOffers(items, installed);
         addRegistries(items);
         addDisk(items);
+        addCheckUp(items);
         call.answer(Envelope.of(Map.of("items", items, "total", items.size())));
     }
 
@@ -183,15 +190,23 @@ final class AttentionEndpoint {
                         Message.of("{0} can be updated to {1}.", label, updateStatus.wanted()),
                         updates(updateStatus)));
             } else if (updateStatus.held().isPresent()) {
-                items.add(item(
-                        "held",
-                        plugin,
-                        updateStatus.held().get(),
-                        updateStatus.pin().isPresent()
-                                ? List.of(action("unpin", "POST", "/unpin", Map.of("name", plugin)))
-                                : List.of()));
+                items.add(item("held", plugin, updateStatus.held().get(), frees(updateStatus)));
             }
         }
+    }
+
+    /** What lets a plugin move that is held back: its pin is taken away, or the plugin that holds it is updated. */
+    private static List<Map<String, Object>> frees(UpdateStatus status) {
+        if (status.pin().isPresent()) {
+            return List.of(action(
+                    "unpin", "POST", "/unpin", Map.of("name", status.plugin().toString())));
+        }
+        return Stream.of(status.by().map(Message::toString).orElse("").split("[ ,;]+"))
+                .filter(word ->
+                        word.matches(PLUGIN) && !word.equals(status.plugin().toString()))
+                .limit(1)
+                .map(holder -> action("update", "POST", "/update", Map.of("name", holder)))
+                .toList();
     }
 
     private static List<Map<String, Object>> updates(UpdateStatus updateStatus) {
@@ -246,6 +261,24 @@ final class AttentionEndpoint {
             }
         } catch (PluginException e) {
             items.add(item("registry", "", e.text(), List.of()));
+        }
+    }
+
+    /** What the last check-up has found and nothing here tells already. */
+    private void addCheckUp(List<Map<String, Object>> items) {
+        for (DoctorReport.Finding finding : checkUp.findings()) {
+            boolean told = items.stream()
+                    .anyMatch(item -> finding.subject().equals(item.get("plugin"))
+                            && Set.of("failed", "changed-on-disk", "malicious", "advisory", "withdrawn", "deprecated")
+                                    .contains(item.get("kind")));
+            if (!told) {
+                String plugin = finding.subject().matches(PLUGIN) ? finding.subject() : "";
+                items.add(item(
+                        "check-up",
+                        plugin,
+                        Message.joined(" ", List.of(finding.text(), finding.advice())),
+                        List.of(doctor())));
+            }
         }
     }
 

@@ -41,6 +41,7 @@ final class AuditEndpoint {
                         Field.text("plugin", "The plugin, or whatever else it was done to"),
                         Field.text("result", "done, failed or refused"),
                         Field.text("operation", "The id of an operation"),
+                        Field.flag("changes", "true: without plans and looks, which change nothing"),
                         Field.text("from", "Not before: YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, in UTC"),
                         Field.text("to", "Before: the same"))
                 .answering(Field.list("list", "The entries of the page"), Field.number("total", "How many match")));
@@ -53,6 +54,7 @@ final class AuditEndpoint {
                 call.parameter("plugin"),
                 call.parameter("result").map(AuditEndpoint::outcome),
                 call.parameter("operation"),
+                call.parameter("changes").filter("true"::equals).isPresent(),
                 call.parameter("from").map(AuditEndpoint::instant),
                 call.parameter("to").map(AuditEndpoint::instant),
                 call.number("page", 1, 1, Integer.MAX_VALUE),

@@ -39,6 +39,9 @@ public final class Authorities {
     /** Sees where plugins come from. */
     public static final String REGISTRIES = "registry:list";
 
+    /** Adds, orders and removes registries, and so decides whose code may come in. */
+    public static final String EDIT_REGISTRIES = "registry:edit";
+
     /** Sees the nodes of the cluster. */
     public static final String NODES = "node:list";
 

@@ -74,7 +74,12 @@ final class CatalogueEndpoints {
                                 "A picture of a plugin at work, as it is",
                                 this::screenshot)
                         .withQuery(NAME, VERSION, Field.number("number", "Which one, from 1, which is the default")),
-                new Route("GET", "/icon", Authorities.LIST, "A plugin's picture, as it is", this::icon)
+                new Route(
+                                "GET",
+                                "/icon",
+                                Authorities.LIST,
+                                "A plugin's picture, as it is; 204 if it has none",
+                                this::icon)
                         .withQuery(NAME, VERSION),
                 new Route(
                                 "GET",
@@ -152,9 +157,11 @@ final class CatalogueEndpoints {
     private void icon(Call call) throws IOException {
         PluginName name = name(call);
         PluginDocs docs = read(name, version(call));
-        PluginDocs.Picture picture =
-                docs.icon().orElseThrow(() -> new HttpProblem(404, Message.of("The plugin {0} has no icon", name)));
-        show(call, '"' + docs.digest().hex() + '"', picture);
+        if (docs.icon().isEmpty()) {
+            call.answerNothing(); // a list asks for the picture of each plugin, and most have none
+            return;
+        }
+        show(call, '"' + docs.digest().hex() + '"', docs.icon().get());
     }
 
     private void screenshot(Call call) throws IOException {

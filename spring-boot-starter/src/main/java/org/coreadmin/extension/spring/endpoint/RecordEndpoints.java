@@ -30,8 +30,10 @@ final class RecordEndpoints {
     private final PluginLoader loader;
     private final ExtensionManager manager;
     private final PluginChanges changes;
+    private final LastCheckUp checkUp;
 
-    RecordEndpoints(PluginLoader loader, PluginChanges changes) {
+    RecordEndpoints(PluginLoader loader, PluginChanges changes, LastCheckUp checkUp) {
+        this.checkUp = checkUp;
         this.loader = loader;
         this.manager = loader.manager();
         this.changes = changes;
@@ -137,6 +139,7 @@ final class RecordEndpoints {
         String operation = adoptDatabase ? "adopt database" : fix ? "doctor fix" : "doctor";
         changes.carryOut(call, operation, Authorities.DOCTOR, "", doing -> {
             DoctorReport report = doing.doctor(fix, adoptDatabase);
+            checkUp.keep(report);
             List<Map<String, Object>> list =
                     report.findings().stream().map(Finding::toMap).toList();
             return new OperationResult(

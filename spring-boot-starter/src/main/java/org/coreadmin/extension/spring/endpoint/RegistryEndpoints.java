@@ -1,27 +1,55 @@
 package org.coreadmin.extension.spring.endpoint;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.coreadmin.extension.ExtensionManager;
+import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.registry.RegistryAddress;
+import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.listing.PluginItem;
+import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.text.Message;
 
-/** Where plugins come from, and whether it can be reached. What is set up stands in a file, which no caller changes. */
+/** Where plugins come from, whether it can be reached, and changes of it. */
 final class RegistryEndpoints {
 
-    private final ExtensionManager manager;
+    private static final Field STATE =
+            Field.text("state", "Of the plan that was agreed to; a list that was changed since is left as it is");
+    private static final Field DRY_RUN = Field.flag("dry_run", "Change nothing; data is then the plan");
+    private static final Field[] PLAN = {
+        Field.text("operation", "registry:add, registry:remove or registry:order"),
+        Field.text("registry", "The registry, or all in their new order"),
+        Field.text("state", "Of the list that would be changed"),
+        Field.list("before", "The registries now, each with id, address, trust and namespaces"),
+        Field.list("after", "The registries afterwards, in the order in which they are asked"),
+        Field.list(
+                "plugins",
+                "Installed plugins that other registries answer for afterwards: name, now and then (ids of registries)"),
+        Field.list("warnings", "What else matters")
+    };
 
-    RegistryEndpoints(ExtensionManager manager) {
-        this.manager = manager;
+    private final Path base;
+    private final ExtensionManager manager;
+    private final PluginChanges changes;
+
+    RegistryEndpoints(PluginLoader loader, PluginChanges changes) {
+        this.base = loader.base();
+        this.manager = loader.manager();
+        this.changes = changes;
     }
 
     List<Route> routes() {
@@ -46,7 +74,93 @@ final class RegistryEndpoints {
                                 Field.text("late", "Of a signed one the role that was not signed again in time"),
                                 Field.text("valid_until", "When that role stops being valid"),
                                 Field.text("last_read", "When it answered last; absent if it has not"),
-                                Field.text("problem", "Why it did not answer; absent if it did")));
+                                Field.text("problem", "Why it did not answer; absent if it did")),
+                new Route(
+                                "POST",
+                                "/registries",
+                                Authorities.EDIT_REGISTRIES,
+                                "Adds a registry behind those that are there, after it was asked",
+                                this::add)
+                        .withBody(
+                                Field.requiredText(
+                                        "url", "A directory of the server, or an address with http or https"),
+                                Field.text("id", "What it is called; its host or directory by default"),
+                                Field.text("root_sha256", "The fingerprint of its root, if it is signed"),
+                                Field.list("namespaces", "Vendors whose plugins come from it alone"),
+                                STATE,
+                                DRY_RUN)
+                        .answering(PLAN),
+                new Route(
+                                "PUT",
+                                "/registries",
+                                Authorities.EDIT_REGISTRIES,
+                                "Changes the order in which registries are asked",
+                                this::order)
+                        .withBody(
+                                new Field(
+                                        "order",
+                                        "array",
+                                        true,
+                                        "The ids of all registries, the first to be asked first"),
+                                STATE,
+                                DRY_RUN)
+                        .answering(PLAN),
+                new Route(
+                                "DELETE",
+                                "/registries/{id}",
+                                Authorities.EDIT_REGISTRIES,
+                                "Removes a registry; what was installed from it stays",
+                                this::remove)
+                        .withBody(STATE, DRY_RUN)
+                        .answering(PLAN));
+    }
+
+    private void add(Call call) throws IOException {
+        JsonBody body = call.body();
+        RegistryAddress address = RegistryAddress.of(body.text("url"), base);
+        RegistrySettings named = body.find("id")
+                .map(id -> RegistrySettings.of(id, address))
+                .orElseGet(() -> RegistrySettings.named(address));
+        List<String> namespaces = body.all().get("namespaces") == null ? List.of() : body.texts("namespaces");
+        RegistrySettings open = named.withNamespaces(namespaces.toArray(String[]::new));
+        change(
+                call,
+                body,
+                new RegistryChange.Add(body.find("root_sha256")
+                        .map(RegistryEndpoints::fingerprint)
+                        .map(open::withRoot)
+                        .orElse(open)));
+    }
+
+    private static Sha256 fingerprint(String text) {
+        try {
+            return new Sha256(text.replace(":", "").strip().toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException e) {
+            throw new HttpProblem(400, Message.of("root_sha256 has to be 64 hexadecimal digits"));
+        }
+    }
+
+    private void order(Call call) throws IOException {
+        JsonBody body = call.body();
+        change(call, body, new RegistryChange.Order(body.texts("order")));
+    }
+
+    private void remove(Call call) throws IOException {
+        change(call, call.body(), new RegistryChange.Remove(call.variable("id")));
+    }
+
+    private void change(Call call, JsonBody body, RegistryChange change) throws IOException {
+        Optional<String> state = body.find("state");
+        if (body.flag("dry_run")) {
+            changes.plan(call, change.word(), change.subject(), own -> own.planRegistries(change));
+            return;
+        }
+        changes.carryOut(
+                call,
+                change.word(),
+                Authorities.EDIT_REGISTRIES,
+                change.subject(),
+                own -> own.changeRegistries(change, state));
     }
 
     private void list(Call call) throws IOException {

@@ -194,6 +194,11 @@ public final class Call {
         response.getOutputStream().write(content);
     }
 
+    /** Answers that there is nothing, which is as it should be. */
+    public void answerNothing() {
+        response.setStatus(HttpServletResponse.SC_NO_CONTENT);
+    }
+
     /** Answers with success and leaves the body to be written bit by bit; flush what is to arrive. */
     public OutputStream stream(String mediaType) throws IOException {
         response.setContentType(mediaType);

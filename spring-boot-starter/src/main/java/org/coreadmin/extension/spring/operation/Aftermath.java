@@ -16,6 +16,7 @@ import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.change.Recovery.Recovered;
 import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditTrail;
+import org.coreadmin.extension.text.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,7 +43,7 @@ public final class Aftermath {
         this.audit = audit;
     }
 
-    private record Fate(OperationState state, int code, String message) {}
+    private record Fate(OperationState state, int code, Message message) {}
 
     /**
      * Tells what is known by now. To be called when recovery has run; what could not be recovered yet is told by a later call.
@@ -89,7 +90,7 @@ public final class Aftermath {
             return new Fate(
                     OperationState.CANCELLED,
                     ErrorCode.UNAVAILABLE.number(),
-                    "The server stopped before the operation began. Nothing was changed.");
+                    Message.of("The server stopped before the operation began. Nothing was changed."));
         }
         if (own.isPresent()) {
             return own.get().get(0).forward() ? COMPLETED : TAKEN_BACK;
@@ -98,38 +99,48 @@ public final class Aftermath {
             return new Fate(
                     OperationState.UNKNOWN,
                     ErrorCode.UNAVAILABLE.number(),
-                    "The server stopped during the operation, which could not be finished or rolled back yet. "
-                            + unfinished.get());
+                    Message.of(
+                            "The server stopped during the operation, which could not be finished or rolled back yet. {0}",
+                            unfinished.get()));
         }
         return historyOf(note)
                 .map(entry -> switch (entry.result()) {
                     case HistoryEntry.COMPLETED -> COMPLETED;
                     case HistoryEntry.TAKEN_BACK -> TAKEN_BACK;
                     case HistoryEntry.DONE ->
-                        new Fate(OperationState.SUCCEEDED, 200, "The operation was done before the server stopped.");
+                        new Fate(
+                                OperationState.SUCCEEDED,
+                                200,
+                                Message.of("The operation was done before the server stopped."));
                     default ->
                         new Fate(
                                 OperationState.FAILED,
                                 ErrorCode.UNAVAILABLE.number(),
-                                "The operation failed before the server stopped: "
-                                        + entry.error().orElse("no reason was noted"));
+                                entry.error()
+                                        .map(error -> Message.of(
+                                                "The operation failed before the server stopped: {0}", error))
+                                        .orElse(
+                                                Message.of(
+                                                        "The operation failed before the server stopped; no reason was noted.")));
                 })
                 .orElse(new Fate(
                         OperationState.ROLLED_BACK,
                         ErrorCode.UNAVAILABLE.number(),
-                        "The server stopped before the operation had changed anything."));
+                        Message.of("The server stopped before the operation had changed anything.")));
     }
 
     private static final Fate COMPLETED = new Fate(
             OperationState.SUCCEEDED,
             200,
-            "The server stopped when the operation was decided. It was completed when the server started again.");
+            Message.of(
+                    "The server stopped when the operation was decided. It was completed when the server started again."));
 
     private static final Fate TAKEN_BACK = new Fate(
             OperationState.ROLLED_BACK,
             ErrorCode.UNAVAILABLE.number(),
-            "The server stopped during the operation. It was rolled back when the server started again; nothing has"
-                    + " changed.");
+            Message.of(
+                    "The server stopped during the operation. It was rolled back when the server started again; nothing has"
+                            + " changed."));
 
     /** What others have noted of it: a command may have recovered it, or its end was reached. */
     private Optional<HistoryEntry> historyOf(OperationNotes.Note note) {
@@ -167,7 +178,12 @@ public final class Aftermath {
             return; // its note stays until it is known
         }
         audit.record(AuditEntry.ended(
-                        note.actor(), action(note.kind()), note.plugin(), fate.code(), fate.message(), note.address())
+                        note.actor(),
+                        action(note.kind()),
+                        note.plugin(),
+                        fate.code(),
+                        fate.message().toString(),
+                        note.address())
                 .withOperation(note.id()));
         notes.forget(note.id());
     }
@@ -180,11 +196,11 @@ public final class Aftermath {
                 action(part.operation()),
                 part.plugin(),
                 fate.code(),
-                fate.message(),
+                fate.message().toString(),
                 ""));
     }
 
     private static String action(String kind) {
-        return "plugin:" + kind.replace(' ', '-');
+        return kind.contains(":") ? kind : "plugin:" + kind.replace(' ', '-');
     }
 }

@@ -67,7 +67,7 @@ public final class PluginChanges {
     /**
      * Carries out a change.
      *
-     * @param kind      names it for callers, such as {@code install}
+     * @param kind      names it for callers, such as {@code install}, of a plugin unless it says of what: {@code registry:add}
      * @param authority what the caller needed, for the audit trail
      * @param plugin    what it is done to
      * @param change    does it
@@ -244,6 +244,17 @@ public final class PluginChanges {
         carryOut(call, plugin, Operations.Turn.NONE, work, afterwards);
     }
 
+    /**
+     * Tells what a change that is not of plugins would do.
+     *
+     * @param word such as {@code registry:add}
+     */
+    public void plan(Call call, String word, String subject, Function<ExtensionManager, OperationResult> planned)
+            throws IOException {
+        Supplier<Change> work = () -> new Change(call, "plan " + word, subject, Optional.empty(), planned);
+        carryOut(call, subject, Operations.Turn.NONE, work, () -> {});
+    }
+
     private static OperationResult planned(String plugin, Map<String, Object> plan) {
         Message message = Message.of("Dry run: nothing was changed.");
         return new OperationResult(true, Optional.empty(), message, plugin, plan, List.of(), Optional.empty());
@@ -251,7 +262,7 @@ public final class PluginChanges {
 
     private static AuditEntry entry(
             User caller, String kind, String plugin, Optional<OperationResult> result, String address) {
-        String action = "plugin:" + kind.replace(' ', '-');
+        String action = action(kind);
         if (result.isEmpty()) {
             return AuditEntry.ended(caller.name(), action, plugin, 500, "broke inside; see the log", address);
         }
@@ -262,6 +273,17 @@ public final class PluginChanges {
         return Verb.find(kind).equals(Optional.of(Verb.UNINSTALL))
                 ? entry.withVersions(version, "")
                 : entry.withVersions(text(ended, "from"), version);
+    }
+
+    /** Such as {@code plugin:install}, {@code plugin:plan-install}, {@code registry:add} or {@code registry:plan-add}. */
+    private static String action(String kind) {
+        String word = kind.replace(' ', '-');
+        int colon = word.indexOf(':');
+        if (colon < 0) {
+            return "plugin:" + word;
+        }
+        boolean plan = kind.startsWith(Operations.PLAN);
+        return plan ? word.substring(5, colon) + ":plan-" + word.substring(colon + 1) : word;
     }
 
     private static String text(OperationResult result, String key) {

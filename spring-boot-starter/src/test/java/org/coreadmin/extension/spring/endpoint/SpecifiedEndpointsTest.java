@@ -1,10 +1,18 @@
 package org.coreadmin.extension.spring.endpoint;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.http.Route;
@@ -224,6 +232,77 @@ class SpecifiedEndpointsTest {
         assertThat(shop.send("boss", "DELETE", path, "").statusCode()).isEqualTo(409);
         assertThat(shop.get("/admin/plugin/operations").body())
                 .contains(operation.get("id").asString());
+    }
+
+    @Test
+    void answersNothingWhereAPluginHasNoPicture() {
+        assertThat(shop.get("/admin/plugin/icon?name=acme/theme").statusCode()).isEqualTo(204);
+        assertThat(shop.get("/admin/plugin/icon?name=acme/nowhere").statusCode())
+                .isEqualTo(404);
+    }
+
+    /** Reads the stream as a console does, while somebody else changes something. */
+    @Test
+    void tellsEveryConsoleWhatHappens() throws Exception {
+        List<InputStream> open = new ArrayList<>();
+        try {
+            BufferedReader events = listen(open);
+            assertThat(eventOf(events)).startsWith("hello {\"process\":").contains("\"operations\":[]");
+            send("POST", "/install", "{\"name\":\"acme/theme\"}");
+            List<String> told = new ArrayList<>();
+            while (told.stream().noneMatch(event -> event.contains("\"state\":\"succeeded\""))
+                    || !told.contains("plugins {}")) {
+                told.add(eventOf(events));
+            }
+            assertThat(told).allMatch(event -> event.matches("(?s)(operation|plugins|tick) \\{.*"));
+            assertThat(told)
+                    .anyMatch(event ->
+                            event.contains("\"plugin\":\"acme/theme\"") && event.contains("\"actor\":\"boss\""));
+
+            for (int listeners = 1; listeners < 64; listeners++) {
+                listen(open);
+            }
+            HttpResponse<String> refused =
+                    shop.sendWith("boss", "GET", "/admin/plugin/events", "", "Accept", "text/event-stream");
+            assertThat(refused.statusCode()).isEqualTo(503);
+            assertThat(refused.headers().firstValue("Retry-After")).contains("30");
+            JsonNode now =
+                    JSON.readTree(shop.get("/admin/plugin/events").body()).get("data");
+            assertThat(now.get("operations").isArray())
+                    .as("what runs, for whoever wants no stream")
+                    .isTrue();
+        } finally {
+            for (InputStream one : open) {
+                one.close();
+            }
+        }
+    }
+
+    private BufferedReader listen(List<InputStream> open) throws Exception {
+        HttpRequest request = HttpRequest.newBuilder(shop.address("/admin/plugin/events"))
+                .header("Accept", "text/event-stream")
+                .header("Authorization", "Basic " + Base64.getEncoder().encodeToString("boss:boss".getBytes(UTF_8)))
+                .build();
+        HttpResponse<InputStream> response =
+                HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream());
+        open.add(response.body());
+        assertThat(response.statusCode()).isEqualTo(200);
+        assertThat(response.headers().firstValue("Content-Type")).contains("text/event-stream;charset=UTF-8");
+        return new BufferedReader(new InputStreamReader(response.body(), UTF_8));
+    }
+
+    /** The next event: its name and its data. */
+    private static String eventOf(BufferedReader events) throws IOException {
+        String name = "";
+        String data = "";
+        for (String line = events.readLine(); line != null && !line.isEmpty(); line = events.readLine()) {
+            if (line.startsWith("event: ")) {
+                name = line.substring("event: ".length());
+            } else if (line.startsWith("data: ")) {
+                data = line.substring("data: ".length());
+            }
+        }
+        return name + " " + data;
     }
 
     @Test

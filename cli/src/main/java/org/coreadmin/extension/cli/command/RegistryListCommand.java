@@ -1,0 +1,58 @@
+package org.coreadmin.extension.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.coreadmin.extension.cli.output.Answer;
+import org.coreadmin.extension.cli.output.Table;
+import org.coreadmin.extension.cli.output.Terminal;
+import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.text.Message;
+import picocli.CommandLine.Command;
+
+@Command(
+        name = "registry:list",
+        description = "Lists the registries in the order in which they are asked.",
+        footerHeading = "%nExamples:%n",
+        footer = {"  core registry:list", "  core registry:list --format json"})
+final class RegistryListCommand extends ServiceCommand {
+
+    RegistryListCommand(Terminal terminal) {
+        super(terminal);
+    }
+
+    @Override
+    Answer answer() {
+        try (PluginService service = service()) {
+            Map<String, Object> data = service.registries();
+            return new Answer(
+                    Answer.SUCCESS, Message.of("OK"), data, List.of(), Optional.of(terminal -> draw(data, terminal)));
+        }
+    }
+
+    private static void draw(Map<String, Object> data, Terminal terminal) {
+        List<Map<?, ?>> registries = new ArrayList<>();
+        if (data.get("list") instanceof List<?> list) {
+            list.forEach(one -> registries.add((Map<?, ?>) one));
+        }
+        if (registries.isEmpty()) {
+            terminal.say(Message.of("There is no registry. 'registry:add' adds one."));
+            return;
+        }
+        Table table = new Table(
+                        Message.of("REGISTRY"), Message.of("TRUST"), Message.of("VENDORS"), Message.of("ADDRESS"))
+                .cutFirst(3);
+        for (Map<?, ?> registry : registries) {
+            String vendors = registry.get("namespaces") instanceof List<?> some
+                    ? String.join(", ", some.stream().map(String::valueOf).toList())
+                    : "";
+            table.row(
+                    String.valueOf(registry.get("id")),
+                    String.valueOf(registry.get("trust")),
+                    vendors.isEmpty() ? "*" : vendors,
+                    String.valueOf(registry.get("address")));
+        }
+        table.draw(terminal);
+    }
+}

@@ -1,0 +1,27 @@
+package org.coreadmin.extension.database;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.apiguardian.api.API;
+
+/**
+ * A table of a plugin and how much is in it.
+ *
+ * @param name as the database has it
+ * @param rows how many; one more than {@link #MOST} where there are more than these; empty if they cannot be counted
+ */
+@API(status = API.Status.STABLE, since = "1.0")
+public record TableSize(String name, Optional<Long> rows) {
+
+    /** More rows than this are not counted. */
+    public static final long MOST = 1_000_000;
+
+    /** By the names of plans. */
+    public Map<String, Object> toMap() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("name", name);
+        rows.ifPresent(count -> map.put("rows", count));
+        return map;
+    }
+}

@@ -1,0 +1,410 @@
+package org.coreadmin.extension.registry;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.coreadmin.extension.ErrorCode;
+import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
+import org.coreadmin.extension.json.RegularFile;
+import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.text.Message;
+import org.coreadmin.extension.transaction.DurableFiles;
+
+/**
+ * Changes the section {@code registries} of {@code config/core-extension.yaml}. A registry that is added was asked before. A signed
+ * one needs the fingerprint of its root: it is never trusted because it says so itself. The rest of the file stays as it is, and so
+ * do the comments of the registries that stay.
+ */
+public final class RegistryList {
+
+    private static final Pattern SECTION = Pattern.compile("registries:\\s*(\\[\\s*])?\\s*(#.*)?");
+    private static final Pattern ITEM = Pattern.compile("(\\s*)- .*");
+    private static final String SIGNED_IF_THERE = RegistrySigner.METADATA + "/1.root.json";
+    private static final Map<String, Object> BUNDLED = Map.of("id", "bundled", "url", "bundled");
+
+    private final Path base;
+    private final Optional<Path> bundled;
+    private final Path cache;
+    private final Map<String, String> environment;
+    private final DurableFiles files;
+    private final Clock clock;
+
+    /**
+     * The registries of a base directory.
+     *
+     * @param bundled     as for {@link RegistrySettings#read}
+     * @param cache       where copies of the files of registries are kept
+     * @param environment as for {@link RegistrySettings#read}
+     */
+    public RegistryList(
+            Path base,
+            Optional<Path> bundled,
+            Path cache,
+            Map<String, String> environment,
+            DurableFiles files,
+            Clock clock) {
+        this.base = base;
+        this.bundled = bundled;
+        this.cache = cache;
+        this.environment = new HashMap<>(environment);
+        this.files = files;
+        this.clock = clock;
+    }
+
+    /**
+     * Finds out what a change would do; writes nothing.
+     *
+     * @param installed the plugins that are installed
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the id is taken, if the registry is signed and no root was given, or
+     *     if the file cannot be changed without losing something; {@link ErrorCode#NOT_FOUND} if there is no registry of an id;
+     *     {@link ErrorCode#BAD_REQUEST} if an order does not name each registry; {@link ErrorCode#BAD_GATEWAY} if the registry that
+     *     is added cannot be read or is refused
+     */
+    public RegistryPlan plan(RegistryChange change, Collection<PluginName> installed) throws IOException {
+        Path file = file();
+        byte[] content = content(file);
+        String text = new String(content, StandardCharsets.UTF_8);
+        List<RegistrySettings> before = registries();
+        List<RegistrySettings> after = after(change, before, file);
+        String changed = changed(file, text, change);
+        if (change instanceof RegistryChange.Add added) {
+            requireReadable(added.registry());
+        }
+        return new RegistryPlan(
+                change,
+                Sha256.of(Sha256.computation().digest(content)).hex(),
+                before,
+                after,
+                RegistryPlan.moves(installed, before, after),
+                notes(change),
+                changed);
+    }
+
+    /**
+     * Does what a plan says.
+     *
+     * @throws PluginException {@link ErrorCode#CONFLICT} if the file was changed since the plan was made
+     */
+    public void apply(RegistryPlan plan) throws IOException {
+        Path file = file();
+        String state = Sha256.of(Sha256.computation().digest(content(file))).hex();
+        if (!state.equals(plan.state())) {
+            throw outOfDate();
+        }
+        files.createDirectories(Objects.requireNonNull(file.getParent()));
+        files.replace(file, plan.text().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The refusal of a plan that was made before somebody else changed the file. */
+    public static PluginException outOfDate() {
+        return new PluginException(
+                ErrorCode.CONFLICT,
+                Message.of(
+                        "The registries were changed since this plan was made, so nothing was changed. Make a new plan."));
+    }
+
+    private Path file() {
+        return base.resolve("config").resolve("core-extension.yaml");
+    }
+
+    private List<RegistrySettings> registries() {
+        Map<String, String> others = new LinkedHashMap<>(environment);
+        others.remove(RegistrySettings.ADDRESS_VARIABLE);
+        return RegistrySettings.read(base, bundled, others);
+    }
+
+    private List<RegistrySettings> after(RegistryChange change, List<RegistrySettings> before, Path file) {
+        List<RegistrySettings> after = new ArrayList<>(before);
+        if (change instanceof RegistryChange.Add added) {
+            RegistrySettings registry = added.registry();
+            if (before.stream().anyMatch(known -> known.id().equals(registry.id()))) {
+                throw new PluginException(
+                        ErrorCode.CONFLICT,
+                        Message.of(
+                                "There is a registry '{0}' already in {1}. Choose another id (--id), or change it there.",
+                                registry.id(), file));
+            }
+            after.add(registry);
+        } else if (change instanceof RegistryChange.Remove removed) {
+            if (!after.removeIf(known -> known.id().equals(removed.id()))) {
+                throw missing(removed.id(), before);
+            }
+        } else if (change instanceof RegistryChange.Order order) {
+            Map<String, RegistrySettings> byId = new LinkedHashMap<>();
+            before.forEach(known -> byId.put(known.id(), known));
+            after.clear();
+            for (String id : order.ids()) {
+                after.add(Optional.ofNullable(byId.get(id)).orElseThrow(() -> missing(id, before)));
+            }
+            if (after.size() != before.size()) {
+                TreeSet<String> left = new TreeSet<>(byId.keySet());
+                order.ids().forEach(left::remove);
+                throw new PluginException(
+                        ErrorCode.BAD_REQUEST,
+                        Message.of("The order has to name every registry; missing: {0}.", String.join(", ", left)));
+            }
+        }
+        return after;
+    }
+
+    private static PluginException missing(String id, List<RegistrySettings> before) {
+        return new PluginException(
+                ErrorCode.NOT_FOUND,
+                before.isEmpty()
+                        ? Message.of("There is no registry '{0}'; there are none.", id)
+                        : Message.of(
+                                "There is no registry '{0}'. There are: {1}.",
+                                id,
+                                String.join(
+                                        ", ",
+                                        before.stream()
+                                                .map(RegistrySettings::id)
+                                                .toList())));
+    }
+
+    private List<Message> notes(RegistryChange change) {
+        List<Message> notes = new ArrayList<>();
+        if (!environment.getOrDefault(RegistrySettings.ADDRESS_VARIABLE, "").isBlank()) {
+            notes.add(Message.of(
+                    "{0} is set here, so the registries of the file are not used until it is unset.",
+                    RegistrySettings.ADDRESS_VARIABLE));
+        }
+        if (change instanceof RegistryChange.Add added
+                && added.registry().root().isEmpty()) {
+            notes.add(Message.of(
+                    "{0} is not signed: nothing but its address protects what comes from it.",
+                    added.registry().address()));
+        }
+        return notes;
+    }
+
+    private void requireReadable(RegistrySettings registry) {
+        Catalogue catalogue = Catalogue.of(List.of(registry), cache, files, clock);
+        if (registry.root().isEmpty() && catalogue.holds(SIGNED_IF_THERE)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    Message.of(
+                            "{0} is a signed registry, and was not added: nothing says yet which root is the right one. Ask"
+                                    + " its operator for the fingerprint, or for the root itself, and add it with --fingerprint SHA256"
+                                    + " or --root FILE.",
+                            registry.address()));
+        }
+        catalogue.check(registry.id()).flatMap(RegistryState::problem).ifPresent(problem -> {
+            throw new PluginException(
+                    ErrorCode.BAD_GATEWAY,
+                    Message.of("{0} was not added, as it cannot be used: {1}", registry.address(), problem));
+        });
+    }
+
+    /** Empty where there is no file. */
+    private static byte[] content(Path file) throws IOException {
+        try {
+            return RegularFile.bytes(file);
+        } catch (NoSuchFileException e) {
+            return new byte[0];
+        }
+    }
+
+    private String changed(Path file, String text, RegistryChange change) {
+        ConfigurationFile before = ConfigurationFile.of(file, text);
+        Section section = Section.of(text.isEmpty() ? "format: 1\n" : text, before);
+        List<Entry> entries = new ArrayList<>(section.entries());
+        if (change instanceof RegistryChange.Add added) {
+            entries.add(new Entry(fields(added.registry()), entry(section.indent(), added.registry())));
+        } else if (change instanceof RegistryChange.Remove removed) {
+            entries.removeIf(entry -> entry.id().equals(removed.id()));
+        } else if (change instanceof RegistryChange.Order order) {
+            List<Entry> ordered = new ArrayList<>();
+            order.ids()
+                    .forEach(id -> entries.stream()
+                            .filter(entry -> entry.id().equals(id))
+                            .forEach(ordered::add));
+            entries.stream().filter(entry -> !ordered.contains(entry)).forEach(ordered::add); // not used here
+            entries.clear();
+            entries.addAll(ordered);
+        }
+        String changed = section.with(entries);
+        List<Object> expected = entries.stream().<Object>map(Entry::value).toList();
+        if (!section.isRead() || !isAsExpected(file, changed, before, expected)) {
+            throw new PluginException(
+                    ErrorCode.CONFLICT,
+                    change instanceof RegistryChange.Add added
+                            ? Message.of(
+                                    "{0} is written in a way that is not changed here. Add these lines to its section"
+                                            + " 'registries':\n{1}",
+                                    file, String.join("\n", entry("  ", added.registry())))
+                            : Message.of(
+                                    "{0} is written in a way that is not changed here. Change its section 'registries' with"
+                                            + " an editor.",
+                                    file));
+        }
+        return changed;
+    }
+
+    /**
+     * A registry in the file.
+     *
+     * @param value as it is read
+     * @param lines with the comments above it
+     */
+    private record Entry(Object value, List<String> lines) {
+
+        String id() {
+            return value instanceof Map<?, ?> map ? String.valueOf(map.get("id")) : "";
+        }
+    }
+
+    /**
+     * The file in three pieces.
+     *
+     * @param head    up to the first registry
+     * @param entries the registries
+     * @param tail    what follows
+     * @param indent  of the registries
+     * @param isRead  whether the lines are those of the registries that were read
+     */
+    private record Section(List<String> head, List<Entry> entries, List<String> tail, String indent, boolean isRead) {
+
+        static Section of(String text, ConfigurationFile file) {
+            List<String> lines = new ArrayList<>(text.lines().toList());
+            List<Object> values = new ArrayList<>(file.list("registries"));
+            int start = 0;
+            while (start < lines.size() && !SECTION.matcher(lines.get(start)).matches()) {
+                start++;
+            }
+            if (start == lines.size()) {
+                lines.add("");
+                start = lines.size();
+                // what is used while nothing is said
+                lines.addAll(List.of("registries:", "  - id: bundled", "    url: bundled"));
+                values.add(BUNDLED);
+            }
+            lines.set(start, lines.get(start).replaceFirst("\\[\\s*]", "").stripTrailing());
+            int end = end(lines, start);
+            return pieces(lines, start, end, values);
+        }
+
+        private static Section pieces(List<String> lines, int start, int end, List<Object> values) {
+            String indent = lines.subList(start, end).stream()
+                    .map(ITEM::matcher)
+                    .filter(Matcher::matches)
+                    .map(item -> item.group(1))
+                    .findFirst()
+                    .orElse("  ");
+            List<Integer> begins = new ArrayList<>();
+            for (int i = start + 1; i < end; i++) {
+                if (lines.get(i).startsWith(indent + "- ")) {
+                    begins.add(begins.isEmpty() ? i : withComments(lines, i));
+                }
+            }
+            boolean isRead = begins.size() == values.size();
+            List<Entry> entries = new ArrayList<>();
+            for (int i = 0; isRead && i < begins.size(); i++) {
+                int next = i + 1 < begins.size() ? begins.get(i + 1) : end;
+                entries.add(new Entry(values.get(i), List.copyOf(lines.subList(begins.get(i), next))));
+            }
+            int first = begins.isEmpty() ? end : begins.get(0);
+            return new Section(
+                    List.copyOf(lines.subList(0, first)),
+                    entries,
+                    List.copyOf(lines.subList(end, lines.size())),
+                    indent,
+                    isRead);
+        }
+
+        /** Where an entry begins with the comments right above it. */
+        private static int withComments(List<String> lines, int line) {
+            int begin = line;
+            while (lines.get(begin - 1).stripLeading().startsWith("#")) {
+                begin--;
+            }
+            return begin;
+        }
+
+        /** Where the section that begins at a line ends, without what is blank or a comment there. */
+        private static int end(List<String> lines, int start) {
+            int end = start + 1;
+            while (end < lines.size() && lines.get(end).matches("\\s.*|-.*|#.*|")) {
+                end++;
+            }
+            while (lines.get(end - 1).isBlank() || lines.get(end - 1).startsWith("#")) {
+                end--;
+            }
+            return end;
+        }
+
+        String with(List<Entry> others) {
+            List<String> lines = new ArrayList<>(head);
+            if (others.isEmpty()) {
+                int section = 0;
+                while (!SECTION.matcher(lines.get(section)).matches()) {
+                    section++;
+                }
+                lines.set(section, lines.get(section).replaceFirst("registries:", "registries: []"));
+            }
+            others.forEach(entry -> lines.addAll(entry.lines()));
+            lines.addAll(tail);
+            return String.join("\n", lines) + "\n";
+        }
+    }
+
+    private static boolean isAsExpected(Path file, String changed, ConfigurationFile before, List<Object> expected) {
+        try {
+            Map<String, Object> sections = new LinkedHashMap<>(before.sections());
+            sections.putIfAbsent("format", 1);
+            sections.put("registries", expected);
+            Map<String, Object> written =
+                    new LinkedHashMap<>(ConfigurationFile.of(file, changed).sections());
+            written.putIfAbsent("format", 1);
+            return written.equals(sections);
+        } catch (PluginException e) {
+            return false;
+        }
+    }
+
+    private static Map<String, Object> fields(RegistrySettings registry) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("id", registry.id());
+        fields.put("url", registry.address().toString());
+        if (!registry.namespaces().isEmpty()) {
+            fields.put("namespaces", registry.namespaces());
+        }
+        registry.root().map(Sha256::hex).ifPresent(hex -> fields.put("root_sha256", hex));
+        return fields;
+    }
+
+    private static List<String> entry(String indent, RegistrySettings registry) {
+        List<String> lines = new ArrayList<>();
+        lines.add(indent + "- id: " + quoted(registry.id()));
+        lines.add(indent + "  url: " + quoted(registry.address().toString()));
+        if (!registry.namespaces().isEmpty()) {
+            lines.add(indent + "  namespaces: ["
+                    + String.join(
+                            ", ",
+                            registry.namespaces().stream()
+                                    .map(RegistryList::quoted)
+                                    .toList())
+                    + "]");
+        }
+        registry.root().ifPresent(root -> lines.add(indent + "  root_sha256: " + quoted(root.hex())));
+        return lines;
+    }
+
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "''") + "'";
+    }
+}

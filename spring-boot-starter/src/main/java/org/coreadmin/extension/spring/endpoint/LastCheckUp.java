@@ -1,0 +1,22 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import java.util.List;
+import org.coreadmin.extension.DoctorReport;
+
+/** What the last check-up of this process has found, for whoever wants to know without another one. Safe for use by several threads. */
+final class LastCheckUp {
+
+    private volatile List<DoctorReport.Finding> findings = List.of();
+
+    /** Keeps what a check-up has found. */
+    void keep(DoctorReport report) {
+        findings = report.findings().stream()
+                .filter(finding -> !finding.mended() && !finding.note())
+                .toList();
+    }
+
+    /** What was wrong and was not mended; empty if nothing, or if nobody has looked. */
+    List<DoctorReport.Finding> findings() {
+        return findings;
+    }
+}

@@ -1,1 +1,0 @@
-import{a,b,c}from"./chunk-J34HXEAY.js";import"./chunk-UA3GTG26.js";import"./chunk-IFJID75R.js";import"./chunk-7WG6ZLZT.js";import"./chunk-C5NY5UXB.js";import"./chunk-6VDU4B6A.js";import"./chunk-XHUYTRM7.js";import"./chunk-NIAM6AVG.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{a as ActivityPage,c as actionName,b as entryTable};

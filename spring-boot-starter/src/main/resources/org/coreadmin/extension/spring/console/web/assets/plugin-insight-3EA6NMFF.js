@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-XSBPROEE.js";import"./chunk-XK4UEFHG.js";import"./chunk-7WG6ZLZT.js";import"./chunk-NIAM6AVG.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-CYRBIIKY.js";export{b as PluginActivity,a as PluginLogView};
