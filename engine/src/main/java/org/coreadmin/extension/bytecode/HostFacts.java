@@ -52,8 +52,9 @@ public final class HostFacts implements CodePlace {
      */
     public static HostFacts read(String label, List<Path> jars) throws IOException {
         PackageCode code = PackageCode.of(Optional.empty(), jars, PackageCode.Limits.DEFAULT);
-        if (!code.notChecked().isEmpty()) {
-            throw new IOException(code.notChecked().get(0));
+        List<String> unread = code.notCheckedOnAClassPath();
+        if (!unread.isEmpty()) {
+            throw new IOException(unread.get(0));
         }
         if (code.size() == 0) {
             throw new IOException("there is no class in them");

@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -40,6 +41,8 @@ import org.jspecify.annotations.Nullable;
  * jar the version that this JVM takes is read. What could not be read is listed, and so not passed off as fine.
  */
 public final class PackageCode {
+
+    private static final String ENCLOSED = "it is a jar within a jar, which is not loaded";
 
     private static final int LARGEST_CLASS = 16 * 1024 * 1024;
     private static final int MOST_UNREAD = 20;
@@ -384,7 +387,7 @@ public final class PackageCode {
         if (NATIVE.contains(extension)) {
             natives.add(PrintableText.of(label));
         } else if (extension.equals("jar")) {
-            unread(label, "it is a jar within a jar, which is not loaded");
+            unread(label, ENCLOSED);
         }
     }
 
@@ -443,8 +446,17 @@ public final class PackageCode {
 
     /** What was not checked, one line each; empty if everything was. */
     public List<String> notChecked() {
+        return notChecked(one -> true);
+    }
+
+    /** What could not be read of jars on a class path, where a jar under {@code META-INF/} is a file like others. */
+    List<String> notCheckedOnAClassPath() {
+        return notChecked(one -> !(one.reason().equals(ENCLOSED) && one.file().contains("!/META-INF/")));
+    }
+
+    private List<String> notChecked(Predicate<Unread> counts) {
         List<String> lines = new ArrayList<>();
-        unread.forEach(one -> lines.add(one.toString()));
+        unread.stream().filter(counts).forEach(one -> lines.add(one.toString()));
         if (unreadCount > unread.size()) {
             lines.add((unreadCount - unread.size()) + " more files can't be read");
         }

@@ -2,6 +2,8 @@ package org.coreadmin.extension.bytecode;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.objectweb.asm.Opcodes.*;
 
 import java.io.IOException;
@@ -77,6 +79,20 @@ class PackageCodeTest {
                                 + newestReadable(),
                         "lib/lib.jar!/org/acme/None.class: it is not a class file",
                         "lib/lib.jar!/org/acme/Other.class: it holds the class org.acme.Mine");
+    }
+
+    @Test
+    void aJarOfAHostMayHoldJarsAsFilesButNotAsItsCode() throws IOException {
+        byte[] shared = classFile("org/acme/Shared", "java/lang/Object", V11);
+        Path engine =
+                jar("engine.jar", Map.of("org/acme/Shared.class", shared, "META-INF/files/inner.jar", new byte[] {1}));
+        Path application = jar(
+                "application.jar", Map.of("org/acme/Shared.class", shared, "BOOT-INF/lib/inner.jar", new byte[] {1}));
+
+        assertThatCode(() -> HostFacts.read("the application", List.of(engine))).doesNotThrowAnyException();
+        assertThatThrownBy(() -> HostFacts.read("the application", List.of(application)))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("BOOT-INF/lib/inner.jar: it is a jar within a jar");
     }
 
     @Test
