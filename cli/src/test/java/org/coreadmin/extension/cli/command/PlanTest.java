@@ -100,6 +100,7 @@ class PlanTest {
                 .isEqualTo("""
                         1. uninstall acme/base 1.1.0, asked for
                            undo migrations: 20260101000000_create.sql
+                           delete for good: acme__base__note (0)
                         Nothing was changed.
                         """);
         assertThat(core("core-extension:uninstall", "acme/base", "--keep-data", "--dry-run")
