@@ -11,6 +11,7 @@ import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.cli.service.PluginService;
 import org.coreadmin.extension.registry.RegistryChange;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** A command that changes which registries are asked. A server that runs has the change at once. */
@@ -63,7 +64,7 @@ abstract class RegistryChangeCommand extends ServiceCommand {
         terminal.say(Message.of("Dry run: nothing was changed."));
     }
 
-    private static List<Map<?, ?>> maps(Object list) {
+    private static List<Map<?, ?>> maps(@Nullable Object list) {
         List<Map<?, ?>> maps = new ArrayList<>();
         if (list instanceof List<?> some) {
             some.forEach(one -> maps.add((Map<?, ?>) one));
@@ -71,7 +72,7 @@ abstract class RegistryChangeCommand extends ServiceCommand {
         return maps;
     }
 
-    private static String texts(Object list) {
+    private static String texts(@Nullable Object list) {
         return list instanceof List<?> some
                 ? String.join(", ", some.stream().map(String::valueOf).toList())
                 : "";
