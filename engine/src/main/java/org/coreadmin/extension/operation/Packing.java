@@ -23,6 +23,7 @@ import org.coreadmin.extension.change.CodeCheck;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
+import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.runtime.compile.SourceTree;
 import org.coreadmin.extension.store.PluginDirectory;
@@ -52,31 +53,9 @@ public final class Packing {
         wanted.ifPresent(file -> RegistryAddress.writable(file.toString()));
         PluginDirectory directory = require(application, plugin);
         Manifest manifest = ManifestReader.read(directory.manifest(), plugin);
-        Path file = wanted.orElseGet(() -> application
-                        .base()
-                        .path()
-                        .resolve(plugin.vendor() + "-" + plugin.name() + "-" + manifest.version() + ".zip"))
-                .toAbsolutePath()
-                .normalize();
-        Path parent = Objects.requireNonNull(file.getParent());
-        if (Files.isDirectory(file)) {
-            throw new PluginException(ErrorCode.FILE_COPY_FAILED, Message.of("{0} is a directory; name a file.", file));
-        }
+        Path file = target(application, plugin, manifest.version(), wanted);
         requireDeclared(manifest, directory.path());
-        application.files().createDirectories(parent);
-        Path fresh = parent.resolve("." + file.getFileName() + ".new");
-        application.files().delete(fresh);
-        PackageWriter.WrittenPackage written;
-        try {
-            try (OutputStream out = application.files().createNew(fresh)) {
-                written = PackageWriter.writeWithBill(directory.path(), application.limits(), out);
-            }
-            application.files().forceFile(fresh);
-            application.files().move(fresh, file);
-            application.files().forceDirectory(parent);
-        } finally {
-            application.files().delete(fresh);
-        }
+        PackageWriter.WrittenPackage written = write(application, directory.path(), file);
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("plugin", plugin.toString());
         data.put("version", manifest.version().toString());
@@ -86,6 +65,40 @@ public final class Packing {
         data.put("files", written.paths().size());
         return done("Packed " + plugin + " " + manifest.version() + " into " + file + ".", data)
                 .warning(warnings);
+    }
+
+    /** Where a package goes: as wanted, else {@code <vendor>-<name>-<version>.zip} in the base directory. Refuses a directory. */
+    static Path target(Application application, PluginName plugin, Version version, Optional<Path> wanted) {
+        Path file = wanted.orElseGet(() -> application
+                        .base()
+                        .path()
+                        .resolve(plugin.vendor() + "-" + plugin.name() + "-" + version + ".zip"))
+                .toAbsolutePath()
+                .normalize();
+        if (Files.isDirectory(file)) {
+            throw new PluginException(ErrorCode.FILE_COPY_FAILED, Message.of("{0} is a directory; name a file.", file));
+        }
+        return file;
+    }
+
+    /** Writes the package of a tree; one that is there already is replaced in one step. */
+    static PackageWriter.WrittenPackage write(Application application, Path tree, Path file) throws IOException {
+        Path parent = Objects.requireNonNull(file.getParent());
+        application.files().createDirectories(parent);
+        Path fresh = parent.resolve("." + file.getFileName() + ".new");
+        application.files().delete(fresh);
+        try {
+            PackageWriter.WrittenPackage written;
+            try (OutputStream out = application.files().createNew(fresh)) {
+                written = PackageWriter.writeWithBill(tree, application.limits(), out);
+            }
+            application.files().forceFile(fresh);
+            application.files().move(fresh, file);
+            application.files().forceDirectory(parent);
+            return written;
+        } finally {
+            application.files().delete(fresh);
+        }
     }
 
     /** Sources are compiled for it, where that can be done: what they use of plugins that are not here is not known. */

@@ -41,6 +41,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.store.PrivatePlace;
 import org.coreadmin.extension.store.StagedTree;
 import org.coreadmin.extension.text.Message;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a package of a plugin that was written for PF4J, a JAR or a ZIP with {@code classes/} and {@code lib/}. Installs nothing. */
 public final class Pf4jImport {
@@ -107,13 +108,7 @@ public final class Pf4jImport {
     private OperationResult write(
             ZipFile zip, Properties description, PluginName plugin, Version version, Wishes wishes) throws IOException {
         Map<String, Object> manifest = manifest(description, plugin, version, wishes.vendor());
-        Path out = wishes.out()
-                .orElseGet(() -> application
-                        .base()
-                        .path()
-                        .resolve(plugin.vendor() + "-" + plugin.name() + "-" + version + ".zip"))
-                .toAbsolutePath()
-                .normalize();
+        Path out = Packing.target(application, plugin, version, wishes.out());
         try (PrivatePlace place = PrivatePlace.open(application.base(), application.files())) {
             StagedTree tree = place.tree();
             tree.begin(0, 0);
@@ -130,7 +125,7 @@ public final class Pf4jImport {
             Path manifestFile = tree.path().resolve("core.json");
             put(tree, "core.json", StrictJson.writePretty(manifest));
             Path probe = place.file("probe.zip");
-            PackageWriter.WrittenPackage probed = write(tree.path(), probe);
+            PackageWriter.WrittenPackage probed = Packing.write(application, tree.path(), probe);
             Collection<String> capabilities =
                     PackageCapabilities.seen(probed.manifest(), probe).keySet();
             if (!capabilities.isEmpty()) {
@@ -138,18 +133,7 @@ public final class Pf4jImport {
                 application.files().delete(manifestFile);
                 put(tree, "core.json", StrictJson.writePretty(manifest));
             }
-            Path fresh = Objects.requireNonNull(out.getParent()).resolve("." + out.getFileName() + ".new");
-            application.files().createDirectories(Objects.requireNonNull(out.getParent()));
-            application.files().delete(fresh);
-            try {
-                PackageWriter.WrittenPackage written = write(tree.path(), fresh);
-                application.files().forceFile(fresh);
-                application.files().move(fresh, out);
-                application.files().forceDirectory(Objects.requireNonNull(out.getParent()));
-                return done(plugin, version, out, written, capabilities);
-            } finally {
-                application.files().delete(fresh);
-            }
+            return done(plugin, version, out, Packing.write(application, tree.path(), out), capabilities);
         }
     }
 
@@ -169,12 +153,6 @@ public final class Pf4jImport {
         return OperationResult.done(
                         plugin.toString(), Message.of("Made a package of {0} {1}: {2}", plugin, version, out), data)
                 .noting(warnings);
-    }
-
-    private PackageWriter.WrittenPackage write(Path tree, Path target) throws IOException {
-        try (OutputStream out = application.files().createNew(target)) {
-            return PackageWriter.writeWithBill(tree, application.limits(), out);
-        }
     }
 
     private static void requireWithin(ZipFile zip, ArchiveLimits limits) {
@@ -274,7 +252,7 @@ public final class Pf4jImport {
     }
 
     /** PF4J writes {@code >=1.0.0 & <2.0.0}. */
-    private String range(String plugin, @org.jspecify.annotations.Nullable String text) {
+    private String range(String plugin, @Nullable String text) {
         String range = text == null
                 ? "*"
                 : text.replace("&", " ").replaceAll("\\s+", " ").strip();
