@@ -13,8 +13,8 @@ import { Light } from '../light';
 import { session } from '../session';
 
 /** What is worst comes first. */
-const KINDS = ['malicious', 'unfinished', 'safe-mode', 'failed', 'advisory', 'withdrawn', 'disk', 'registry', 'changed-on-disk', 'deprecated', 'update', 'held'];
-const SERIOUS = new Set(['malicious', 'advisory', 'unfinished', 'safe-mode', 'failed', 'withdrawn', 'disk', 'registry']);
+const KINDS = ['malicious', 'unfinished', 'safe-mode', 'failed', 'callback', 'advisory', 'withdrawn', 'disk', 'registry', 'changed-on-disk', 'deprecated', 'update', 'held'];
+const SERIOUS = new Set(['malicious', 'advisory', 'unfinished', 'safe-mode', 'failed', 'callback', 'withdrawn', 'disk', 'registry']);
 /** Shown with a plan before anything happens. */
 const PLANNED = new Set(['enable', 'disable', 'rollback', 'update']);
 const NEEDS: Record<string, string> = {
@@ -92,7 +92,7 @@ export class AttentionPage extends Light {
         >${t(`attention.do.${one.action}` as MessageKey)}${one.body['name'] && one.body['name'] !== item.plugin ? html` ${one.body['name']}` : html`<span class="hidden"> ${item.plugin}</span>`}</wa-button
       > `,
     )}
-    ${item.kind === 'failed' ? html`<a href=${page(`/plugins/${item.plugin}?tab=log`)}>${t('repair.open')}</a>` : nothing}
+    ${item.kind === 'failed' || item.kind === 'callback' ? html`<a href=${page(`/plugins/${item.plugin}?tab=log`)}>${t('repair.open')}</a>` : nothing}
     ${item.kind === 'failed' || item.kind === 'held'
       ? html`<a href=${`${page(`/plugins/${item.plugin}`)}?tab=history`}>${t('tab.history')}</a>`
       : nothing}

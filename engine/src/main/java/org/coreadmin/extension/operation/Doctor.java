@@ -143,7 +143,12 @@ public final class Doctor {
         application
                 .starter()
                 .warnings()
-                .forEach((name, reason) -> find("callback", name.toString(), reason, Message.of("Mend the plugin")));
+                .forEach((name, reason) -> find(
+                        "callback",
+                        name.toString(),
+                        reason,
+                        Message.of("Enable the plugin; if it is quarantined again, report it to its author"),
+                        Remedy.of("enable", name)));
     }
 
     private void examineChanges() throws IOException {

@@ -12,7 +12,9 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.PluginLoader;
+import org.coreadmin.extension.Remedy;
 import org.coreadmin.extension.api.Hooks;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.testing.Sampled;
@@ -331,8 +333,12 @@ class QuarantineTest {
                 assertThat(looking.getInstalled().get("acme/other").warning()).isEmpty();
             }
             assertThat(loader.manager().doctor(false).findings())
-                    .extracting(DoctorReport.Finding::kind)
-                    .containsExactly("callback");
+                    .singleElement()
+                    .satisfies(finding -> {
+                        assertThat(finding.kind()).isEqualTo("callback");
+                        assertThat(finding.remedies())
+                                .containsExactly(Remedy.of("enable", PluginName.of("acme/harmful")));
+                    });
 
             Files.delete(harm);
             require(loader.manager().enable("acme/harmful"));

@@ -90,6 +90,10 @@ final class AttentionEndpoint {
                     .forEach(plugin -> plugin.problemText()
                             .ifPresent(problem ->
                                     items.add(item("failed", plugin.name(), problem, repairs(plugin.name())))));
+            loader.local()
+                    .forEach(plugin -> plugin.warningText()
+                            .ifPresent(warning ->
+                                    items.add(item("callback", plugin.name(), warning, repairs(plugin.name())))));
         }
         for (DiskChange change : manager.changedOnDisk()) {
             items.add(item(
@@ -269,7 +273,14 @@ final class AttentionEndpoint {
         for (DoctorReport.Finding finding : checkUp.findings()) {
             boolean told = items.stream()
                     .anyMatch(item -> finding.subject().equals(item.get("plugin"))
-                            && Set.of("failed", "changed-on-disk", "malicious", "advisory", "withdrawn", "deprecated")
+                            && Set.of(
+                                            "failed",
+                                            "callback",
+                                            "changed-on-disk",
+                                            "malicious",
+                                            "advisory",
+                                            "withdrawn",
+                                            "deprecated")
                                     .contains(item.get("kind")));
             if (!told) {
                 String plugin = finding.subject().matches(PLUGIN) ? finding.subject() : "";

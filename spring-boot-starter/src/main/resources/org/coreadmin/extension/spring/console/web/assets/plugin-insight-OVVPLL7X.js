@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-PXTRB727.js";import"./chunk-XK4UEFHG.js";import"./chunk-Z3SDZGL5.js";import"./chunk-DBIPNTJM.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-YZ2NRJXC.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};

@@ -1,0 +1,86 @@
+package org.coreadmin.extension.spring.endpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.extension.api.Hooks;
+import org.coreadmin.extension.spring.testing.CompiledPlugin;
+import org.coreadmin.extension.spring.testing.Shop;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What an operator should look at, over HTTP. */
+class AttentionEndpointTest {
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    @Test
+    void namesAPluginWhoseCallbackIsQuarantinedAndTheRequestThatStartsItAgain(@TempDir Path base) {
+        CompiledPlugin.named("acme/menu")
+                .source("acme.Ears", """
+                        package acme;
+                        import java.util.List;
+                        import org.coreadmin.extension.api.*;
+                        public class Ears implements Listener {
+                            public Ears(HookManager hooks) {
+                                hooks.register(Hooks.MENU_RENDER_AFTER, a -> {
+                                    throw new IllegalStateException("no menu today");
+                                });
+                            }
+                            public List<Class<?>> listen() { return List.of(); }
+                            public void process(Object event) {}
+                        }
+                        """)
+                .source("acme.Provider", """
+                        package acme;
+                        import java.util.Map;
+                        import org.coreadmin.extension.api.*;
+                        public class Provider implements ConfigProvider {
+                            public Map<String, Object> config() {
+                                return Contributions.builder().listener(Ears.class).toMap();
+                            }
+                        }
+                        """)
+                .provider("acme.Provider")
+                .writeTo(base);
+        try (Shop shop = Shop.open(base)) {
+            assertThat(shop.send("boss", "POST", "/admin/plugin/install", "{\"name\": \"acme/menu\"}")
+                            .statusCode())
+                    .isEqualTo(200);
+            assertThat(items(shop)).isEmpty();
+
+            HookManager hooks = shop.context().getBean(HookManager.class);
+            for (int i = 0; i < 20; i++) {
+                hooks.trigger(Hooks.MENU_RENDER_AFTER, List.of());
+            }
+
+            assertThat(items(shop)).singleElement().satisfies(item -> {
+                assertThat(item.get("kind").asString()).isEqualTo("callback");
+                assertThat(item.get("plugin").asString()).isEqualTo("acme/menu");
+                assertThat(item.get("text").asString()).contains("menu.render.after", "no menu today");
+                JsonNode action = item.get("actions").get(0);
+                assertThat(action.get("action").asString()).isEqualTo("enable");
+                assertThat(shop.send(
+                                        "boss",
+                                        action.get("method").asString(),
+                                        action.get("path").asString(),
+                                        action.get("body").toString())
+                                .statusCode())
+                        .isEqualTo(200);
+            });
+            assertThat(items(shop)).isEmpty();
+        }
+    }
+
+    private static List<JsonNode> items(Shop shop) {
+        return JSON.readTree(shop.get("/admin/plugin/attention").body())
+                .get("data")
+                .get("items")
+                .valueStream()
+                .toList();
+    }
+}
