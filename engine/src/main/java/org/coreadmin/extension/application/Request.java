@@ -8,6 +8,7 @@ import org.coreadmin.extension.InstallOptions;
 import org.coreadmin.extension.PluginStatus;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.VersionRange;
+import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.store.InstallLock;
 import org.coreadmin.extension.store.LockFile;
 import org.coreadmin.extension.text.Message;
@@ -87,12 +88,7 @@ public record Request(
 
         /** Such as {@code acme/a and acme/b}. */
         public Message requiring() {
-            Message last =
-                    Message.verbatim(requiredBy.get(requiredBy.size() - 1).toString());
-            return requiredBy.size() == 1
-                    ? last
-                    : Message.of(
-                            "{0} and {1}", Message.joined(", ", requiredBy.subList(0, requiredBy.size() - 1)), last);
+            return Message.listed(requiredBy, Dependants.MOST_NAMED);
         }
 
         /** Such as {@code , which acme/a requires}; empty text if nothing requires it. */

@@ -92,7 +92,7 @@ public final class RemovalPart implements Part {
         if (!staying.isEmpty()) {
             warnings.add(Message.of(
                     "{0} {1} is required by {2}: they stay installed and are quarantined until it is back.",
-                    ErrorCode.DEPENDANTS_EXIST.number(), plugin(), Message.joined(", ", staying)));
+                    ErrorCode.DEPENDANTS_EXIST.number(), plugin(), Message.listed(staying, Dependants.MOST_NAMED)));
         }
     }
 

@@ -8,6 +8,7 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.Target;
 import org.coreadmin.extension.application.Held;
 import org.coreadmin.extension.application.Request;
+import org.coreadmin.extension.resolve.Dependants;
 import org.coreadmin.extension.text.Message;
 
 /** What is said of a {@link Change} when it has ended. */
@@ -32,7 +33,7 @@ public interface Report {
     default Message nothingChanged(List<Part> parts) {
         return Message.of(
                 "Nothing was changed: all or none of {0}.",
-                Message.joined(", ", parts.stream().map(Part::plugin).toList()));
+                Message.listed(parts.stream().map(Part::plugin).toList(), Dependants.MOST_NAMED));
     }
 
     /** There was nothing to do. */

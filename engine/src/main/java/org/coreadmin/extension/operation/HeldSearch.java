@@ -159,10 +159,10 @@ final class HeldSearch {
                 .limit(MAX_NAMED)
                 .toList();
         if (!worse.isEmpty()) {
-            Message better = all(worse.stream()
+            Message better = Message.listed(worse.stream()
                     .map(other -> Objects.requireNonNull(chosen.get(other.name())))
                     .toList());
-            Message instead = all(worse);
+            Message instead = Message.listed(worse);
             return new Held(
                     plugin,
                     installed,
@@ -178,7 +178,7 @@ final class HeldSearch {
         if (!missing.isEmpty()) {
             Message names = missing.size() == 1
                     ? Message.of("{0}, which is not installed", missing.get(0))
-                    : Message.of("{0}, which are not installed", all(missing));
+                    : Message.of("{0}, which are not installed", Message.listed(missing));
             return new Held(
                     plugin,
                     installed,
@@ -198,12 +198,5 @@ final class HeldSearch {
                         latest,
                         Message.of("the versions that the others get"),
                         Message.of("It does not go together with the versions that the others get.")));
-    }
-
-    private static Message all(List<?> names) {
-        int last = names.size() - 1;
-        return last == 0
-                ? Message.joined("", names)
-                : Message.of("{0} and {1}", Message.joined(", ", names.subList(0, last)), names.get(last));
     }
 }

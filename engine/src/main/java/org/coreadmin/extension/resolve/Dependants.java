@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.manifest.PluginName;
@@ -23,6 +22,9 @@ import org.coreadmin.extension.text.Message;
  * @param all    those and everything that requires them, in an order in which they can be uninstalled one by one
  */
 public record Dependants(PluginName name, List<Participant> direct, List<Participant> all) {
+
+    /** How many of them a sentence names; {@code why} shows all. */
+    public static final int MOST_NAMED = 8;
 
     public Dependants {
         direct = List.copyOf(direct);
@@ -61,7 +63,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
      * Refuses to uninstall what others require.
      *
      * @param leaving those that are uninstalled with it
-     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming each of them
+     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming them
      */
     public void refuseUninstall(Set<PluginName> leaving) {
         List<Participant> staying =
@@ -72,7 +74,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
                     Message.of(
                             "{0} is required by {1}. Uninstall {2} first, or all together; a forced uninstall quarantines"
                                     + " what requires it.",
-                            name, names(staying), staying.size() == 1 ? Message.of("it") : Message.of("them")));
+                            name, listed(staying), staying.size() == 1 ? Message.of("it") : Message.of("them")));
         }
     }
 
@@ -80,7 +82,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
      * Refuses to disable what an enabled plugin requires.
      *
      * @param resting those that are disabled with it
-     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming each of them
+     * @throws PluginException {@link ErrorCode#DEPENDANTS_EXIST}, naming them
      */
     public void refuseDisable(Set<PluginName> resting) {
         List<Participant> enabled = enabled().stream()
@@ -91,7 +93,7 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
                     ErrorCode.DEPENDANTS_EXIST,
                     Message.of(
                             "{0} is required by {1}, enabled. Disable {2} first, or all together.",
-                            name, names(enabled), enabled.size() == 1 ? Message.of("it") : Message.of("them")));
+                            name, listed(enabled), enabled.size() == 1 ? Message.of("it") : Message.of("them")));
         }
     }
 
@@ -113,7 +115,8 @@ public record Dependants(PluginName name, List<Participant> direct, List<Partici
         }
     }
 
-    private static String names(List<Participant> participants) {
-        return participants.stream().map(Participant::toString).sorted().collect(Collectors.joining(", "));
+    private static Message listed(List<Participant> participants) {
+        return Message.listed(
+                participants.stream().map(Participant::toString).sorted().toList(), MOST_NAMED);
     }
 }

@@ -107,7 +107,7 @@ final class Explanation {
         if (wishes.isEmpty()) {
             return Message.of("What is installed cannot be updated:");
         }
-        Message names = VersionWords.joined(wishes);
+        Message names = Message.listed(wishes);
         return wishes.size() > 1
                 ? Message.of("{0} cannot be installed together:", names)
                 : Message.of("{0} cannot be installed:", names);
@@ -303,7 +303,7 @@ final class Explanation {
         List<Message> first = List.copyOf(byRank.get(byRank.firstKey()));
         return first.size() > MANY_ALIKE
                 ? Message.of("{0} and others", Message.joined(", ", first.subList(0, MANY_ALIKE)))
-                : VersionWords.joined(first);
+                : Message.listed(first);
     }
 
     private static Map<Integer, Message> obstacles(Cause fact, PluginName wanted) {

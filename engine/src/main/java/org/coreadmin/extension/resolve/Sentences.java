@@ -23,16 +23,11 @@ final class Sentences {
                 .skip(1)
                 .map(one -> one.plugin().name().toString())
                 .toList();
-        Message through = between.size() > MAX_BETWEEN
-                ? Message.of(
-                        "{0} and {1} more",
-                        Message.joined(", ", between.subList(0, MAX_BETWEEN)), between.size() - MAX_BETWEEN)
-                : VersionWords.joined(between);
         return Message.of(
                 "{0} requires {1} through {2}{3}.",
                 subject(first.plugin(), first.versions()),
                 ranged(last.required(), last.range()),
-                through,
+                Message.listed(between, MAX_BETWEEN),
                 trouble(last.required(), last.range()));
     }
 
@@ -210,6 +205,6 @@ final class Sentences {
             }
             versions.add(release.version().toString());
         }
-        return VersionWords.joined(versions);
+        return Message.listed(versions);
     }
 }

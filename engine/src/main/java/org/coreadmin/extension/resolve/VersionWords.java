@@ -46,7 +46,7 @@ final class VersionWords {
     private static Message listed(List<Message> runs) {
         return runs.size() > MAX_RUNS
                 ? Message.of("{0} and others", Message.joined(", ", runs.subList(0, MAX_RUNS)))
-                : joined(runs);
+                : Message.listed(runs);
     }
 
     private static List<Message> runs(PackageVersions plugin, VersionSet versions) {
@@ -66,15 +66,6 @@ final class VersionWords {
             }
         }
         return runs;
-    }
-
-    /** Such as {@code a, b and c}. */
-    static Message joined(List<?> parts) {
-        if (parts.size() < 2) {
-            return Message.joined("", parts);
-        }
-        int last = parts.size() - 1;
-        return Message.of("{0} and {1}", Message.joined(", ", parts.subList(0, last)), parts.get(last));
     }
 
     private static Message run(PackageVersions plugin, List<Integer> ascending, int first, int last) {

@@ -82,6 +82,27 @@ public final class Message {
                 VERBATIM, new Row(separator, parts.stream().map(Message::keep).toList()));
     }
 
+    /** Such as {@code a, b and c}; empty text if there are none. */
+    public static Message listed(Collection<?> parts) {
+        return listed(parts, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Such as {@code a, b and 7 more}.
+     *
+     * @param most how many are named at most; one that would be left out alone is named as well
+     */
+    public static Message listed(Collection<?> parts, int most) {
+        List<?> all = List.copyOf(parts);
+        int last = all.size() - 1;
+        if (last < 1) {
+            return joined("", all);
+        }
+        return all.size() - most > 1
+                ? of("{0} and {1} more", joined(", ", all.subList(0, most)), all.size() - most)
+                : of("{0} and {1}", joined(", ", all.subList(0, last)), all.get(last));
+    }
+
     /** This message with the arguments with which it reads so in English, for what a library says; empty if it cannot read so. */
     public Optional<Message> reading(String english) {
         StringBuilder regex = new StringBuilder();

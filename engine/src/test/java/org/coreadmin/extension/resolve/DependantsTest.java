@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.coreadmin.extension.resolve.testing.TestPlugin.plugin;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
@@ -34,7 +35,7 @@ class DependantsTest {
     void refusesToUninstallWhatOthersRequire() {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> Dependants.of(NOTIFY, installed).refuseUninstall(Set.of()))
-                .withMessage("acme/notify is required by acme/dashboard 1.0.0, acme/mail 3.0.0, acme/report 2.0.0."
+                .withMessage("acme/notify is required by acme/dashboard 1.0.0, acme/mail 3.0.0 and acme/report 2.0.0."
                         + " Uninstall them first, or all together; a forced uninstall quarantines what requires it.")
                 .extracting(PluginException::code)
                 .isEqualTo(ErrorCode.DEPENDANTS_EXIST);
@@ -44,8 +45,20 @@ class DependantsTest {
     void refusesToDisableOnlyForThoseThatAreEnabled() {
         assertThatExceptionOfType(PluginException.class)
                 .isThrownBy(() -> Dependants.of(NOTIFY, installed).refuseDisable(Set.of()))
-                .withMessage("acme/notify is required by acme/dashboard 1.0.0, acme/report 2.0.0, enabled."
+                .withMessage("acme/notify is required by acme/dashboard 1.0.0 and acme/report 2.0.0, enabled."
                         + " Disable them first, or all together.");
+    }
+
+    @Test
+    void namesAFewOfManyAndCountsTheRest() {
+        List<Participant> many = new ArrayList<>(installed);
+        for (int i = 10; i < 60; i++) {
+            many.add(plugin("acme/p" + i, "1.0.0").requires("acme/notify", "*").enabled());
+        }
+
+        assertThatExceptionOfType(PluginException.class)
+                .isThrownBy(() -> Dependants.of(NOTIFY, many).refuseUninstall(Set.of()))
+                .withMessageContaining("acme/p14 1.0.0, acme/p15 1.0.0 and 45 more. Uninstall them first");
     }
 
     @Test

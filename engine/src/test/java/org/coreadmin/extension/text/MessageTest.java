@@ -71,4 +71,13 @@ class MessageTest {
                 .hasValueSatisfying(found -> assertThat(found).hasToString("No cat in (this) box."));
         assertThat(template.reading("No cat in this box.")).isEmpty();
     }
+
+    @Test
+    void listsAFewAndCountsTheRest() {
+        assertThat(Message.listed(List.of())).hasToString("");
+        assertThat(Message.listed(List.of("a"))).hasToString("a");
+        assertThat(Message.listed(List.of("a", "b", "c"))).hasToString("a, b and c");
+        assertThat(Message.listed(List.of("a", "b", "c"), 2)).hasToString("a, b and c");
+        assertThat(Message.listed(List.of("a", "b", "c", "d"), 2)).hasToString("a, b and 2 more");
+    }
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Shows what an operation would do: a plan by the names of its file, made here or by a server. */
 final class PlanView {
 
-    private static final int MAX_NAMED = 4;
+    private static final int MAX_NAMED = 3;
 
     private final Map<String, Object> plan;
     private final Terminal terminal;
@@ -60,8 +60,9 @@ final class PlanView {
                     targets.isEmpty() || targets.contains(text(step, "plugin").orElse(""));
             (isWanted ? wanted : others).add(versioned(step));
         }
-        Message plugins =
-                others.isEmpty() ? listed(wanted) : Message.of("{0} with {1}", listed(wanted), listed(others));
+        Message plugins = others.isEmpty()
+                ? Message.listed(wanted, MAX_NAMED)
+                : Message.of("{0} with {1}", Message.listed(wanted, MAX_NAMED), Message.listed(others, MAX_NAMED));
         return verb.map(one -> question(one, plugins, steps.size())).orElse(Message.verbatim("?"));
     }
 
@@ -134,20 +135,6 @@ final class PlanView {
                 ? Message.of("{0} from {1} to {2}", name, from.get(), to.get())
                 : Message.verbatim(
                         name + to.or(() -> from).map(version -> " " + version).orElse(""));
-    }
-
-    private static Message listed(List<Message> words) {
-        if (words.isEmpty()) {
-            return Message.verbatim("");
-        }
-        if (words.size() == 1) {
-            return words.get(0);
-        }
-        boolean all = words.size() <= MAX_NAMED;
-        Message first = Message.joined(", ", words.subList(0, all ? words.size() - 1 : MAX_NAMED - 1));
-        return all
-                ? Message.of("{0} and {1}", first, words.get(words.size() - 1))
-                : Message.of("{0} and {1} more", first, words.size() - MAX_NAMED + 1);
     }
 
     private void draw(PrintStream out) {

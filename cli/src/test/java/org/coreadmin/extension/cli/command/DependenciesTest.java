@@ -101,7 +101,7 @@ class DependenciesTest {
         assertThat(call.out()).isEmpty();
         assertThat(call.err())
                 .startsWith("error 10003: ")
-                .endsWith("Nothing was changed: all or none of acme/base, acme/kit, acme/broken.\n");
+                .endsWith("Nothing was changed: all or none of acme/base, acme/kit and acme/broken.\n");
         assertThat(core("core-extension:local-list", "--status", "installed").out())
                 .isEqualTo("No plugin here matches.\n");
         assertThat(base.resolve("plugin/acme/base")).doesNotExist();

@@ -123,7 +123,7 @@ class UpdateAllTest {
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(call.err())
                 .startsWith("error 10003: acme/alone from 1.0.0 to 1.1.0 could not be updated: ")
-                .endsWith("Nothing was changed: all or none of acme/alone, acme/base.\n");
+                .endsWith("Nothing was changed: all or none of acme/alone and acme/base.\n");
         assertThat(core("core-extension:local-list").out())
                 .containsPattern("acme/alone +1\\.0\\.0")
                 .containsPattern("acme/base +1\\.0\\.0");
