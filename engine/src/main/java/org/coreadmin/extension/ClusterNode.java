@@ -66,6 +66,7 @@ final class ClusterNode implements AutoCloseable {
     private volatile boolean leaving;
     private volatile String problem = "";
     private volatile String problemAt = "";
+    private volatile boolean problemOfNode;
     private volatile long lastReport = System.nanoTime();
     private volatile Optional<Watch> watch = Optional.empty();
     private Optional<Closed> closed = Optional.empty();
@@ -210,6 +211,7 @@ final class ClusterNode implements AutoCloseable {
                 watch.flatMap(one -> one.errors().problem().map(what -> Map.entry(one, what)))
                         .ifPresent(found -> {
                             problem = found.getValue();
+                            problemOfNode = false;
                             problemAt = String.valueOf(found.getKey().generation());
                         });
                 beat();
@@ -253,7 +255,7 @@ final class ClusterNode implements AutoCloseable {
                 .plugins()
                 .plugins()
                 .forEach(active -> versions.put(active.name().toString(), version(active)));
-        return new Cluster.Report(state, cluster.applied(), versions, problem, problemAt);
+        return new Cluster.Report(state, cluster.applied(), versions, problem, problemAt, problemOfNode);
     }
 
     private static String version(ActivePlugin active) {
@@ -452,6 +454,7 @@ final class ClusterNode implements AutoCloseable {
             LOG.error("Node {} cannot have generation {}: {}", cluster.node(), target, reason);
         }
         problem = reason;
+        problemOfNode = Failures.isOfMachine(e);
         problemAt = String.valueOf(target);
     }
 

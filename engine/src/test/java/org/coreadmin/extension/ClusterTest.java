@@ -232,6 +232,34 @@ class ClusterTest {
     }
 
     @Test
+    void whatOneNodeCannotWriteGoesBackAndIsNotHeldAgainstThePackage() throws Exception {
+        node("n1");
+        node("n2");
+        assertThat(install("n1", hello("1.0.0")).success()).isTrue();
+        InstallOptions newer = new InstallOptions(true, false, true, Optional.empty(), false, false);
+        Path update = packed(hello("1.1.0"));
+        Path journal = directory.resolve("n2/plugin/.core/journal");
+        Path aside = Files.move(journal, journal.resolveSibling("journal-aside"));
+        Files.writeString(journal, "no directory");
+
+        CompletableFuture<OperationResult> updating =
+                CompletableFuture.supplyAsync(() -> nodes.get("n1").manager().installPackage(update, newer));
+        Cluster cluster = nodes.get("n1").cluster().orElseThrow();
+        await(() -> cluster.nodes().stream().anyMatch(NodeView::isOfNode));
+        Files.delete(journal);
+        Files.move(aside, journal);
+
+        OperationResult refused = updating.get();
+        assertThat(refused.success()).as(refused.message()).isFalse();
+        assertThat(refused.message()).contains("Node n2 failed in phase waves", "went back");
+        assertThat(running(nodes.get("n1"), "acme/hello")).contains("1.0.0");
+        assertThat(number("SELECT count(*) FROM core_quarantine")).isZero();
+        OperationResult again = nodes.get("n1").manager().installPackage(update, newer);
+        assertThat(again.success()).as(again.message()).isTrue();
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.1.0"));
+    }
+
+    @Test
     void aLeaderThatLosesTheDatabaseRightAfterItsDecisionOccupiesTheClusterNoLonger() throws Exception {
         AtomicInteger cuts = new AtomicInteger();
         node("n1", cutAfterDecision(database, cuts));
@@ -287,6 +315,22 @@ class ClusterTest {
         assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
         assertThat(nodes.get("n2").manager().disable("acme/hello").success()).isTrue();
         assertThat(everywhere("acme/hello")).containsOnly(Optional.empty());
+    }
+
+    @Test
+    void whatThisVersionAddsToTheTablesComesWithItsFirstNode() throws Exception {
+        node("n1");
+        assertThat(install("n1", hello("1.0.0")).success()).isTrue();
+        nodes.remove("n1").close();
+        execute("ALTER TABLE core_node DROP COLUMN problem_of_node");
+
+        assertThat(node("n2").isReady()).isTrue();
+
+        assertThat(everywhere("acme/hello")).containsOnly(Optional.of("1.0.0"));
+        assertThat(nodes.get("n2").cluster().orElseThrow().nodes())
+                .singleElement()
+                .extracting(NodeView::isOfNode)
+                .isEqualTo(false);
     }
 
     private void execute(String sql) throws SQLException {

@@ -7,6 +7,9 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.sql.SQLException;
+import java.util.EnumSet;
+import java.util.Set;
 import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Explained;
@@ -14,6 +17,9 @@ import org.coreadmin.extension.text.Message;
 
 /** Says in words why something failed. */
 public final class Failures {
+
+    private static final Set<ErrorCode> OF_MACHINE = EnumSet.of(
+            ErrorCode.FILE_COPY_FAILED, ErrorCode.FILE_DELETION_FAILED, ErrorCode.BAD_GATEWAY, ErrorCode.UNAVAILABLE);
 
     private Failures() {}
 
@@ -45,6 +51,16 @@ public final class Failures {
         }
         String message = failure.getMessage();
         return message == null || message.isBlank() ? failure.getClass().getSimpleName() : message.strip();
+    }
+
+    /** Whether the files, the database or the network of this machine failed, rather than what was to be installed. */
+    public static boolean isOfMachine(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof IOException || cause instanceof SQLException) {
+                return true;
+            }
+        }
+        return failure instanceof PluginException documented && OF_MACHINE.contains(documented.code());
     }
 
     /** The failure as a documented one: itself; this code for one of files; else an internal error, which is told in full. */

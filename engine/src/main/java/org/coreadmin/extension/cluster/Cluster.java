@@ -820,7 +820,12 @@ public final class Cluster {
 
     /** What a node says of itself. */
     public record Report(
-            String state, long generation, Map<String, String> versions, String problem, String problemAt) {
+            String state,
+            long generation,
+            Map<String, String> versions,
+            String problem,
+            String problemAt,
+            boolean isOfNode) {
         public Report {
             versions = Map.copyOf(versions);
         }
@@ -834,7 +839,7 @@ public final class Cluster {
                             + " VALUES (?, ?, ?, ?, ?, clock_timestamp())"
                             + " ON CONFLICT (name) DO UPDATE SET epoch = EXCLUDED.epoch, state = EXCLUDED.state,"
                             + " generation = EXCLUDED.generation, versions = EXCLUDED.versions, drain = FALSE, prepared = '',"
-                            + " problem = '', problem_at = '', seen = EXCLUDED.seen")) {
+                            + " problem = '', problem_at = '', problem_of_node = FALSE, seen = EXCLUDED.seen")) {
                 statement.setString(1, node());
                 statement.setString(2, epoch);
                 statement.setString(3, report.state());
@@ -854,14 +859,16 @@ public final class Cluster {
         return ask("report to the cluster", connection -> {
             try (PreparedStatement statement = connection.prepareStatement(
                     "UPDATE core_node SET state = ?, generation = ?, versions = ?, problem = ?, problem_at = ?,"
-                            + " seen = clock_timestamp()" + NOT_FORCED + "name = ? AND epoch = ? RETURNING drain")) {
+                            + " problem_of_node = ?, seen = clock_timestamp()" + NOT_FORCED
+                            + "name = ? AND epoch = ? RETURNING drain")) {
                 statement.setString(1, report.state());
                 statement.setLong(2, report.generation());
                 statement.setString(3, json(report.versions()));
                 statement.setString(4, report.problem());
                 statement.setString(5, report.problemAt());
-                statement.setString(6, node());
-                statement.setString(7, epoch);
+                statement.setBoolean(6, report.isOfNode());
+                statement.setString(7, node());
+                statement.setString(8, epoch);
                 try (ResultSet row = statement.executeQuery()) {
                     return row.next() ? Optional.of(row.getBoolean(1)) : Optional.<Boolean>empty();
                 }
@@ -945,7 +952,8 @@ public final class Cluster {
                 live,
                 row.getString("prepared"),
                 row.getString("problem"),
-                row.getString("problem_at"));
+                row.getString("problem_at"),
+                row.getBoolean("problem_of_node"));
     }
 
     private static String json(Map<String, String> versions) {

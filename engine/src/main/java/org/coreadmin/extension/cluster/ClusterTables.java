@@ -74,7 +74,13 @@ final class ClusterTables {
             bytes BYTEA NOT NULL,
             kept_at TIMESTAMPTZ NOT NULL,
             PRIMARY KEY (registry, path)
-        )"""};
+        )""", """
+        ALTER TABLE core_node ADD COLUMN IF NOT EXISTS problem_of_node BOOLEAN NOT NULL DEFAULT FALSE
+        """};
+
+    /** The newest of the definitions is there. */
+    private static final String COMPLETE = "SELECT EXISTS (SELECT 1 FROM pg_attribute WHERE"
+            + " attrelid = to_regclass('core_node') AND attname = 'problem_of_node' AND NOT attisdropped)";
 
     /** The lock under which everything is decided that all nodes have to agree on. */
     private static final long DECISIONS = 0x636f72655f636c75L;
@@ -93,7 +99,7 @@ final class ClusterTables {
 
     static boolean exist(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT to_regclass('core_signed') IS NOT NULL")) {
+                ResultSet row = statement.executeQuery(COMPLETE)) {
             return row.next() && row.getBoolean(1);
         }
     }

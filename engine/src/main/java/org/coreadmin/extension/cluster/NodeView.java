@@ -15,6 +15,7 @@ import java.util.Map;
  * @param prepared   the rollout that it has prepared last; empty text if none
  * @param problem    why it is behind, or cannot prepare; empty text if it is not
  * @param problemAt  the rollout or generation that the problem is about; empty text if there is none
+ * @param isOfNode   whether the problem is the node's own, such as a full disk, and says nothing of the packages
  */
 public record NodeView(
         String name,
@@ -25,7 +26,8 @@ public record NodeView(
         boolean live,
         String prepared,
         String problem,
-        String problemAt) {
+        String problemAt,
+        boolean isOfNode) {
     public NodeView {
         versions = Map.copyOf(versions);
     }

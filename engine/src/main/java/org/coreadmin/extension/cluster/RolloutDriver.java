@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.coreadmin.extension.PluginException;
+import org.coreadmin.extension.archive.Sha256;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,9 +47,16 @@ final class RolloutDriver implements Runnable {
     /** What is wrong, where, and in which phase. */
     private static final class WrongException extends Exception {
         private static final long serialVersionUID = 1L;
+        private final boolean ofNode;
 
-        WrongException(String node, Phase phase, String reason) {
+        WrongException(String node, Phase phase, String reason, boolean ofNode) {
             super("Node " + node + " failed in phase " + phase.word() + ": " + reason);
+            this.ofNode = ofNode;
+        }
+
+        /** Whether it says nothing of the packages, which may be tried again at once. */
+        boolean isOfNode() {
+            return ofNode;
         }
     }
 
@@ -84,7 +92,7 @@ final class RolloutDriver implements Runnable {
             }
             return Optional.empty();
         } catch (WrongException e) {
-            return goBack(String.valueOf(e.getMessage()));
+            return goBack(String.valueOf(e.getMessage()), e.isOfNode() ? List.of() : rollout.digests());
         }
     }
 
@@ -111,7 +119,7 @@ final class RolloutDriver implements Runnable {
 
     private void step(Set<String> allowed) throws WrongException {
         if (!cluster.allow(rollout.id(), allowed)) {
-            throw new WrongException(cluster.node(), Phase.WAVES, "another node has ended the rollout");
+            throw new WrongException(cluster.node(), Phase.WAVES, "another node has ended the rollout", true);
         }
     }
 
@@ -140,7 +148,8 @@ final class RolloutDriver implements Runnable {
                         String.join(", ", missing),
                         Phase.WAVES,
                         "it does not have it within "
-                                + cluster.settings().deadline().toSeconds() + " s");
+                                + cluster.settings().deadline().toSeconds() + " s",
+                        true);
             }
             Thread.sleep(PAUSE.toMillis());
         }
@@ -148,7 +157,7 @@ final class RolloutDriver implements Runnable {
 
     private void refuse(NodeView node, Phase phase) throws WrongException {
         if (node.problemAt().equals(String.valueOf(rollout.generation()))) {
-            throw new WrongException(node.name(), phase, node.problem());
+            throw new WrongException(node.name(), phase, node.problem(), node.isOfNode());
         }
     }
 
@@ -158,7 +167,7 @@ final class RolloutDriver implements Runnable {
             Thread.sleep(Math.min(100, Math.max(1, time.toMillis() / 10)));
             Optional<String> problem = watch.flatMap(ErrorWatch::problem);
             if (problem.isPresent()) {
-                throw new WrongException(cluster.node(), phase, problem.get());
+                throw new WrongException(cluster.node(), phase, problem.get(), false);
             }
             for (NodeView node : cluster.nodes()) {
                 if (others.contains(node.name())) {
@@ -168,13 +177,13 @@ final class RolloutDriver implements Runnable {
         }
     }
 
-    private Optional<String> goBack(String problem) throws InterruptedException {
+    private Optional<String> goBack(String problem, List<Sha256> quarantined) throws InterruptedException {
         if (rollout.closes()) {
             LOG.error("{} The tables were changed already, so the others stay with it.", problem);
             cluster.complete(rollout.id());
             return Optional.of(problem + ". The tables were changed already, so the other nodes stay with it");
         }
-        if (!cluster.revert(rollout.id(), problem, rollout.digests())) {
+        if (!cluster.revert(rollout.id(), problem, quarantined)) {
             return ended();
         }
         LOG.error("{}. All nodes go back to what they had.", problem);
