@@ -182,6 +182,8 @@ class WithdrawalTest {
                 .contains("An override needs --until DATE and --reason TEXT");
         String day = LocalDate.now().plusDays(30).toString();
         ok(base, "trust:override", "acme/kit", "--until", day, "--reason", "we have read the code");
+        assertThat(CommandLine.in(base).core("core-extension:doctor").out())
+                .contains("may run until " + LocalDate.parse(day).plusDays(1), "we have read the code");
         ok(base, "enable", "acme/kit");
         look("acme/kit", "overridden");
         assertThat(program.get("/admin/plugin/detail?name=acme/kit")

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -24,12 +25,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
+import org.coreadmin.extension.advisory.OsvRecord;
+import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.cluster.NodeSettings;
 import org.coreadmin.extension.cluster.NodeView;
+import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistrySettings;
@@ -400,6 +404,34 @@ class ClusterTest {
         execute("DELETE FROM core_package");
         PluginLoader without = node("n4", away);
         assertThat(without.isReady()).isFalse();
+    }
+
+    @Test
+    void advisoriesThatOneNodeHasReadAreKnownToAll() throws Exception {
+        RegistrySettings real = registry("real", hello("1.0.0"));
+        Map<String, Object> osv = new StrictJson(10_000).readObject("""
+                {"id": "ACME-1", "modified": "2026-01-01T00:00:00Z", "summary": "Greets strangers",
+                 "affected": [{"package": {"ecosystem": "CoreExtension", "name": "acme/hello"},
+                   "ranges": [{"type": "SEMVER", "events": [{"introduced": "0"}]}]}]}""".getBytes(StandardCharsets.UTF_8));
+        new RegistryPublisher()
+                .withKeys(directory.resolve("keys-real"))
+                .advise(directory.resolve("registry-real"), List.of(OsvRecord.read(osv)));
+        RegistrySettings away = RegistrySettings.of("company", RegistryAddress.of(directory.resolve("away")))
+                .withRoot(real.root().orElseThrow());
+        node("n1", real);
+        node("n2", away);
+        assertThat(nodes.get("n1")
+                        .manager()
+                        .install("acme/hello", InstallOptions.DEFAULT)
+                        .success())
+                .isTrue();
+        assertThat(nodes.get("n1").manager().audit().findings()).hasSize(1);
+
+        AuditReport elsewhere = nodes.get("n2").manager().audit();
+
+        assertThat(elsewhere.findings())
+                .singleElement()
+                .satisfies(finding -> assertThat(finding.sentence().toString()).contains("acme/hello 1.0.0", "ACME-1"));
     }
 
     @Test

@@ -30,10 +30,12 @@ import org.coreadmin.extension.application.KeptPackages;
 import org.coreadmin.extension.application.Notice;
 import org.coreadmin.extension.application.RunDirectories;
 import org.coreadmin.extension.application.StagedVersion;
+import org.coreadmin.extension.application.Timestamps;
 import org.coreadmin.extension.application.TreeComparison;
 import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.change.Reload;
 import org.coreadmin.extension.change.UnfinishedOperations;
+import org.coreadmin.extension.change.Withdrawals;
 import org.coreadmin.extension.database.ClaimProblem;
 import org.coreadmin.extension.database.Database;
 import org.coreadmin.extension.manifest.PluginName;
@@ -109,6 +111,7 @@ public final class Doctor {
         each("leftovers", () -> examineLeftovers(mend));
         each("private files", () -> examinePrivate(mend));
         each("run directories", () -> examineRuns(installed, mend));
+        each("overrides", this::examineOverrides);
         each("abandoned operations", () -> findings.addAll(new UnfinishedOperations(application).kept()));
         return new DoctorReport(findings);
     }
@@ -149,6 +152,21 @@ public final class Doctor {
                         reason,
                         Message.of("Enable the plugin; if it is quarantined again, report it to its author"),
                         Remedy.of("enable", name)));
+    }
+
+    /** What an operator allows although a registry has withdrawn it; told only to be known. */
+    private void examineOverrides() throws IOException {
+        for (Withdrawals.Overridden one : new Withdrawals(application).overrides()) {
+            findings.add(new Finding(
+                    "override",
+                    one.plugin().toString(),
+                    Message.of(
+                            "version {0} may run until {1} UTC although it was withdrawn as malicious; {2} allowed it: {3}",
+                            one.version(), Timestamps.utc(one.until()), one.by(), one.reason()),
+                    Message.of("End the override when a version without the fault is installed"),
+                    false,
+                    true));
+        }
     }
 
     private void examineChanges() throws IOException {

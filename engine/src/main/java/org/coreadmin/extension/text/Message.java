@@ -99,8 +99,8 @@ public final class Message {
             return joined("", all);
         }
         return all.size() - most > 1
-                ? of("{0} and {1} more", joined(", ", all.subList(0, most)), all.size() - most)
-                : of("{0} and {1}", joined(", ", all.subList(0, last)), all.get(last));
+                ? Message.of("{0} and {1} more", joined(", ", all.subList(0, most)), all.size() - most)
+                : Message.of("{0} and {1}", joined(", ", all.subList(0, last)), all.get(last));
     }
 
     /** This message with the arguments with which it reads so in English, for what a library says; empty if it cannot read so. */

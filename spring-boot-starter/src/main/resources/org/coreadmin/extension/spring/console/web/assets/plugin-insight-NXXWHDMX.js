@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-IKWTNYDA.js";import"./chunk-XK4UEFHG.js";import"./chunk-OAEUWXAP.js";import"./chunk-76BUC5TG.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-3TU3HEMD.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
