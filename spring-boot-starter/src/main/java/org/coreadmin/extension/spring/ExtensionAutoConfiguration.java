@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javax.sql.DataSource;
 import org.coreadmin.extension.ExtensionManager;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.HookManager;
@@ -17,6 +16,7 @@ import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.audit.LoggedAuditTrail;
 import org.coreadmin.extension.spring.hosting.ExtensionInjection;
+import org.coreadmin.extension.spring.hosting.HostDatabase;
 import org.coreadmin.extension.spring.hosting.HostEvents;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.ReplaceableBeans;
@@ -37,6 +37,7 @@ import org.coreadmin.extension.spring.operation.PluginChanges;
 import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.spring.presence.ServerPresence;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.SpringBootVersion;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -70,13 +71,19 @@ class ExtensionAutoConfiguration {
 
     @Bean
     @ConditionalOnMissingBean
-    SpringHost extensionHost(WebApplicationContext context, ConfigurableEnvironment environment) {
-        return new SpringHost(context, environment, () -> {
+    SpringHost extensionHost(
+            WebApplicationContext context, HostDatabase database, ConfigurableEnvironment environment) {
+        return new SpringHost(context, database, environment, () -> {
             if (context.getServletContext() == null) {
                 throw new IllegalStateException("The application serves nothing yet");
             }
             return context.getServletContext();
         });
+    }
+
+    @Bean
+    HostDatabase extensionDatabase(ListableBeanFactory beans, ExtensionProperties properties) {
+        return DataSourceChoice.of(beans, properties.dataSource());
     }
 
     /** Opened here, and started by {@link PluginStart} when the application is complete. */
@@ -87,7 +94,7 @@ class ExtensionAutoConfiguration {
             ApplicationContext application,
             Environment settings,
             SpringHost host,
-            ObjectProvider<DataSource> dataSource,
+            HostDatabase database,
             ObjectProvider<ServerPresence> presence) {
         presence.ifAvailable(taken -> {}); // from here on others leave changes to this server
         PluginLoader.Builder loader = PluginLoader.at(properties.base())
@@ -106,10 +113,7 @@ class ExtensionAutoConfiguration {
         if (properties.bundledRegistry() != null) {
             loader.bundledRegistry(properties.bundledRegistry());
         }
-        DataSource unique = dataSource.getIfUnique();
-        if (unique != null) {
-            loader.dataSource(unique);
-        }
+        database.dataSource().ifPresent(loader::dataSource);
         return loader.open();
     }
 
@@ -163,7 +167,7 @@ class ExtensionAutoConfiguration {
             PluginLeases leases,
             ReplaceableBeans replaceable,
             CurrentUser users,
-            ObjectProvider<DataSource> dataSource,
+            HostDatabase database,
             Environment environment,
             Aftermath aftermath) {
         String application = environment.getProperty("spring.application.name", "that serves this base directory");
@@ -172,7 +176,7 @@ class ExtensionAutoConfiguration {
                 leases,
                 replaceable,
                 users,
-                dataSource.getIfUnique(),
+                database.dataSource(),
                 application,
                 environment.containsProperty("core.extension.token"),
                 aftermath);

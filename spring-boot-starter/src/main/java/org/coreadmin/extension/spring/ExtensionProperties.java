@@ -18,6 +18,8 @@ import org.springframework.util.unit.DataSize;
  * @param base    the base directory, under which config/, data/ and plugin/ lie
  * @param grants  authorities for plugins by authority of the application, such as ROLE_ADMIN to *
  * @param token   bearer token of programs that may do everything with plugins; there is none if not set
+ * @param dataSource name of the DataSource bean that holds plugins' tables, or {@code none} if plugins are to have no database; the only
+ *     or primary one if not set
  * @param sharedPackages packages of the application that plugins see, such as those of its replaceable interfaces
  * @param bundledRegistry directory of the registry that came with the application; none if not set
  * @param safeMode whether no plugin is started
@@ -34,6 +36,7 @@ public record ExtensionProperties(
         @DefaultValue(".") Path base,
         @DefaultValue Map<String, List<String>> grants,
         @Nullable String token,
+        @Nullable String dataSource,
         @DefaultValue List<String> sharedPackages,
         @Nullable Path bundledRegistry,
         @DefaultValue("false") boolean safeMode,

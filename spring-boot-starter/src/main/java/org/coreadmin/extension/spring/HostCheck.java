@@ -69,6 +69,7 @@ final class HostCheck implements ApplicationContextInitializer<ConfigurableAppli
         }
         requireServlets(context, environment);
         if (context instanceof WebApplicationContext) {
+            LibraryCheck.run();
             requireSettings(environment);
         }
     }

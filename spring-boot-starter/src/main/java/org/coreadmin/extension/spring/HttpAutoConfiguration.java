@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import javax.sql.DataSource;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.access.PermissionCheck;
 import org.coreadmin.extension.spring.audit.AuditSearch;
 import org.coreadmin.extension.spring.audit.AuditTrail;
 import org.coreadmin.extension.spring.endpoint.PluginEndpoints;
+import org.coreadmin.extension.spring.hosting.HostDatabase;
 import org.coreadmin.extension.spring.hosting.PluginLeases;
 import org.coreadmin.extension.spring.hosting.PluginMiddlewares;
 import org.coreadmin.extension.spring.hosting.PluginPaths;
@@ -42,7 +42,6 @@ import org.coreadmin.extension.spring.presence.LocalToken;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.Uploads;
 import org.coreadmin.extension.transaction.DurableFiles;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
@@ -105,7 +104,7 @@ class HttpAutoConfiguration {
             PluginTraffic traffic,
             PluginLog log,
             PluginSeries series,
-            ObjectProvider<DataSource> dataSource,
+            HostDatabase database,
             ExtensionProperties properties) {
         ExtensionProperties.Upload upload = properties.upload();
         Uploads uploads = new Uploads(
@@ -117,7 +116,7 @@ class HttpAutoConfiguration {
         return PluginEndpoints.of(
                 loader,
                 traffic,
-                new PluginEndpoints.Insight(log, series, Optional.ofNullable(dataSource.getIfUnique())),
+                new PluginEndpoints.Insight(log, series, database.dataSource()),
                 listing,
                 operations,
                 aftermath,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.coreadmin.extension.ApplicationDatabase;
 import org.coreadmin.extension.PluginException;
@@ -34,7 +35,7 @@ final class PluginStart implements SmartLifecycle {
     private final PluginLeases leases;
     private final ReplaceableBeans replaceable;
     private final CurrentUser users;
-    private final @Nullable DataSource dataSource;
+    private final Optional<DataSource> dataSource;
     private final String application;
     private final boolean token;
     private final Aftermath aftermath;
@@ -46,7 +47,7 @@ final class PluginStart implements SmartLifecycle {
             PluginLeases leases,
             ReplaceableBeans replaceable,
             CurrentUser users,
-            @Nullable DataSource dataSource,
+            Optional<DataSource> dataSource,
             String application,
             boolean token,
             Aftermath aftermath) {
@@ -115,11 +116,11 @@ final class PluginStart implements SmartLifecycle {
      * A driver keeps for good what belongs to whoever uses it first: threads, exceptions, class loaders. That must not be a plugin.
      */
     private void warmUp() {
-        if (dataSource == null) {
+        if (dataSource.isEmpty()) {
             leaveAddress(null);
             return;
         }
-        try (Connection connection = dataSource.getConnection();
+        try (Connection connection = dataSource.get().getConnection();
                 Statement statement = connection.createStatement()) {
             database = address(connection.getMetaData().getURL());
             statement.execute("SELECT 1");

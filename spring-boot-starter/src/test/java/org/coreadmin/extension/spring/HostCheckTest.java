@@ -8,10 +8,12 @@ import com.example.shop.ShopApplication;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.Opcodes;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.builder.SpringApplicationBuilder;
@@ -92,6 +94,40 @@ class HostCheckTest {
     }
 
     @Test
+    void refusesOurLibrariesInSeveralVersions() {
+        LibraryCheck.Library starter = new LibraryCheck.Library("core-spring-boot-starter", "1.1.0");
+        assertThatThrownBy(() -> LibraryCheck.requireOneVersion(
+                        starter, List.of(new LibraryCheck.Library("core-engine", "1.0.0"))))
+                .isInstanceOfSatisfying(
+                        UnsupportedHostException.class,
+                        refusal -> assertThat(refusal.action()).startsWith("Import org.coreadmin:core-bom:1.1.0"))
+                .hasMessage(
+                        "The class path has core-engine 1.0.0 beside core-spring-boot-starter 1.1.0; they work in one"
+                                + " version only.");
+        assertThatCode(() -> LibraryCheck.requireOneVersion(
+                        starter,
+                        List.of(
+                                new LibraryCheck.Library("core-engine", "1.1.0"),
+                                new LibraryCheck.Library("core-sweep", null))))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void refusesALibraryThatCannotReadTheClassesOfThisJava() {
+        assertThatThrownBy(() -> LibraryCheck.requireAsm(OlderOpcodes.class, 21))
+                .isInstanceOfSatisfying(
+                        UnsupportedHostException.class,
+                        refusal -> assertThat(refusal.action()).contains("org.coreadmin:core-bom"))
+                .hasMessageStartingWith(
+                        "The class path has org.ow2.asm:asm, which cannot read classes of Java 21: file:");
+        assertThatCode(() -> LibraryCheck.requireAsm(OlderOpcodes.class, 17)).doesNotThrowAnyException();
+        assertThatCode(LibraryCheck::run).as("what is here").doesNotThrowAnyException();
+        assertThatCode(() -> LibraryCheck.requireAsm(Opcodes.class, 99))
+                .as("a Java that nobody knows yet")
+                .doesNotThrowAnyException();
+    }
+
+    @Test
     void refusesANativeImage() {
         HostCheck check = new HostCheck("4.1.0", false, true);
         assertThatThrownBy(() -> check.initialize(new GenericWebApplicationContext()))
@@ -113,6 +149,12 @@ class HostCheckTest {
         GenericWebApplicationContext context = new GenericWebApplicationContext();
         context.getEnvironment().getPropertySources().addFirst(new MapPropertySource("test", Map.of(name, value)));
         return context;
+    }
+
+    /** What an older ASM has. */
+    interface OlderOpcodes {
+
+        int V17 = 61;
     }
 
     @Configuration(proxyBeanMethods = false)

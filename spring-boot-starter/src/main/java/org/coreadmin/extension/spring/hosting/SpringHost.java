@@ -16,8 +16,6 @@ import org.coreadmin.extension.runtime.ActivePlugin;
 import org.coreadmin.extension.runtime.HostContributions;
 import org.coreadmin.extension.runtime.loading.PluginClassLoader;
 import org.coreadmin.extension.text.Message;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.core.env.ConfigurableEnvironment;
 import org.springframework.http.server.PathContainer;
@@ -28,16 +26,8 @@ import org.springframework.web.util.ServletRequestPathUtils;
  */
 public final class SpringHost implements HostContributions {
 
-    private static final Logger LOG = LoggerFactory.getLogger(SpringHost.class);
-
-    /** Beans that plugins' contexts hold under these names, because Spring looks for them there by type. */
-    private static final List<String> SHARED_TYPES = List.of(
-            "javax.sql.DataSource",
-            "org.springframework.transaction.TransactionManager",
-            "org.springframework.jdbc.core.JdbcOperations",
-            "org.springframework.jdbc.core.simple.JdbcClient");
-
     private final ListableBeanFactory beans;
+    private final HostDatabase database;
     private final ConfigurableEnvironment environment;
     private final Supplier<ServletContext> servletContext;
     private volatile List<HostedPlugin> active = List.of();
@@ -55,11 +45,16 @@ public final class SpringHost implements HostContributions {
     /**
      * Lends these beans.
      *
+     * @param database       that plugins' contexts have beans for
      * @param servletContext asked when the first plugin is prepared
      */
     public SpringHost(
-            ListableBeanFactory beans, ConfigurableEnvironment environment, Supplier<ServletContext> servletContext) {
+            ListableBeanFactory beans,
+            HostDatabase database,
+            ConfigurableEnvironment environment,
+            Supplier<ServletContext> servletContext) {
         this.beans = beans;
+        this.database = database;
         this.environment = environment;
         this.servletContext = servletContext;
     }
@@ -71,21 +66,11 @@ public final class SpringHost implements HostContributions {
 
     private Map<String, Object> shared() {
         Map<String, Object> shared = new LinkedHashMap<>();
-        for (String typeName : SHARED_TYPES) {
-            try {
-                Class<?> type = Class.forName(typeName, false, SpringHost.class.getClassLoader());
-                Object bean = beans.getBeanProvider(type).getIfUnique();
-                if (bean != null) {
-                    shared.put(sharedName(type), bean);
-                }
-            } catch (ClassNotFoundException e) {
-                LOG.debug("The application does without {}", typeName);
-            }
-        }
+        database.shared().forEach((type, bean) -> shared.put(sharedName(type), bean));
         return shared;
     }
 
-    /** The name in plugins' contexts of the application's only bean of this type. */
+    /** The name in plugins' contexts of the application's bean of this type. */
     static String sharedName(Class<?> type) {
         return "application." + type.getSimpleName();
     }
@@ -118,7 +103,11 @@ public final class SpringHost implements HostContributions {
     /** A bean of the application, where it has exactly one, or a primary one, of a type that it knows itself. */
     @Override
     public <T> Optional<T> service(Class<T> type) {
-        return isOwn(type) ? Optional.ofNullable(beans.getBeanProvider(type).getIfUnique()) : Optional.empty();
+        if (!isOwn(type)) {
+            return Optional.empty();
+        }
+        Object shared = database.shared().get(type);
+        return Optional.ofNullable(shared == null ? beans.getBeanProvider(type).getIfUnique() : type.cast(shared));
     }
 
     /** A class of a plugin must not be looked for: it would stay in the caches of the application's bean factory. */

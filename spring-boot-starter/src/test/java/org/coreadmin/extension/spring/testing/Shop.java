@@ -36,6 +36,11 @@ public final class Shop implements AutoCloseable {
         return open(new SpringApplication(ShopApplication.class), base, settings);
     }
 
+    /** Opens the shop with more beans than it has by itself. */
+    public static Shop open(Class<?> beans, Path base, String... settings) {
+        return open(new SpringApplication(ShopApplication.class, beans), base, settings);
+    }
+
     /** Opens the shop whose own classes come from a class loader of their own, as spring-boot-devtools does it. */
     public static Shop open(ClassLoader classes, Path base) throws ClassNotFoundException {
         Thread thread = Thread.currentThread();
