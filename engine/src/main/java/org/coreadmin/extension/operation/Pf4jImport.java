@@ -1,6 +1,6 @@
 package org.coreadmin.extension.operation;
 
-import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -68,6 +68,9 @@ public final class Pf4jImport {
     private final Application application;
     private final Path file;
     private final List<Message> warnings = new ArrayList<>();
+
+    /** Bytes that were read of the archive's entries. */
+    private long inflated;
 
     /** The import of a file. */
     public Pf4jImport(Application application, Path file) {
@@ -156,14 +159,35 @@ public final class Pf4jImport {
     }
 
     private static void requireWithin(ZipFile zip, ArchiveLimits limits) {
-        long size = 0;
-        for (ZipEntry entry : entries(zip)) {
-            size += Math.max(0, entry.getSize());
-        }
-        if (zip.size() > limits.entries() || size > limits.inflatedSize()) {
+        if (zip.size() > limits.entries()) {
             throw refused(Message.of(
-                    "{0} has {1} entries of {2} bytes in all, more than a package may have.",
-                    zip.getName(), zip.size(), size));
+                    "{0} has {1} entries, and a package may have {2}.", zip.getName(), zip.size(), limits.entries()));
+        }
+    }
+
+    /** Reads no further than a package may be long, whatever the archive says of the sizes of its entries. */
+    private final class Bounded extends FilterInputStream {
+
+        Bounded(ZipFile zip, ZipEntry entry) throws IOException {
+            super(zip.getInputStream(entry));
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            int count = super.read(bytes, offset, length);
+            inflated += Math.max(0, count);
+            if (inflated > application.limits().inflatedSize()) {
+                throw refused(Message.of(
+                        "{0} inflates to more than the {1} bytes that a package may have.",
+                        file, application.limits().inflatedSize()));
+            }
+            return count;
         }
     }
 
@@ -176,7 +200,7 @@ public final class Pf4jImport {
         return entries;
     }
 
-    private static Properties description(ZipFile zip) throws IOException {
+    private Properties description(ZipFile zip) throws IOException {
         Properties description = new Properties();
         byte[] properties = read(zip, PROPERTIES);
         if (properties.length == 0) {
@@ -186,7 +210,7 @@ public final class Pf4jImport {
         for (String where : List.of("META-INF/MANIFEST.MF", "classes/META-INF/MANIFEST.MF")) {
             ZipEntry manifest = zip.getEntry(where);
             if (manifest != null) {
-                try (InputStream in = zip.getInputStream(manifest)) {
+                try (InputStream in = new Bounded(zip, manifest)) {
                     Attributes attributes = new java.util.jar.Manifest(in).getMainAttributes();
                     ATTRIBUTES.forEach((attribute, key) -> {
                         String value = attributes.getValue(attribute);
@@ -200,12 +224,12 @@ public final class Pf4jImport {
         return description;
     }
 
-    private static byte[] read(ZipFile zip, String name) throws IOException {
+    private byte[] read(ZipFile zip, String name) throws IOException {
         ZipEntry entry = zip.getEntry(name);
         if (entry == null) {
             return new byte[0];
         }
-        try (InputStream in = zip.getInputStream(entry)) {
+        try (InputStream in = new Bounded(zip, entry)) {
             return in.readNBytes(1 << 20);
         }
     }
@@ -294,18 +318,25 @@ public final class Pf4jImport {
                         || entry.getName().matches("lib/[^/]+\\.jar"));
         if (!archive) {
             Contents.of(zip, "").tell(services, exports);
-            put(tree, "lib/" + jar, Files.readAllBytes(file));
+            try (OutputStream out = tree.file("lib/" + jar, false)) {
+                Files.copy(file, out);
+            }
             return;
         }
         Contents classes = Contents.of(zip, "classes/");
         classes.tell(services, exports);
         if (!classes.entries().isEmpty()) {
-            put(tree, "lib/" + jar, classes.jar());
+            try (OutputStream out = tree.file("lib/" + jar, false)) {
+                writeJar(classes, out);
+            }
         }
         for (ZipEntry entry : entries(zip)) {
             Matcher library = Pattern.compile("lib/([^/\\\\]+\\.jar)").matcher(entry.getName());
             if (library.matches()) {
-                put(tree, "lib/" + library.group(1), readAll(zip, entry));
+                try (InputStream in = new Bounded(zip, entry);
+                        OutputStream out = tree.file("lib/" + library.group(1), false)) {
+                    in.transferTo(out);
+                }
             }
         }
     }
@@ -332,26 +363,20 @@ public final class Pf4jImport {
                 }
             }
         }
-
-        byte[] jar() throws IOException {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            try (ZipOutputStream out = new ZipOutputStream(bytes)) {
-                for (Map.Entry<String, ZipEntry> one : entries.entrySet()) {
-                    ZipEntry entry = new ZipEntry(one.getKey());
-                    entry.setTime(0);
-                    out.putNextEntry(entry);
-                    out.write(readAll(zip, one.getValue()));
-                    out.closeEntry();
-                }
-            }
-            return bytes.toByteArray();
-        }
     }
 
-    private static byte[] readAll(ZipFile zip, ZipEntry entry) throws IOException {
-        try (InputStream in = zip.getInputStream(entry)) {
-            return in.readAllBytes();
+    private void writeJar(Contents contents, OutputStream to) throws IOException {
+        ZipOutputStream out = new ZipOutputStream(to);
+        for (Map.Entry<String, ZipEntry> one : contents.entries().entrySet()) {
+            ZipEntry entry = new ZipEntry(one.getKey());
+            entry.setTime(0);
+            out.putNextEntry(entry);
+            try (InputStream in = new Bounded(contents.zip(), one.getValue())) {
+                in.transferTo(out);
+            }
+            out.closeEntry();
         }
+        out.finish();
     }
 
     private static void put(StagedTree tree, String path, byte[] content) throws IOException {

@@ -7,11 +7,14 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.FakeTerminal;
@@ -98,6 +101,37 @@ class AuthorCommandsTest {
         Call refused = Call.core(author, "core-extension:import", "text.jar", "--vendor", "acme");
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err()).contains("text.jar is no JAR or ZIP file");
+    }
+
+    /** Its directory says that the entry has ten bytes; inflated, it has more than a package may have. */
+    @Test
+    void refusesAnArchiveOfPf4jThatInflatesToMoreThanItSays() throws IOException {
+        Path bomb = author.resolve("bomb.zip");
+        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(bomb))) {
+            out.putNextEntry(new ZipEntry("plugin.properties"));
+            out.write("plugin.id=bomb\nplugin.version=1.0.0\n".getBytes(StandardCharsets.UTF_8));
+            out.putNextEntry(new ZipEntry("lib/zeros.jar"));
+            byte[] zeros = new byte[1 << 20];
+            for (int megabyte = 0; megabyte < 513; megabyte++) {
+                out.write(zeros);
+            }
+        }
+        byte[] bytes = Files.readAllBytes(bomb);
+        byte[] size = {0, 0, 0x10, 0x20}; // 513 MB, little endian, as the directory has it
+        int at = bytes.length - 3;
+        do {
+            at--;
+        } while (!Arrays.equals(bytes, at, at + 4, size, 0, 4));
+        bytes[at] = 10;
+        bytes[at + 2] = 0;
+        bytes[at + 3] = 0;
+        Files.write(bomb, bytes);
+
+        Call refused = Call.core(author, "core-extension:import", "bomb.zip", "--vendor", "acme");
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err())
+                .contains("bomb.zip inflates to more than the 536870912 bytes that a package may have.");
+        assertThat(author.resolve("acme-bomb-1.0.0.zip")).doesNotExist();
     }
 
     @Test
