@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.testing.ChildJvm;
-import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.TidyPlugin;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * {@link org.coreadmin.extension.runtime}'s tests.
  */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
-@Tag(Thoroughness.TAG)
+@Sampled(oneIn = 3)
 class LifecycleLeakTest {
 
     @TempDir

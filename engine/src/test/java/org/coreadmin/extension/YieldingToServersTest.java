@@ -10,10 +10,12 @@ import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerAddress;
 import org.coreadmin.extension.store.ServerRunsException;
 import org.coreadmin.extension.store.ServerSeat;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Never two that change plugins which run. */
+@Sampled(oneIn = 2)
 class YieldingToServersTest {
 
     @TempDir

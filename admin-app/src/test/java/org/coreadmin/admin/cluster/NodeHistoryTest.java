@@ -19,6 +19,7 @@ import org.coreadmin.admin.cluster.NodeFleet.Led;
 import org.coreadmin.admin.cluster.NodeFleet.Wanted;
 import org.coreadmin.admin.testing.Client.Answer;
 import org.coreadmin.admin.testing.CommandLine.Outcome;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("thorough")
 class NodeHistoryTest {
 
-    private static final boolean WHOLE = "all".equals(System.getProperty("core.crash"));
+    private static final boolean WHOLE = Thoroughness.asked() == Thoroughness.ALL;
     private static final long MINUTES = Long.getLong("core.nodes.minutes", 20);
     private static final String PLUGIN = "acme/hello";
     private static final long CONVERGED_MILLIS = 30_000;
@@ -133,7 +134,8 @@ class NodeHistoryTest {
                     Optional.of(Fault.PHASES.get(random.nextInt(Fault.PHASES.size()))),
                     random.nextBoolean()));
         }
-        return rounds;
+        Collections.shuffle(rounds, random);
+        return rounds.subList(0, Thoroughness.asked().of(2, 4, 4));
     }
 
     private void disturb(Round round, int count, Random random) throws Exception {

@@ -26,6 +26,7 @@ import org.coreadmin.extension.cli.Main;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.spring.presence.ServerPresence;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,6 +34,7 @@ import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Sampled(oneIn = 3)
 class AdminCommandsTest {
 
     @TempDir

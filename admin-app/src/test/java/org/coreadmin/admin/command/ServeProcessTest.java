@@ -15,9 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.admin.testing.ServerProcess;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Sampled(oneIn = 3)
 class ServeProcessTest {
 
     @TempDir

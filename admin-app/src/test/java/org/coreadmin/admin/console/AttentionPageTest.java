@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.coreadmin.admin.testing.Client;
 import org.coreadmin.admin.testing.CommandLine;
-import org.junit.jupiter.api.Tag;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What an operator should look at: one number, one page, and a page of updates. */
-@Tag("thorough")
+@Sampled(oneIn = 8)
 @ExtendWith(ConsoleSite.Needed.class)
 class AttentionPageTest {
 

@@ -23,12 +23,12 @@ import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.archive.ArchiveLimits;
 import org.coreadmin.extension.archive.PackageWriter;
 import org.coreadmin.extension.spring.operation.Operations;
-import org.junit.jupiter.api.Tag;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-@Tag("thorough")
+@Sampled(oneIn = 8)
 @ExtendWith(ConsoleSite.Needed.class)
 class ChangePageTest {
 

@@ -2,14 +2,10 @@ package org.coreadmin.admin.console;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Method;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
 import java.util.stream.Stream;
 import org.coreadmin.admin.database.CoreDatabase;
 import org.coreadmin.admin.testing.Client;
@@ -17,10 +13,7 @@ import org.coreadmin.admin.testing.FirstPartyRegistry;
 import org.coreadmin.admin.testing.RunningServer;
 import org.coreadmin.extension.spring.operation.AdvisoryWatch;
 import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
-import org.junit.jupiter.api.extension.ConditionEvaluationResult;
-import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
@@ -148,16 +141,8 @@ final class ConsoleSite implements AutoCloseable {
         server.close();
     }
 
-    /**
-     * Hands the site to tests; skips them, and says so, where there is no browser. Of several tests of a page each build takes one in
-     * eight, at least one, by chance this one or another; the profile {@code thorough}, and whoever names a test, runs all.
-     */
-    static final class Needed implements BeforeAllCallback, ExecutionCondition, ParameterResolver {
-
-        private static final boolean SAMPLED =
-                System.getProperty("core.crash", "sample").equals("sample")
-                        && System.getProperty("test", "").isEmpty();
-        private static final int CHOSEN = new Random().nextInt(Integer.MAX_VALUE);
+    /** Hands the site to tests; skips them, and says so, where there is no browser. */
+    static final class Needed implements BeforeAllCallback, ParameterResolver {
 
         private static final ExtensionContext.Namespace NAMESPACE =
                 ExtensionContext.Namespace.create(ConsoleSite.class);
@@ -165,24 +150,6 @@ final class ConsoleSite implements AutoCloseable {
         @Override
         public void beforeAll(ExtensionContext context) {
             Chromium.missing().ifPresent(missing -> Assumptions.abort("The console is not tested here. " + missing));
-        }
-
-        @Override
-        public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
-            Optional<Method> method = context.getTestMethod();
-            if (!SAMPLED || method.isEmpty()) {
-                return ConditionEvaluationResult.enabled("all");
-            }
-            List<String> tests = Stream.of(context.getRequiredTestClass().getDeclaredMethods())
-                    .filter(one -> one.isAnnotationPresent(Test.class))
-                    .map(Method::getName)
-                    .sorted()
-                    .toList();
-            int at = tests.indexOf(method.get().getName());
-            int step = Math.min(8, tests.size());
-            return at < 0 || at % step == CHOSEN % step
-                    ? ConditionEvaluationResult.enabled("in the sample")
-                    : ConditionEvaluationResult.disabled("not in this sample; -Pthorough runs all");
         }
 
         @Override

@@ -16,7 +16,8 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.coreadmin.admin.testing.Client;
-import org.junit.jupiter.api.Tag;
+import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whoever uses the console, with whatever they use it. Every page is examined for a large screen or for a small one, the small one
  * dark and in another language; {@code -Dcore.crash=middle} and {@code all} examine every page in every form.
  */
-@Tag("thorough")
+@Sampled(oneIn = 8)
 @ExtendWith(ConsoleSite.Needed.class)
 class ForEveryoneTest {
 
@@ -59,7 +60,7 @@ class ForEveryoneTest {
             "/nowhere");
 
     /** Which pages are in the sample. */
-    private static final int TURN = new Random().nextInt(4);
+    private static final int TURN = new Random().nextInt(8);
 
     /** What opens over a page. */
     private record Dialog(String name, String path, Consumer<Visitor> opening) {}
@@ -105,17 +106,17 @@ class ForEveryoneTest {
     }
 
     private static boolean isSample() {
-        return System.getProperty("core.crash", "sample").equals("sample") && PICTURES.isEmpty();
+        return Thoroughness.isSample() && PICTURES.isEmpty();
     }
 
-    /** In the sample a quarter of the pages is seen by one kind of visitor, another quarter by the other one. */
+    /** In the sample an eighth of the pages is seen by one kind of visitor, another eighth by the other one. */
     private static List<String> paths(Visitor.Kind kind) {
         if (!isSample()) {
             return PATHS;
         }
-        int turn = kind.equals(Visitor.Kind.DESK) ? TURN : (TURN + 1) % 4;
+        int turn = kind.equals(Visitor.Kind.DESK) ? TURN : (TURN + 1) % 8;
         return IntStream.range(0, PATHS.size())
-                .filter(i -> i % 4 == turn)
+                .filter(i -> i % 8 == turn)
                 .mapToObj(PATHS::get)
                 .toList();
     }
@@ -155,7 +156,7 @@ class ForEveryoneTest {
             visitor.settle();
             assertThat(visitor.problems()).as("plan").isEmpty();
             picture(visitor, kind, "plan");
-            for (Dialog dialog : isSample() ? List.of(DIALOGS.get(TURN)) : DIALOGS) {
+            for (Dialog dialog : isSample() ? List.of(DIALOGS.get(TURN % DIALOGS.size())) : DIALOGS) {
                 visitor.visit(dialog.path()).page().locator("main h1").first().waitFor();
                 dialog.opening().accept(visitor);
                 visitor.settle();

@@ -25,12 +25,12 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.bytecode.HostFacts;
 import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.registry.RegistryPublisher;
-import org.junit.jupiter.api.Tag;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What operators do with plugins that are there: all updates at once, check-ups, quarantined plugins, packages from their machine. */
-@Tag("thorough")
+@Sampled(oneIn = 8)
 @ExtendWith(ConsoleSite.Needed.class)
 class InstalledPageTest {
 

@@ -18,13 +18,13 @@ import org.coreadmin.extension.archive.Sha256;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.trust.PublicKeyText;
-import org.junit.jupiter.api.Tag;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server is killed while somebody watches it install a plugin, and started again. */
-@Tag("thorough")
+@Sampled(oneIn = 8)
 @ExtendWith(ConsoleSite.Needed.class)
 class KilledServerPageTest {
 

@@ -6,11 +6,11 @@ import com.microsoft.playwright.options.AriaRole;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.testing.Client;
-import org.junit.jupiter.api.Tag;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@Tag("thorough")
+@Sampled(oneIn = 8)
 @ExtendWith(ConsoleSite.Needed.class)
 class PluginPagesTest {
 

@@ -9,11 +9,11 @@ import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Tag;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@Tag("thorough")
+@Sampled(oneIn = 8)
 @ExtendWith(ConsoleSite.Needed.class)
 class SignInPageTest {
 

@@ -13,12 +13,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.coreadmin.admin.testing.Client;
-import org.junit.jupiter.api.Tag;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Registries, tokens and accounts. */
-@Tag("thorough")
+@Sampled(oneIn = 8)
 @ExtendWith(ConsoleSite.Needed.class)
 class SystemPagesTest {
 

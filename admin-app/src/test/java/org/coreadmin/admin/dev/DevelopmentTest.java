@@ -37,6 +37,8 @@ import org.coreadmin.extension.scaffold.PluginSkeleton;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.store.BaseDirectory;
+import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -45,6 +47,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Saves files of plugins' projects while one server runs. */
+@Sampled(oneIn = 3)
 class DevelopmentTest {
 
     @TempDir
@@ -69,7 +72,7 @@ class DevelopmentTest {
     @Test
     @Tag("thorough")
     void reloadsEachSaveAndLeavesNoClassLoader() throws Exception {
-        int saves = System.getProperty("core.crash", "sample").equals("sample") ? 8 : 50;
+        int saves = Thoroughness.asked().of(8, 50, 50);
         int warm = saves / 5;
         Path project = project("acme/often");
         Path controller = project.resolve("src/main/java/acme/often/web/GreetingController.java");

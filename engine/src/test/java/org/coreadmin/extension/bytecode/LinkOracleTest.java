@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import org.coreadmin.extension.bytecode.GeneratedApi.TypeModel;
-import org.coreadmin.extension.testing.Thoroughness;
+import org.coreadmin.testing.Thoroughness;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -15,16 +15,16 @@ import org.coreadmin.extension.ErrorCode;
 import org.coreadmin.extension.OperationResult;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.application.HistoryEntry;
-import org.coreadmin.extension.testing.Thoroughness;
+import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several processes and threads at one base directory. */
 @Timeout(1200)
-@Tag(Thoroughness.TAG)
+@Sampled(oneIn = 2)
 class OneWriterTest {
 
     private static final int PLUGINS = 3;

@@ -17,11 +17,10 @@ import org.coreadmin.extension.api.Hooks;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.registry.RegistryAddress;
 import org.coreadmin.extension.registry.RegistrySettings;
-import org.coreadmin.extension.testing.Sampled;
 import org.coreadmin.extension.testing.TestPlugins;
-import org.coreadmin.extension.testing.Thoroughness;
+import org.coreadmin.testing.Sampled;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,10 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Plugins that do harm when they are started, or afterwards; and safe mode, in which none is started. */
 @Timeout(600)
-@Tag(Thoroughness.TAG)
+@Sampled(oneIn = 3)
 class QuarantineTest {
-
-    private static final String FORGETTING = "deaths are forgotten";
 
     @TempDir
     Path base;
@@ -255,7 +252,6 @@ class QuarantineTest {
     }
 
     @Test
-    @Sampled(FORGETTING)
     void aStartThatSucceedsForgivesWhatWasBefore() throws Exception {
         for (int i = 0; i < 2; i++) {
             dieWhileStarting("halt");
@@ -271,7 +267,6 @@ class QuarantineTest {
     }
 
     @Test
-    @Sampled(FORGETTING)
     void anotherVersionBeginsAnew() throws Exception {
         for (int i = 0; i < 3; i++) {
             dieWhileStarting("halt");

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import org.coreadmin.extension.InstalledPlugin;
 import org.coreadmin.extension.PluginLoader;
-import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
+import org.coreadmin.testing.Thoroughness;
 
 /** Threads that look at plugins all the time while other processes change them, and note what is not whole. */
 final class WatchingReaders implements AutoCloseable {

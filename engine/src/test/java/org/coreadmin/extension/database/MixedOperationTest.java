@@ -9,11 +9,13 @@ import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.Fault;
 import org.coreadmin.extension.testing.FaultHarness;
 import org.coreadmin.extension.testing.Protection;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Sampled(oneIn = 3)
 class MixedOperationTest {
 
     @TempDir

@@ -17,11 +17,11 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.testing.ChildJvm;
-import org.coreadmin.extension.testing.Thoroughness;
 import org.coreadmin.extension.testing.Trees;
 import org.coreadmin.extension.transaction.DecisionKind;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.extension.transaction.TransactionHeader;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -175,7 +175,7 @@ abstract class UndoJournalContract {
         assertThat(installing).hasSizeGreaterThan(7);
         assertThat(removing).hasSizeGreaterThan(7);
         Thoroughness form = Thoroughness.asked();
-        for (int point : form.of(installing, 2, 8, new Random())) {
+        for (int point : form.of(installing, 1, 8, new Random())) {
             String id = "i" + point;
             assertThat(child("install", id, point)).isEqualTo(ChildJvm.HALTED);
             if (database.isDecided(id)) {
@@ -184,7 +184,7 @@ abstract class UndoJournalContract {
             }
             assertNothing("none");
         }
-        for (int point : form.of(removing, 2, 8, new Random())) {
+        for (int point : form.of(removing, 1, 8, new Random())) {
             migrate("m" + point);
             String id = "r" + point;
             assertThat(child("uninstall", id, point)).isEqualTo(ChildJvm.HALTED);

@@ -21,12 +21,14 @@ import org.coreadmin.extension.resolve.Resolution;
 import org.coreadmin.extension.resolve.ResolveRequest;
 import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a registry of 100,000 plugins costs those who want a few of them. */
+@Sampled(oneIn = 2)
 class LargeRegistryTest {
 
     private static final int PLUGINS = 100_000;

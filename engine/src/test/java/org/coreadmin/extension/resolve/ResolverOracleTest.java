@@ -16,7 +16,7 @@ import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.resolve.testing.Releases;
 import org.coreadmin.extension.resolve.testing.TestPlugin;
-import org.coreadmin.extension.testing.Thoroughness;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

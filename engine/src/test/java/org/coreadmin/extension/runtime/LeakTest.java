@@ -7,12 +7,14 @@ import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.testing.CarelessPlugin;
 import org.coreadmin.extension.testing.ChildJvm;
 import org.coreadmin.extension.testing.TidyPlugin;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** In a JVM with 64 MB of heap and 96 MB of metaspace, where a leak of a few hundred class loaders would also run out. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Sampled(oneIn = 2)
 class LeakTest {
 
     @TempDir

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import org.coreadmin.extension.transaction.FaultPoint;
 import org.coreadmin.extension.transaction.FaultPoints;
 import org.coreadmin.extension.transaction.ProcessDeath;
+import org.coreadmin.testing.Thoroughness;
 
 /**
  * Runs an operation once to learn its fault points, and then again and again in a fresh world, failing at each point in each

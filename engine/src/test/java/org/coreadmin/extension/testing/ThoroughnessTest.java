@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Test;
 
 class ThoroughnessTest {
@@ -23,10 +24,9 @@ class ThoroughnessTest {
             String text = Files.readString(source);
             if (text.contains("Thoroughness.asked()")
                     || text.contains(".sampling(")
-                    || text.contains("getProperty(\"core.crash\"")
-                    || text.contains("ConsoleSite.Needed.class")) {
+                    || text.contains("Thoroughness.isSample()")) {
                 sampled.add(source.getFileName().toString());
-                if (!text.contains("@Tag(Thoroughness.TAG)") && !text.contains(TAG)) {
+                if (!text.contains("@Tag(Thoroughness.TAG)") && !text.contains(TAG) && !text.contains("@Sampled(")) {
                     untagged.add(source.toString());
                 }
             }

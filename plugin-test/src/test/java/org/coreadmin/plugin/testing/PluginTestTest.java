@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
 import org.coreadmin.extension.api.HookManager;
+import org.coreadmin.testing.Sampled;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -25,6 +26,7 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Runs test classes as JUnit would, and looks at what they report. */
+@Sampled(oneIn = 3)
 class PluginTestTest {
 
     static @Nullable Object held;

@@ -26,12 +26,14 @@ import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.registry.RegistrySigner;
 import org.coreadmin.extension.transaction.DurableFiles;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A signed registry copied to a mirror and into a bundle, and machines that have nothing but these. */
+@Sampled(oneIn = 3)
 class BundleTest {
 
     @TempDir

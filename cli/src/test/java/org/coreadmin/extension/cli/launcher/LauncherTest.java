@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import org.coreadmin.extension.cli.testing.Call;
 import org.coreadmin.extension.cli.testing.PluginSource;
 import org.coreadmin.extension.sweep.Sweep;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -274,7 +275,7 @@ class LauncherTest {
                 "short", List.of("core-extension:local-list", "local-list", "history", "--version"),
                 "look", List.of("core-extension:list", "list", "info", "outdated", "why"),
                 "usual", List.of("core-extension:install", "install", "acme:hello"));
-        boolean sampled = System.getProperty("core.crash", "sample").equals("sample");
+        boolean sampled = Thoroughness.isSample();
         List<Arguments> all = new ArrayList<>();
         kinds.forEach((kind, alike) -> {
             List<String> words = new ArrayList<>(alike);

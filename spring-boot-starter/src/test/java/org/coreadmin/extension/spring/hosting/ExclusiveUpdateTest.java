@@ -13,6 +13,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Sampled;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A plugin whose manifest says {@code "update": "exclusive"} answers 503 while its tables change, over HTTP. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
+@Sampled(oneIn = 3)
 class ExclusiveUpdateTest {
 
     private static final String MIGRATING = "org.coreadmin.test.migrating";

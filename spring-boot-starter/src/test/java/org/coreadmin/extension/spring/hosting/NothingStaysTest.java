@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.coreadmin.extension.spring.testing.Rounds;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,11 +22,7 @@ class NothingStaysTest {
 
     @Test
     void everyClassLoaderOfAPluginThatIsGoneIsCollected(@TempDir Path base) throws Exception {
-        int rounds = switch (System.getProperty("core.crash", "sample")) {
-            case "all" -> 300;
-            case "middle" -> 30;
-            default -> 3;
-        };
+        int rounds = Thoroughness.asked().of(3, 30, 300);
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",

@@ -16,6 +16,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.registry.RegistryPublisher;
 import org.coreadmin.extension.spring.testing.CompiledPlugin;
 import org.coreadmin.extension.spring.testing.Shop;
+import org.coreadmin.testing.Thoroughness;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,11 +47,7 @@ class UnderLoadTest {
             Path tree = clock(version).writeTo(base.resolve("author-" + version));
             new RegistryPublisher().publish(tree, registry, Progress.NONE);
         }
-        int changes = switch (System.getProperty("core.crash", "sample")) {
-            case "all" -> 100;
-            case "middle" -> 16;
-            default -> 3;
-        };
+        int changes = Thoroughness.asked().of(3, 16, 100);
         AtomicBoolean ended = new AtomicBoolean();
         ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
         try (Shop shop = Shop.open(base, "--core.extension.bundled-registry=" + registry)) {

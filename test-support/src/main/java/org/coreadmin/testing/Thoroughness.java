@@ -1,4 +1,4 @@
-package org.coreadmin.extension.testing;
+package org.coreadmin.testing;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +26,11 @@ public enum Thoroughness {
             case "all" -> ALL;
             default -> throw new IllegalArgumentException("-Dcore.crash=" + asked + ": sample, middle or all");
         };
+    }
+
+    /** Whether a sample is to run: nothing else was asked for, and nobody has named the test class. */
+    public static boolean isSample() {
+        return asked() == SAMPLE && System.getProperty("test", "").isEmpty();
     }
 
     /** The number for the form that was asked for. */

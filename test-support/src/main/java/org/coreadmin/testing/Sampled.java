@@ -1,4 +1,4 @@
-package org.coreadmin.extension.testing;
+package org.coreadmin.testing;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -7,48 +7,48 @@ import java.lang.annotation.Target;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.platform.commons.annotation.Testable;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.HierarchyTraversalMode;
 
 /**
- * A dear test of a kind that its class has several of. Each build runs one of the tests of a kind, by chance this one or another;
- * longer forms, and whoever names a test class, run all.
+ * Tests of a class that take long and are of one kind. Each build runs one in so many of them, at least one, by chance this one or
+ * another; longer forms, and whoever names a test class, run all.
  */
-@Target(ElementType.METHOD)
+@Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Tag(Thoroughness.TAG)
-@ExtendWith(Sampled.OneOfAKind.class)
+@ExtendWith(Sampled.OneInSoMany.class)
 public @interface Sampled {
 
-    /** The kind: what all tests of the class with the same text look at. */
-    String value();
+    /** Of how many tests a build runs one. */
+    int oneIn();
 
-    /** Lets one test of each kind run. */
-    final class OneOfAKind implements ExecutionCondition {
+    /** Lets the tests of this build's sample run. */
+    final class OneInSoMany implements ExecutionCondition {
 
         private static final int CHOSEN = new Random().nextInt(Integer.MAX_VALUE);
 
         @Override
         public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
             Method test = context.getTestMethod().orElse(null);
-            if (test == null
-                    || Thoroughness.asked() != Thoroughness.SAMPLE
-                    || !System.getProperty("test", "").isEmpty()) {
+            Sampled sampled = context.getRequiredTestClass().getAnnotation(Sampled.class);
+            if (test == null || sampled == null || !Thoroughness.isSample()) {
                 return ConditionEvaluationResult.enabled("all");
             }
-            String kind = test.getAnnotation(Sampled.class).value();
-            List<String> alike = Stream.of(context.getRequiredTestClass().getDeclaredMethods())
-                    .filter(method -> method.isAnnotationPresent(Sampled.class))
-                    .filter(method ->
-                            method.getAnnotation(Sampled.class).value().equals(kind))
+            List<String> alike = AnnotationSupport.findAnnotatedMethods(
+                            context.getRequiredTestClass(), Testable.class, HierarchyTraversalMode.TOP_DOWN)
+                    .stream()
                     .map(Method::getName)
                     .sorted()
                     .toList();
-            return alike.get(CHOSEN % alike.size()).equals(test.getName())
+            int step = Math.min(sampled.oneIn(), alike.size());
+            return alike.indexOf(test.getName()) % step == CHOSEN % step
                     ? ConditionEvaluationResult.enabled("in the sample")
                     : ConditionEvaluationResult.disabled("not in this sample; -Pthorough runs all");
         }
