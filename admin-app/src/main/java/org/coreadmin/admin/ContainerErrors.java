@@ -16,7 +16,7 @@ import org.springframework.context.annotation.Lazy;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
-/** Has Tomcat answer what it refuses by itself, before the application sees it, in the envelope too. */
+/** Has Tomcat answer what it refuses, before the application sees it, in the envelope too. */
 @Component
 @Lazy(false)
 class ContainerErrors implements WebServerFactoryCustomizer<TomcatServletWebServerFactory> {

@@ -5,7 +5,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Leaves a failed start to whoever asked for it, who gets the exception: Spring Boot would log all of its trace as well. */
+/** Leaves a failed start to the caller, who gets the exception: Spring Boot would log all of its trace as well. */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class QuietStart implements SpringBootExceptionReporter {
 

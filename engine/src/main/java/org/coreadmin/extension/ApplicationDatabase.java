@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which database holds the tables of the plugins under a base directory. An application that has its own database leaves the
- * address in the base directory when it starts; whoever works on the base directory while it is stopped asks here, and gets that
+ * address in the base directory when it starts; commands on the base directory while it is stopped look here, and gets that
  * database or a refusal, never another one.
  */
 @API(

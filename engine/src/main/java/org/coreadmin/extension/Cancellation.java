@@ -102,7 +102,7 @@ public final class Cancellation {
     }
 
     /**
-     * Until the scope is closed, whoever cancels runs the action as well. Closing waits for an action that runs.
+     * Until the scope is closed, the canceller runs the action as well. Closing waits for an action that runs.
      *
      * @param action ends what an interrupt does not reach; must not throw
      * @throws CancelledException if the operation was cancelled before

@@ -88,7 +88,7 @@ final class ClusterNode implements AutoCloseable {
     /** A generation that is watched while its rollout is under way. */
     private record Watch(long generation, ErrorWatch errors) {}
 
-    /** Plugins that answer nothing while a rollout is under way. */
+    /** Plugins that answer nothing during a rollout. */
     private record Closed(String rollout, RequestGate gate) {}
 
     /** The tables. */
@@ -500,7 +500,7 @@ final class ClusterNode implements AutoCloseable {
     /**
      * Before an operation, for the holder of the writer's lock: this base directory has the latest generation.
      *
-     * @throws MovedOnException if a rollout is under way
+     * @throws MovedOnException if a rollout is running
      */
     void catchUp() throws IOException {
         if (!running) {
@@ -515,7 +515,7 @@ final class ClusterNode implements AutoCloseable {
         }
     }
 
-    /** Waits until no rollout is under way, as far as one can tell. */
+    /** Waits until no rollout is known to be running. */
     void awaitIdle(Duration time) {
         long begun = System.nanoTime();
         while (System.nanoTime() - begun < time.toNanos()) {
@@ -542,7 +542,7 @@ final class ClusterNode implements AutoCloseable {
         return Optional.of(cluster.lead(led.get(), counts));
     }
 
-    /** Takes back here what the cluster has taken back, in a process that does not follow by itself. */
+    /** Rolls back here what the cluster has rolled back, in a process that does not follow the cluster. */
     void followIfAlone() {
         if (running) {
             return;

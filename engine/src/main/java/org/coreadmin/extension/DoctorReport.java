@@ -30,9 +30,9 @@ public record DoctorReport(List<Finding> findings) {
      * @param kind    a word for programs, such as {@code modified-file}
      * @param subject the plugin or the path
      * @param text    what is wrong
-     * @param advice  what to do about it, in words without commands; empty if it was mended
-     * @param mended  whether it has been mended
-     * @param note    whether it is told only to be known: an operator has wanted it so, and nothing is wrong
+     * @param advice  what to do about it, in words without commands; empty if it was repaired
+     * @param mended  whether it has been repaired
+     * @param note    whether it is only a notice: an operator has wanted it so, and nothing is wrong
      * @param remedies the operations that do it, the best first
      */
     public record Finding(
@@ -48,7 +48,7 @@ public record DoctorReport(List<Finding> findings) {
             remedies = List.copyOf(remedies);
         }
 
-        /** Something found, or told only to be known. */
+        /** A finding, or a notice. */
         public Finding(String kind, String subject, Message text, Message advice, boolean mended, boolean note) {
             this(kind, subject, text, advice, mended, note, List.of());
         }
@@ -63,7 +63,7 @@ public record DoctorReport(List<Finding> findings) {
             this(kind, subject, text, advice, mended, false);
         }
 
-        /** Something that was wrong, and is mended. */
+        /** Something that was wrong, and was repaired. */
         public static Finding mended(String kind, String subject, Message text) {
             return new Finding(kind, subject, text, Message.verbatim(""), true);
         }
@@ -73,7 +73,7 @@ public record DoctorReport(List<Finding> findings) {
             return text.toString();
         }
 
-        /** What to do about it, in English; empty if it was mended. */
+        /** What to do about it, in English; empty if it was repaired. */
         public String remedy() {
             return advice.toString();
         }

@@ -86,7 +86,7 @@ import org.slf4j.LoggerFactory;
  * Changes what is installed (spec 4.3): every interface of the product does so through this class and gets the same results,
  * error codes and events.
  *
- * <p>Every failure of spec 7 is a failed {@link OperationResult}; only a plugin name that is none is thrown, as
+ * <p>Every failure of spec 7 is a failed {@link OperationResult}; only an invalid plugin name is thrown, as
  * {@link PluginException} with {@link ErrorCode#BAD_REQUEST}, before the disk is touched. One operation runs at a time, in all
  * processes that share the base directory; others wait, up to a limit, and then fail with {@link ErrorCode#CONFLICT}. Where the
  * application yields to servers, {@link ServerRunsException} is thrown while one runs. Safe for use by several threads.
@@ -172,7 +172,7 @@ public final class ExtensionManager {
         return new ExtensionManager(shared, application, other, Optional.empty(), wait);
     }
 
-    /** A copy whose operations end when other nodes have what they decide; all of them, if not told. */
+    /** A copy whose operations end when other nodes have what they decide; all of them, if not set. */
     public ExtensionManager waitingFor(Wait how) {
         return new ExtensionManager(shared, application, caller, preparation, how);
     }
@@ -240,7 +240,7 @@ public final class ExtensionManager {
 
     /**
      * Brings all installed plugins to the newest versions that go together, within their pins, in one transaction: all or none. What
-     * stays behind is told with its reason, as {@link #outdated} does.
+     * stays behind is listed with its reason, as {@link #outdated} does.
      */
     public OperationResult updateAll(UpdateAllOptions options) {
         return run(new Operation.UpdateAll(options));
@@ -280,7 +280,7 @@ public final class ExtensionManager {
     /**
      * Takes in what something else has changed on disk while the application runs: starts plugins that were installed or enabled,
      * stops those that were removed or disabled, and puts those that were replaced in the place of their old versions. Runs no
-     * migration and no script, and tells no event.
+     * migration and no script, and publishes no event.
      */
     public OperationResult reload() {
         return changeAll("reload", "", () -> new Reload(application).run());
@@ -575,7 +575,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * Tells what a change of the registries would do: its data is the {@link RegistryPlan}. A registry that would be added is asked,
+     * Describes what a change of the registries would do: its data is the {@link RegistryPlan}. A registry that would be added is asked,
      * which may take the time of a network. Fails as {@link #changeRegistries} would.
      */
     public OperationResult planRegistries(RegistryChange change) {
@@ -804,7 +804,7 @@ public final class ExtensionManager {
     }
 
     /**
-     * All that the responsible registry tells of a plugin.
+     * Everything the responsible registry says about a plugin.
      *
      * @return empty if no registry offers it
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if a registry that comes first is out of reach and nothing is cached
@@ -869,7 +869,7 @@ public final class ExtensionManager {
     /**
      * Looks for what is not as it should be.
      *
-     * @param mend whether to mend what can be mended safely
+     * @param mend whether to repair what can be repaired safely
      */
     public DoctorReport doctor(boolean mend) {
         return doctor(mend, false);
@@ -1028,7 +1028,7 @@ public final class ExtensionManager {
         }
     }
 
-    /** One change at a time in the cluster: whoever comes second begins again with what the first has made. */
+    /** One change at a time in the cluster: the second one starts again with the result of the first. */
     private OperationResult inCluster(ClusterNode node, String operation, String plugin, Operations work) {
         long begun = System.nanoTime();
         while (true) {

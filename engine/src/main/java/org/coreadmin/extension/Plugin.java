@@ -85,7 +85,7 @@ public final class Plugin {
     }
 
     /**
-     * The version that the manifest tells (spec 2.4).
+     * The version in the manifest (spec 2.4).
      *
      * @return null where {@code core.json} is absent
      * @throws PluginException 10003 where it is broken

@@ -271,7 +271,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * The version that the manifest tells (spec 2.3).
+     * The version in the manifest (spec 2.3).
      *
      * @return null where {@code core.json} is absent
      * @throws PluginException 10003 where it is broken
@@ -294,7 +294,7 @@ public final class PluginLoader implements AutoCloseable {
     }
 
     /**
-     * Tells an event to the listeners of enabled plugins (spec 6), on this thread.
+     * Publishes an event to the listeners of enabled plugins (spec 6), on this thread.
      *
      * @throws PluginException if it is a Before event and a listener refused
      */
@@ -468,7 +468,7 @@ public final class PluginLoader implements AutoCloseable {
         return true;
     }
 
-    /** Tells an After event; what its listeners throw changes nothing. */
+    /** Publishes an After event; what its listeners throw changes nothing. */
     List<Message> tell(LifecycleEvent event) {
         try {
             application.runtime().publish(event);
@@ -479,11 +479,11 @@ public final class PluginLoader implements AutoCloseable {
         }
     }
 
-    /** After events of operations that a crash cut short are told once listeners are there, and only then forgotten. */
+    /** After events of operations that a crash cut short are published once listeners are there, and only then forgotten. */
     void tellRecovered() {
         List<Recovery.Recovered> due;
         synchronized (this) {
-            // in safe mode no listener is there: the next start without it tells
+            // in safe mode no listener is there: the next start without it publishes
             due = started && !application.starter().isSafeMode() ? List.copyOf(untold) : List.of();
             untold.removeAll(due);
         }
@@ -560,7 +560,7 @@ public final class PluginLoader implements AutoCloseable {
 
         /**
          * Whether this is a node of a cluster; what {@code core.cluster} in {@code config/core-extension.yaml} and
-         * {@code CORE_CLUSTER} say, if not told.
+         * {@code CORE_CLUSTER} say, if not set.
          *
          * @param settings empty: it is none
          */
@@ -580,26 +580,26 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** Who takes annotations and middlewares, and shares services; nobody, if not told. */
+        /** Who takes annotations and middlewares, and shares services; nobody, if not set. */
         @API(status = API.Status.INTERNAL)
         public Builder host(HostContributions host) {
             this.host = host;
             return this;
         }
 
-        /** The registries, asked for when first needed; those of {@code config/core-extension.yaml}, if not told. */
+        /** The registries, asked for when first needed; those of {@code config/core-extension.yaml}, if not set. */
         public Builder registries(Supplier<List<RegistrySettings>> registries) {
             this.registries = Optional.of(registries);
             return this;
         }
 
-        /** The registry that came with the application; none, if not told. */
+        /** The registry that came with the application; none, if not set. */
         public Builder bundledRegistry(Path directory) {
             this.bundledRegistry = Optional.of(directory);
             return this;
         }
 
-        /** Variables such as {@code CORE_REGISTRY_URL}; those of the process, if not told. */
+        /** Variables such as {@code CORE_REGISTRY_URL}; those of the process, if not set. */
         public Builder environment(Map<String, String> environment) {
             this.environment = Map.copyOf(environment);
             return this;
@@ -625,7 +625,7 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** Where shared packages are loaded from; the loader of this class, if not told. */
+        /** Where shared packages are loaded from; the loader of this class, if not set. */
         public Builder hostLoader(ClassLoader loader) {
             this.hostLoader = loader;
             return this;
@@ -652,19 +652,19 @@ public final class PluginLoader implements AutoCloseable {
             return this;
         }
 
-        /** How long an operation waits for another to end; a minute, if not told. */
+        /** How long an operation waits for another to end; a minute, if not set. */
         public Builder patience(Duration patience) {
             this.patience = patience;
             return this;
         }
 
-        /** How long calls into plugins may take; what {@code config/core-extension.yaml} says of them, if not told. */
+        /** How long calls into plugins may take; what {@code config/core-extension.yaml} says of them, if not set. */
         public Builder deadlines(Deadlines deadlines) {
             this.deadlines = Optional.of(deadlines);
             return this;
         }
 
-        /** In whose name operations are done, for the history; the user of the operating system, if not told. */
+        /** In whose name operations are done, for the history; the user of the operating system, if not set. */
         public Builder caller(String name) {
             this.caller = name;
             return this;
@@ -715,7 +715,7 @@ public final class PluginLoader implements AutoCloseable {
         /**
          * Opens them: makes what is missing of {@code plugin/} when first needed, and ends what a crash left half done.
          *
-         * What cannot be ended, {@link PluginLoader#unfinished} tells.
+         * What cannot be ended, {@link PluginLoader#unfinished} lists.
          *
          * @throws PluginException {@link ErrorCode#BAD_REQUEST} if the base directory cannot be one
          */

@@ -4,14 +4,14 @@ import org.apiguardian.api.API;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Is told how an operation gets on. Called on the thread that runs the operation, often: it should be quick, and what it
+ * Notified of the progress of an operation. Called on the thread that runs the operation, often: it should be quick, and what it
  * throws is ignored.
  */
 @FunctionalInterface
 @API(status = API.Status.STABLE, since = "1.0")
 public interface Progress {
 
-    /** Tells nobody. */
+    /** Notifies no one. */
     Progress NONE = (step, done, total, message) -> {};
 
     /**
@@ -24,7 +24,7 @@ public interface Progress {
      */
     void on(String step, long done, long total, String message);
 
-    /** Something got on, told in every language; those who show it to people render it for them. */
+    /** Progress, in every language; those who show it to people render it for them. */
     default void on(String step, long done, long total, Message message) {
         on(step, done, total, message.toString());
     }

@@ -12,7 +12,7 @@ import org.coreadmin.extension.manifest.PluginName;
 
 /**
  * What helps where an operation was refused. Messages have no commands in them: each interface renders a remedy in its own terms, the
- * command line as commands, HTTP as requests. Where versions or dependencies stand in the way, it was tried before it is told.
+ * command line as commands, HTTP as requests. Where versions or dependencies stand in the way, it was tried before it is printed.
  *
  * @param steps what to do, one after the other
  */

@@ -18,7 +18,7 @@ import org.junit.platform.commons.support.HierarchyTraversalMode;
 
 /**
  * Tests of a class that take long and are of one kind. Each build runs one in so many of them, at least one, by chance this one or
- * another; longer forms, and whoever names a test class, run all.
+ * another; longer forms, and a named test class, run all.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)

@@ -19,7 +19,7 @@ import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.text.Message;
 
-/** The accounts of people, and the roles that they may have. A password is taken, never told. */
+/** The accounts of people, and the roles that they may have. A password is accepted, never returned. */
 final class AccountEndpoints {
 
     /** Changes what roles grant. */
@@ -137,7 +137,7 @@ final class AccountEndpoints {
         call.answer(Envelope.of(Message.of("Deleted"), Map.of("name", name)));
     }
 
-    /** Whoever could change a role that may more could give it to themselves. */
+    /** Callers who could change a role with more authorities could give it to themselves. */
     private Accounts.RolePermit withinRole(Call call) {
         return role -> rights.require(call.caller(), role.authorities(), "The role " + role.name());
     }

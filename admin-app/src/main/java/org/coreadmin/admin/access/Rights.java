@@ -9,7 +9,7 @@ import org.coreadmin.extension.spring.http.HttpProblem;
 import org.coreadmin.extension.text.Message;
 
 /**
- * What callers may pass on: nothing that they do not have themselves. Whoever could set the password of an account, or let it in
+ * What callers may pass on: nothing that they do not have themselves. A caller who could set the password of an account, or let it in
  * again, could use its rights, so that counts too.
  */
 final class Rights {

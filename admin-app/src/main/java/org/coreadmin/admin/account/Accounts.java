@@ -20,7 +20,7 @@ public final class Accounts {
     private static final String COLUMNS =
             "SELECT name, display_name, enabled, revision, created_at, last_login_at FROM core_account";
 
-    /** Held by whoever changes accounts until it is done, on any database: what was looked at cannot change meanwhile. */
+    /** Held while accounts are changed, on any database: what was looked at cannot change meanwhile. */
     private static final String LOCK = "UPDATE core_role SET title = title";
 
     private static final String ADMINISTRATORS =
@@ -85,7 +85,7 @@ public final class Accounts {
         void check(Account account);
     }
 
-    /** As the other, for whoever may do everything. */
+    /** As the other, for callers with all authorities. */
     public void create(AccountName name, String displayName, String password, Set<String> roles) {
         create(name, displayName, password, roles, Permit.ANY);
     }
@@ -112,7 +112,7 @@ public final class Accounts {
         });
     }
 
-    /** As the other, for whoever may do everything. */
+    /** As the other, for callers with all authorities. */
     public void changePassword(AccountName name, String password) {
         changePassword(name, password, Permit.ANY);
     }

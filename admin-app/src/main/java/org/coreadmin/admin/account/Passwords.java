@@ -62,7 +62,7 @@ public final class Passwords {
         return password.getBytes(StandardCharsets.UTF_8).length <= MAX_BYTES && encoder.matches(password, hash);
     }
 
-    /** Takes as long as {@link #matches}, so that a stranger cannot tell which names exist. */
+    /** Takes as long as {@link #matches}, so that the time does not reveal which names exist. */
     public void matchNobody(String password) {
         matches(password, nobodys);
     }

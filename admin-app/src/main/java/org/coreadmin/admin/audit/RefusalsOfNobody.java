@@ -7,8 +7,8 @@ import org.coreadmin.extension.spring.audit.AuditEntry;
 import org.coreadmin.extension.spring.audit.AuditEntry.Outcome;
 
 /**
- * Lets so many refusals of callers who are nobody into the table a minute, and tells in one entry how many more there were:
- * whoever knocks without end must not wash out what others did. Not safe for use by several threads.
+ * Limits the refusals of anonymous callers in the table to a number a minute, and counts the rest in one entry:
+ * a flood of refusals must not push out what others did. Not safe for use by several threads.
  */
 final class RefusalsOfNobody {
 

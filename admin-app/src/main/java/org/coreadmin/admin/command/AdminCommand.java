@@ -75,7 +75,7 @@ abstract class AdminCommand implements Callable<Integer> {
         return CoreDatabase.of(base(), terminal.environment(), clock());
     }
 
-    /** Tells the audit trail what the user of this machine did. */
+    /** Records in the audit trail what the user of this machine did. */
     final void record(CoreDatabase database, String action, String subject, String detail) {
         new AuditTable(database, clock()).write(AuditEntry.done("local:" + user(), action, subject, detail, ""));
     }

@@ -42,7 +42,7 @@ final class PasswordOption {
      */
     record Chosen(String text, boolean random) {
 
-        /** Tells that all is well, and the password if nobody knows it. */
+        /** Reports success, and the password if it was generated. */
         Answer answer(Message message, Map<String, Object> data) {
             if (!random) {
                 return Answer.done(message, data);

@@ -180,7 +180,7 @@ public final class CoreDatabase implements AutoCloseable {
      * A number that is another one as soon as anybody, in whatever process, has committed a change of anything; so what was read
      * after one such number is right as long as that number stays.
      *
-     * @return empty where the database does not tell
+     * @return empty where the database does not say
      */
     public OptionalLong version() {
         return version.map(DataVersion::read).orElse(OptionalLong.empty());

@@ -51,7 +51,7 @@ public final class DevSession {
      *
      * @param service carries out what is to be done
      * @param loader   the plugins of the application if it runs in this process, else those on disk
-     * @param listener is told of what the application does not see, since nothing was installed
+     * @param listener notified of what the application does not see, since nothing was installed
      */
     DevSession(
             DevelopedPlugin plugin,

@@ -33,7 +33,7 @@ public final class Development implements AutoCloseable {
      * @param base      where the application runs
      * @param running   its plugins, if it runs in this process
      * @param libraries jars that belong to the plugin besides those in its {@code lib/}
-     * @param listener  is told of pages that can't be built
+     * @param listener  notified of pages that can't be built
      */
     public static Development open(
             Path project,

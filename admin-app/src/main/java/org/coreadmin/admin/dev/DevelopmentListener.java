@@ -2,11 +2,11 @@ package org.coreadmin.admin.dev;
 
 import org.coreadmin.extension.text.Message;
 
-/** Is told of what fails before the application is asked for anything. */
+/** Notified of what fails before the application is asked for anything. */
 @FunctionalInterface
 public interface DevelopmentListener {
 
-    /** Tells nobody. */
+    /** Notifies no one. */
     DevelopmentListener NONE = (plugin, reason) -> {};
 
     /** A plugin's pages could not be built. */

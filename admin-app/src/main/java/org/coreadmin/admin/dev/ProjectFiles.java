@@ -20,7 +20,7 @@ import org.coreadmin.extension.store.InstallLock;
  * The files of a plugin's project as they were at one moment: what belongs into the plugin, without what builds and tools leave there
  * and without tests.
  *
- * @param stamps what tells a file from an edited one, by path in the project
+ * @param stamps what distinguishes a file from an edited one, by path in the project
  */
 record ProjectFiles(Map<String, Stamp> stamps) {
 

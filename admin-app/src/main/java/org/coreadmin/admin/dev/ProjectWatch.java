@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Tells when something in a project changes. For use by one thread. */
+/** Reports changes in a project. For use by one thread. */
 final class ProjectWatch implements AutoCloseable {
 
     /** Editors write several files, and some write each twice. */

@@ -85,7 +85,7 @@ public final class LoginThrottle {
     }
 
     /**
-     * Counts an attempt as failed until {@link #succeeded} says otherwise; told before the password is checked, so that many
+     * Counts an attempt as failed until {@link #succeeded} says otherwise; called before the password is checked, so that many
      * attempts at once cannot slip through.
      */
     public synchronized void attempted(String address, String account, boolean known) {

@@ -24,7 +24,7 @@ final class SignIn {
     }
 
     /**
-     * Checks name and password. Nobody is told which of the two was wrong.
+     * Checks name and password. The answer does not reveal which of the two was wrong.
      *
      * @param address where the attempt comes from
      * @throws LoginRefused if it was wrong, a plugin refused, or there were too many attempts
@@ -50,7 +50,7 @@ final class SignIn {
         return Caller.of(account);
     }
 
-    /** Tells plugins that the caller has signed in. */
+    /** Notifies plugins that the caller has signed in. */
     void completed(Caller caller) {
         try {
             hooks.trigger(Hooks.USER_LOGIN_AFTER, caller);

@@ -139,7 +139,7 @@ final class LimitedRequest extends HttpServletRequestWrapper {
         }
     }
 
-    /** Whoever breaks off or goes silent is refused, and is no failure of the application. */
+    /** A caller who breaks off or goes silent is refused; that is no failure of the application. */
     private static final class LimitedStream extends ServletInputStream {
 
         private final ServletInputStream in;

@@ -17,7 +17,7 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Keeps some of the container's threads for the probes of whoever watches the application, and lets no thread wait long for a body
+ * Keeps some of the container's threads for the probes of monitoring, and lets no thread wait long for a body
  * that nobody has read: the container would swallow up to 2 MB of it, as slowly as it comes, before the connection's next request.
  */
 final class ReservedThreads extends ValveBase {

@@ -20,7 +20,7 @@ import org.coreadmin.extension.text.Message;
 import org.springframework.security.core.context.SecurityContextHolder;
 
 /**
- * Gives each request so much time for its whole body, and lets only so many strangers send one at once: whoever sends it a byte at
+ * Gives each request so much time for its whole body, and limits how many anonymous callers send one at once: a caller that sends it a byte at
  * a time holds a thread for as long as it takes. Asked when somebody reads the body; one that nobody reads costs nothing here.
  */
 public final class SlowBodies implements Filter {

@@ -117,7 +117,7 @@ class SecurityRules {
                         .crossOriginResourcePolicy(policy -> policy.policy(CrossOriginResourcePolicy.SAME_ORIGIN)));
     }
 
-    /** Whoever may do everything is denied what is not there, and nothing else but what a plugin's hook denies. */
+    /** Callers with all authorities are denied what is not there, and nothing else but what a plugin's hook denies. */
     private static boolean isNothing(HttpServletRequest request, Exception problem) {
         return !(problem instanceof CsrfException)
                 && !request.getServletPath().startsWith("/actuator")

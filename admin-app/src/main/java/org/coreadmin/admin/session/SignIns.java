@@ -18,7 +18,7 @@ import org.coreadmin.admin.database.CoreDatabase;
 
 /**
  * The table {@code core_session}: who signed in where, and in which sessions of the container that goes on. The ids of sessions are
- * kept as digests, since whoever reads the table must not be able to use them. Safe for use by several threads.
+ * kept as digests, since readers of the table must not be able to use them. Safe for use by several threads.
  */
 public final class SignIns {
 

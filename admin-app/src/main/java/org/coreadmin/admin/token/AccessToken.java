@@ -52,7 +52,7 @@ public record AccessToken(
         return suspended ? "suspended" : "valid";
     }
 
-    /** Whoever made it may do this now; the token may do no more. */
+    /** The authorities that its creator has now; the token has no more. */
     AccessToken within(Set<String> makersAuthorities) {
         return new AccessToken(
                 id,

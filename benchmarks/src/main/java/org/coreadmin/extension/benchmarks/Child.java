@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Runs processes, one after the other, and tells the processor time (user and system) that each and its children took. Linux only. */
+/** Runs processes in sequence and measures the processor time (user and system) that each and its children took. Linux only. */
 final class Child {
 
     /**

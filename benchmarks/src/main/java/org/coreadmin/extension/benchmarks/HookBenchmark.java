@@ -32,7 +32,7 @@ import org.springframework.context.support.AbstractApplicationContext;
 import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.scheduling.support.TaskUtils;
 
-/** One event told to 1, 5 and 50 callbacks, each of which adds a number to its own counter. */
+/** One event published to 1, 5 and 50 callbacks, each of which adds a number to its own counter. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)

@@ -93,7 +93,7 @@ final class LuceneSearch implements AutoCloseable {
         return document;
     }
 
-    /** Shows the first ten, and tells how many there are. */
+    /** Shows the first ten, and counts them all. */
     int search(SearchQuestion question) throws IOException {
         BooleanQuery.Builder query = new BooleanQuery.Builder();
         for (String word : question.keyword().split(" ")) {

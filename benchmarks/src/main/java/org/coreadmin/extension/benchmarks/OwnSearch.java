@@ -24,7 +24,7 @@ final class OwnSearch {
                 Clock.systemUTC());
     }
 
-    /** Shows the first ten, and tells how many there are. */
+    /** Shows the first ten, and counts them all. */
     int search(SearchQuestion question) {
         SearchResult result = catalogue.search(SearchQuery.ALL
                 .withKeyword(question.keyword())

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** User and system time of processes in milliseconds, as proc(5) tells it in {@code stat}, in steps of ten. */
+/** User and system time of processes in milliseconds, as proc(5) has it in {@code stat}, in steps of ten. */
 final class ProcessorTime {
 
     private static final double TICK_MILLIS = 10; // what /proc counts in, on every Linux

@@ -21,7 +21,7 @@ import javax.tools.ToolProvider;
  */
 final class Samples {
 
-    /** The class that tells what a sample contributes. */
+    /** The class that declares what a sample contributes. */
     static final String PROVIDER = "sample.Provider";
 
     private static final int OTHER_CLASSES = 8;

@@ -46,7 +46,7 @@ final class SearchSamples {
         return words[(int) Math.min(WORDS - 1L, (long) Math.exp(random.nextDouble() * Math.log(WORDS)) - 1)];
     }
 
-    /** What the list tells of a plugin. */
+    /** What the list says about a plugin. */
     Map<String, Object> record(int number) {
         Random random = new Random(number * 31L + 7);
         Map<String, Object> record = new LinkedHashMap<>();

@@ -122,7 +122,7 @@ final class CommandRun {
         return kept;
     }
 
-    /** What {@code --help} tells, for programs. */
+    /** The content of {@code --help}, for programs. */
     private Map<String, Object> described() {
         CommandSpec command = line.getCommandSpec();
         Map<String, Object> data = new LinkedHashMap<>();

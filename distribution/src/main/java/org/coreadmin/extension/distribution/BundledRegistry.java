@@ -106,7 +106,7 @@ final class BundledRegistry {
     }
 
     /**
-     * Takes the signatures of another build over, if they are about what was built here: so whoever has no keys can make the same
+     * Takes the signatures of another build over, if they are about what was built here: so a build without keys can make the same
      * bytes.
      */
     private static void takeSignatures(Path other, Path registry) throws IOException {

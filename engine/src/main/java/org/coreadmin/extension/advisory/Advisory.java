@@ -14,7 +14,7 @@ import org.coreadmin.extension.manifest.PluginName;
  * @param aliases    the same under other ids
  * @param modified   when it was last changed
  * @param withdrawn  when its author took it back: it counts no more; empty if it counts
- * @param summary    one line; the first of the details where the record has no summary, empty text if it tells nothing
+ * @param summary    one line; the first of the details where the record has no summary, empty text if it has none
  * @param severity   how bad it is
  * @param url        where to read more; empty if the record names no page
  * @param affected   packages that this product can recognize

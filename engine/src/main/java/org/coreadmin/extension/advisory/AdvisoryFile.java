@@ -39,7 +39,7 @@ public record AdvisoryFile(SortedMap<String, Advisory> advisories, List<String> 
     }
 
     /**
-     * Reads the file. A record that cannot be read is told in {@link #unreadable()}; the others count.
+     * Reads the file. A record that cannot be read is listed in {@link #unreadable()}; the others count.
      *
      * @throws IOException if the whole is damaged, or larger than 32 MB
      */

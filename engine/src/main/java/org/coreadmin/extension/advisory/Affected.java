@@ -11,7 +11,7 @@ import java.util.Set;
  * @param name      {@code acme/hello}, or {@code org.example:library}
  * @param ranges    of versions
  * @param versions  that are affected whatever the ranges say
- * @param digests   of files that are affected, {@code sha256:…} or {@code sha1:…}, for jars that do not tell their name
+ * @param digests   of files that are affected, {@code sha256:…} or {@code sha1:…}, for jars without a name
  */
 public record Affected(
         Ecosystem ecosystem, String name, List<AffectedRange> ranges, Set<String> versions, Set<String> digests) {

@@ -263,7 +263,7 @@ public final class Admission {
                 warnings(request.plugin(), manifest.version()));
     }
 
-    /** What a registry tells of the plugin, as far as the policy needs to know it. */
+    /** What a registry says about the plugin, as far as the policy needs to know it. */
     private Optional<Catalogue.Offer> offer(Request request) throws IOException {
         if (request.packageSource() instanceof PackageSource.Remote) {
             return application.catalogue().offer(request.plugin());

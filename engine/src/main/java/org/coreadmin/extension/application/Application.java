@@ -75,7 +75,7 @@ public final class Application implements AutoCloseable {
      * @param runtime      makes what plugins run in; called when something first needs it, which commands that only look never do
      * @param host         versions of the application
      * @param limits       for packages
-     * @param clock        tells the time in files and events
+     * @param clockthe time in files and events
      * @param cluster      by which this agrees with other nodes; empty where it is the only one
      */
     public Application(
@@ -180,7 +180,7 @@ public final class Application implements AutoCloseable {
         return memory;
     }
 
-    /** From here on plugins are developed here: see {@link #isDevelopment}. For whoever puts the application together. */
+    /** From here on plugins are developed here: see {@link #isDevelopment}. For the assembly of the application. */
     public void develop() {
         development = true;
     }

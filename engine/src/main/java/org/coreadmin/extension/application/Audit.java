@@ -19,7 +19,7 @@ import org.coreadmin.extension.registry.RegistryAdvisories;
 
 /**
  * Holds what is installed against the advisories of the registries: plugins by name and version, libraries in them by their Maven
- * coordinates or, where they tell none, by their digests. Changes nothing.
+ * coordinates or, where they have none, by their digests. Changes nothing.
  */
 public final class Audit {
 

@@ -15,7 +15,7 @@ import org.coreadmin.extension.text.Message;
  * @param plugin     the installed plugin
  * @param version    that is installed
  * @param library    the library, as {@code org.example:library 1.0}; empty: the plugin itself
- * @param purl       of the library; empty if it tells no coordinates
+ * @param purl       of the library; empty if it has no coordinates
  * @param path       of the library in the plugin; empty: the plugin itself
  * @param id         of the advisory
  * @param aliases    of the advisory

@@ -11,7 +11,7 @@ import org.coreadmin.extension.Progress;
  * Who asked for an operation, and how they hear of it.
  *
  * @param name         a user, a token or a program, for the history
- * @param progress     is told how the operation gets on
+ * @param progress     notified of the progress of the operation
  * @param cancellation by which the operation is cancelled
  * @param accepted     capabilities that versions may gain with this operation; unmodifiable
  */

@@ -8,7 +8,7 @@ import org.coreadmin.extension.transaction.Transaction;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Completes decided transactions of which no event is to be told. */
+/** Completes decided transactions without publishing events. */
 public final class Completion {
 
     private static final Logger LOG = LoggerFactory.getLogger(Completion.class);

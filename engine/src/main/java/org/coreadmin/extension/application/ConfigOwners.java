@@ -18,7 +18,7 @@ import org.coreadmin.extension.manifest.PluginName;
  */
 final class ConfigOwners {
 
-    /** What Spring Boot reads by itself from the configuration directory and from the directories in it. */
+    /** What Spring Boot reads on its own from the configuration directory and from the directories in it. */
     private static final Pattern READ_BY_SPRING_BOOT = Pattern.compile("([^/]+/)?(application|bootstrap)([-.].*)?");
 
     private final Path config;

@@ -23,7 +23,7 @@ public final class Failures {
 
     private Failures() {}
 
-    /** The reason as part of a message, in the language of whoever reads it where it has a translation. */
+    /** The reason as part of a message, in the reader's language where it has a translation. */
     public static Message told(Throwable failure) {
         return failure instanceof Explained ? Message.of(failure) : Message.verbatim(reason(failure));
     }
@@ -63,7 +63,7 @@ public final class Failures {
         return failure instanceof PluginException documented && OF_MACHINE.contains(documented.code());
     }
 
-    /** The failure as a documented one: itself; this code for one of files; else an internal error, which is told in full. */
+    /** The failure as a documented one: itself; this code for one of files; else an internal error, reported in full. */
     public static PluginException documented(Throwable failure, ErrorCode ofFiles, String tried) {
         if (failure instanceof PluginException documented) {
             return documented;

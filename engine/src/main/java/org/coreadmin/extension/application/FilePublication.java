@@ -61,7 +61,7 @@ public final class FilePublication {
      * @param digests what the plugin has published when the steps are done, by destination below {@code config/}
      * @param steps   to be done after the decision
      * @param reverse what brings back the files that were there before, whether the steps were done or not
-     * @param notes   what the operator is told: which edits stay, and where what was replaced is kept
+     * @param notes   notes for the operator: which edits stay, and where what was replaced is kept
      */
     public record Published(
             Map<String, Sha256> digests, List<FileStep> steps, List<FileStep> reverse, List<Message> notes) {}

@@ -46,7 +46,7 @@ public final class LocalPlugins {
         return list;
     }
 
-    /** Why enabled plugins cannot take part, as far as manifests tell: nothing need have been started to know. */
+    /** Why enabled plugins cannot take part, as far as manifests say: nothing need have been started to know. */
     private Map<PluginName, Message> quarantined(Collection<Installed> installed) {
         List<Participant> participants = installed.stream()
                 .flatMap(plugin -> plugin.participant().stream())

@@ -127,7 +127,7 @@ public final class PluginStarter {
         return warnings;
     }
 
-    /** Plugins in whose activation the process has died too often, with what is to be told of that. */
+    /** Plugins in whose activation the process has died too often, with the note on that. */
     Map<PluginName, Message> deadly(Collection<Installed> installed) {
         SortedMap<PluginName, List<StartFailures.Death>> deaths = startFailures.deaths();
         List<StartFailures.Exit> exits = startFailures.exits();
@@ -671,7 +671,7 @@ public final class PluginStarter {
     }
 
     /**
-     * Has a linked plugin run: beside the others, or in the place of its other version, for which its dependants are linked anew.
+     * Has a linked plugin run: beside the others, or in the place of its other version, for which its dependants are linked again.
      *
      * @param digest what its install.lock says of its files, as a word; empty text if nothing
      */
@@ -685,7 +685,7 @@ public final class PluginStarter {
 
     /**
      * Takes plugins out and has linked ones run, some in the place of their other versions, in one step. What requires a plugin that
-     * is replaced is linked anew; what requires one that only goes, goes with it. All are as before if this throws.
+     * is replaced is linked again; what requires one that only goes, goes with it. All are as before if this throws.
      *
      * @param digests of those that come, as words: what their install.locks say of their files
      */

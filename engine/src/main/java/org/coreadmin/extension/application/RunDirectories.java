@@ -66,7 +66,7 @@ public final class RunDirectories {
     }
 
     /**
-     * Of an installed plugin; made anew where it is missing, as when somebody else has written its install.lock. Needs no lock and
+     * Of an installed plugin; rebuilt where it is missing, as when somebody else has written its install.lock. Needs no lock and
      * writes no journal: a start does this while another process may be at an operation.
      */
     public Path of(Installed plugin) throws IOException {

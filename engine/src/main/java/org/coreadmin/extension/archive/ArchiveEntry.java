@@ -1,7 +1,7 @@
 package org.coreadmin.extension.archive;
 
 /**
- * An entry as the central directory tells it, checked by itself.
+ * An entry as the central directory describes it, checked alone.
  *
  * @param name           as written, a directory's with its slash
  * @param rawName        its bytes

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The list of entries of a zip, each checked by itself and all of them together, in the order of their places in the file.
+ * The list of entries of a zip, each checked alone and all of them together, in the order of their places in the file.
  *
  * @param entries by header offset
  * @param offset  where the directory starts, and the entries end
@@ -96,7 +96,7 @@ record CentralDirectory(List<ArchiveEntry> entries, long offset, byte[] tail) {
         }
     }
 
-    /** The high half of the attributes is a Unix mode, whoever is said to have written it. */
+    /** The high half of the attributes is a Unix mode, whatever system is said to have written it. */
     private static boolean isExecutable(String name, long attributes) throws Refusal {
         int mode = (int) (attributes >>> 16);
         int type = mode & 0170000;

@@ -7,7 +7,7 @@ import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** Gives an entry's content, and holds it to the sizes and the checksum that the directory tells. Not for use by two threads. */
+/** Gives an entry's content, and holds it to the sizes and the checksum that the directory has. Not for use by two threads. */
 final class EntryInflater implements AutoCloseable {
 
     private final Inflater inflater = new Inflater(true);

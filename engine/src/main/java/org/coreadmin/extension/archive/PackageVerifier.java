@@ -33,7 +33,7 @@ public final class PackageVerifier {
     /**
      * Checks a package and unpacks nothing.
      *
-     * @param progress is told step {@code verify} with bytes of the package
+     * @param progress notified of step {@code verify} with bytes of the package
      * @throws PluginException {@link ErrorCode#UNPROCESSABLE} if it is damaged, unsafe or not what was expected;
      *                         {@link ErrorCode#MANIFEST_MISSING} or {@link ErrorCode#MANIFEST_MALFORMED} for its core.json
      * @throws IOException     if the file can't be read
@@ -44,8 +44,8 @@ public final class PackageVerifier {
     }
 
     /**
-     * Checks a package and unpacks it in the same pass. The target is told nothing before structure, names, limits and manifest
-     * are known to be good; a wrong checksum or digest shows later, so a target that was told something before this threw holds
+     * Checks a package and unpacks it in the same pass. The target gets nothing before structure, names, limits and manifest
+     * are known to be good; a wrong checksum or digest shows later, so a target that got something before this threw holds
      * rubbish, to be thrown away.
      *
      * @throws PluginException as {@link #verify}
@@ -126,7 +126,7 @@ public final class PackageVerifier {
         }
     }
 
-    /** Whoever sent a package does not know the file that it was written to. */
+    /** The sender of a package does not know the file that it was written to. */
     private static String called(Path zip) {
         return isUpload(zip) ? "The uploaded package" : "The package " + PrintableText.of(zip.toString());
     }

@@ -29,7 +29,7 @@ import org.coreadmin.extension.text.PrintableText;
  */
 public final class PackageWriter {
 
-    /** What Java makes of bytes of a file's name that the locale can't tell. */
+    /** What Java makes of bytes of a file's name that the locale can't represent. */
     private static final char UNREADABLE = '\ufffd';
 
     private PackageWriter() {}

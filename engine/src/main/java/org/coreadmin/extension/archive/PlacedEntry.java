@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * An entry whose local header says the same as the central directory.
  *
- * @param entry      as the central directory tells it
+ * @param entry      as in the central directory
  * @param dataOffset where its compressed bytes start
  */
 record PlacedEntry(ArchiveEntry entry, long dataOffset) {

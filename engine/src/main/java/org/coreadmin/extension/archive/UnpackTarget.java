@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Where the content of a package goes. Paths are those of {@link PackageEntry}: relative, checked, each told once; the
- * directories that lead to a path are told before it, whether the package lists them or not. All calls come from the thread
+ * Where the content of a package goes. Paths are those of {@link PackageEntry}: relative, checked, each given once; the
+ * directories that lead to a path are announced before it, whether the package lists them or not. All calls come from the thread
  * that unpacks, in the order of the package.
  */
 public interface UnpackTarget {
@@ -22,7 +22,7 @@ public interface UnpackTarget {
     };
 
     /**
-     * So much will be told. Comes once, before all else.
+     * The amount to come. Comes once, before all else.
      *
      * @param bytes of all files together, as the package says
      * @param files how many
@@ -34,7 +34,7 @@ public interface UnpackTarget {
 
     /**
      * There is a file. Its content follows on the stream, in large pieces (so no buffer is needed), and the stream is closed
-     * before anything else is told.
+     * before anything else.
      *
      * @param executable whether it gets mode 0755, else 0644
      */

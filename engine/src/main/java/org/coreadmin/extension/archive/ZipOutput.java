@@ -17,7 +17,7 @@ final class ZipOutput {
     private static final int END_RECORD = 22;
     private static final int VERSION = 20;
     private static final int UNIX = 3 << 8;
-    /** 1980-01-01, the first day that a zip can tell; as DOS date. */
+    /** 1980-01-01, the first day that a zip can have; as DOS date. */
     private static final int DATE = 1 << 5 | 1;
 
     private final CountedOutput out;

@@ -51,7 +51,7 @@ final class ClassReading {
         return CATCHES_LINKAGE.contains(type);
     }
 
-    /** Whether a string constant tells something: it names a class, a directory of classes, a host or an address. */
+    /** Whether a string constant is informative: it names a class, a directory of classes, a host or an address. */
     static boolean isTelling(String text) {
         return text.length() <= LONGEST_TEXT && text.length() > 3 && (isClassName(text) || isAddress(text));
     }

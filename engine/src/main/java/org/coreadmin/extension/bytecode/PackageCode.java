@@ -213,7 +213,7 @@ public final class PackageCode {
         return place + (place.endsWith(".jar") ? "!/" : "/") + path;
     }
 
-    /** A file of a directory or a jar, which is opened only if it tells something. */
+    /** A file of a directory or a jar, which is opened only if it is of interest. */
     private void readFile(InputStream in, String path, int root) throws IOException {
         boolean services = path.startsWith("META-INF/services/");
         boolean maven = path.startsWith("META-INF/maven/")

@@ -35,7 +35,7 @@ final class Compensation {
      * Does it. If it fails, recovery ends it.
      *
      * @param changed   the parts, the last one first
-     * @param elsewhere takes back what other nodes were told, in the same transaction
+     * @param elsewhere takes back what was announced to other nodes, in the same transaction
      */
     void run(
             Transaction decided,

@@ -70,7 +70,7 @@ final class ExclusiveUpdate {
                                 .names());
     }
 
-    /** What is told of requests that did not end. */
+    /** Warnings about requests that did not end. */
     static List<Message> warnings(RequestGate gate) {
         return gate.remaining().isEmpty()
                 ? List.of()

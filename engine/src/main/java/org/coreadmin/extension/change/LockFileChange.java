@@ -99,7 +99,7 @@ public final class LockFileChange {
 
     /**
      * Replaces one install.lock, and the file with it, without a journal: what is to be written lies in {@code stage/} meanwhile, by
-     * which recovery knows that it has to be written anew.
+     * which recovery knows that it has to be rewritten.
      *
      * @param all that is installed now
      */
@@ -144,7 +144,7 @@ public final class LockFileChange {
         application.files().delete(mark);
     }
 
-    /** Writes the file anew where a crash has come between the two writes of {@link #replace}. */
+    /** Rewrites the file where a crash has come between the two writes of {@link #replace}. */
     static void recover(Application application) throws IOException {
         if (Files.exists(mark(application)) && isWritable(application)) {
             application

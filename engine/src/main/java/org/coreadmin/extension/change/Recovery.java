@@ -81,7 +81,7 @@ public final class Recovery {
      * @param plugin      which plugin
      * @param by          who had asked for it; empty if that is not known
      * @param direction   {@code completed} or {@code taken back}
-     * @param after       the After event that is still to be told, and then the transaction to be forgotten; empty if none
+     * @param after       the After event that is still to be published, and then the transaction to be forgotten; empty if none
      */
     public record Recovered(
             String transaction,

@@ -31,7 +31,7 @@ public final class Reload {
         this.application = application;
     }
 
-    /** In what the disk differs from what runs, as far as the snapshot's look at the files tells; by name. */
+    /** In what the disk differs from what runs, as far as the snapshot's look at the files shows; by name. */
     public List<DiskChange> changes() throws IOException {
         List<DiskChange> changes = new ArrayList<>();
         Map<PluginName, ActivePlugin> gone = new TreeMap<>();
@@ -89,7 +89,7 @@ public final class Reload {
         return new DiskChange(name.toString(), kind, message);
     }
 
-    /** Has run what is installed and enabled now, and nothing else. One that cannot be taken in stays as it is and is told. */
+    /** Starts exactly what is installed and enabled now. A plugin that cannot be reloaded stays as it is and is reported. */
     public Outcome run() throws IOException {
         List<String> stopped = new ArrayList<>();
         List<String> replaced = new ArrayList<>();

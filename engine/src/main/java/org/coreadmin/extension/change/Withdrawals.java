@@ -32,7 +32,7 @@ import org.coreadmin.extension.text.PrintableText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Installed versions that a registry has withdrawn as malicious. Disabling them is bounded so that whoever gets hold of a
+ * Installed versions that a registry has withdrawn as malicious. Disabling them is bounded so that an attacker with a
  * registry's key cannot stop an application with it: nothing is ever deleted, plugins that the policy calls critical stay, and a
  * few a day are the most.
  */

@@ -45,7 +45,7 @@ import org.coreadmin.extension.text.Message;
  */
 public final class Cluster {
 
-    /** On which nodes are told of news; the payload is a generation. */
+    /** On which nodes are notified of changes; the payload is a generation. */
     public static final String CHANNEL = "core_cluster";
 
     /** Signs of life need not survive a crash of the database: nobody waits until they are on its disk. */
@@ -293,7 +293,7 @@ public final class Cluster {
         return Stream.of(text.split(",")).filter(word -> !word.isEmpty()).collect(Collectors.toSet());
     }
 
-    /** A rollout, under way or not; empty if nobody knows it. */
+    /** A rollout, running or not; empty if it is unknown. */
     public Optional<Rollout> rollout(String id) {
         return ask("look at a rollout", connection -> {
             try (PreparedStatement statement =
@@ -396,7 +396,7 @@ public final class Cluster {
      *
      * @param packages that nodes may lack
      * @return its id
-     * @throws MovedOnException if another is under way, or the generation is not the one that it changes
+     * @throws MovedOnException if another is running, or the generation is not the one that it changes
      */
     public String prepare(Rollout.Intent intent, Map<Sha256, Path> packages) {
         String id = newId();
@@ -831,7 +831,7 @@ public final class Cluster {
         }
     }
 
-    /** Takes the name of this node, whoever has had it. */
+    /** Takes the name of this node, from whichever process had it. */
     public void join(Report report) {
         tell("join the cluster", connection -> {
             try (PreparedStatement statement =
@@ -876,7 +876,7 @@ public final class Cluster {
         });
     }
 
-    /** Tells that this node has prepared a rollout, or why it cannot. */
+    /** Records that this node has prepared a rollout, or why it cannot. */
     public void prepared(String rollout, String problem) {
         ask("report to the cluster", connection -> {
             try (PreparedStatement statement = connection.prepareStatement(
@@ -1004,7 +1004,7 @@ public final class Cluster {
     }
 
     /**
-     * Takes a number for whoever begins a process that only one node runs; each is larger than all before.
+     * Takes a number for a starting process that only one node runs; each is larger than all before.
      *
      * @param connection which holds the lock of that process
      */

@@ -1,6 +1,6 @@
 package org.coreadmin.extension.cluster;
 
-/** The cluster has another generation by now, or another rollout is under way: the operation has to begin again. */
+/** The cluster has another generation by now, or another rollout is running: the operation has to begin again. */
 public final class MovedOnException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

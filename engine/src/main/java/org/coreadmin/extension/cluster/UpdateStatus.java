@@ -6,7 +6,7 @@ import java.util.Optional;
  * What the nodes have agreed on.
  *
  * @param generation the latest that is decided; 0 if none is
- * @param rollout    the one that is under way
+ * @param rollout    the current one
  */
 public record UpdateStatus(long generation, Optional<Rollout> rollout) {
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * A Java library inside of a plugin.
  *
- * @param group   of its Maven coordinates; empty if it does not tell them
+ * @param group   of its Maven coordinates; empty if unknown
  * @param name    the artifact, or what its manifest or its file is called
- * @param version empty text if it does not tell
+ * @param version empty text if unknown
  * @param path    of its jar in the plugin; for one that was merged into another jar, that jar's
  * @param sha256  of the jar, 64 hexadecimal digits; empty for one that was merged into another
  * @param sha1    of the jar, 40 hexadecimal digits; empty as {@code sha256}

@@ -35,7 +35,7 @@ public record ClaimProblem(Kind kind, String message, String remedy) {
         DAMAGED_RECORD
     }
 
-    /** Whether the database cannot tell what became of the base directory's last transaction. */
+    /** Whether the database cannot say what became of the base directory's last transaction. */
     boolean isStranger() {
         return kind == Kind.OTHER_BASE || kind == Kind.OTHER_DATABASE || kind == Kind.OLDER_DATABASE;
     }

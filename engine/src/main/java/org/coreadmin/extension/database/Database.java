@@ -214,7 +214,7 @@ public final class Database implements DecisionLookup {
         return ask("look up the decision of transaction " + transaction, connection -> {
             Dialect known = requireDialect();
             if (known == Dialect.POSTGRESQL) {
-                // the commit may still be under way; on SQLite it is not, once its connection is gone
+                // the commit may still be in progress; on SQLite it is not, once its connection is gone
                 TransactionBoundary.begin(connection, known, patience);
                 AdvisoryLock.take(connection, transaction);
             }
@@ -253,7 +253,7 @@ public final class Database implements DecisionLookup {
     }
 
     /**
-     * Why this base directory may not change the database; empty if it may. Only tells: {@link #begin} looks again, in the transaction
+     * Why this base directory may not change the database; empty if it may. Only a look: {@link #begin} checks again, in the transaction
      * that decides.
      */
     public Optional<ClaimProblem> claimProblem() {
@@ -272,7 +272,7 @@ public final class Database implements DecisionLookup {
     }
 
     /**
-     * Takes the database over for this base directory, whoever has claimed it.
+     * Takes the database over for this base directory from whichever base has claimed it.
      *
      * @param transaction identifies the change
      * @param by          who asked for it

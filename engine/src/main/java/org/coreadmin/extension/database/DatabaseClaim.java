@@ -100,7 +100,7 @@ final class DatabaseClaim {
                         transaction));
     }
 
-    /** Takes the database over, whoever has claimed it, under a new id, so that a copy of this base directory is another one. */
+    /** Takes the database over from whichever base has claimed it, under a new id, so that a copy of this base directory is another one. */
     void adopt(Connection connection, Dialect dialect, String transaction) throws SQLException, IOException {
         if (cluster) {
             shareIt(connection, transaction);
@@ -193,7 +193,7 @@ final class DatabaseClaim {
         return mark.agreesWith(row.last()) ? Optional.empty() : Optional.of(restored(mark, row, connection));
     }
 
-    /** Where one of the two records is missing, the history of migrations and what is installed tell whether they belong together. */
+    /** Where one of the two records is missing, the history of migrations and what is installed show whether they belong together. */
     private Optional<ClaimProblem> contradiction(Place here, Connection connection, Dialect dialect)
             throws SQLException, IOException {
         Set<PluginName> installed = base.installed().keySet();

@@ -176,7 +176,7 @@ public final class DatabaseTransaction implements AutoCloseable {
         return new UndoJournal(raw, dialect, database.faults());
     }
 
-    /** SQLite rolls a transaction back by itself when the disk is full; what comes after that must not be committed alone. */
+    /** SQLite rolls a transaction back on its own when the disk is full; what comes after that must not be committed alone. */
     private void requireDecision() throws SQLException {
         if (!Database.hasDecision(raw, id)) {
             throw new SQLException("the transaction was rolled back, or somebody has deleted its row of core_decision");

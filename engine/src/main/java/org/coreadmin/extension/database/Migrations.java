@@ -123,7 +123,7 @@ public final class Migrations {
     }
 
     /**
-     * Undoes all and goes on past failures, each of which is taken back by itself. What could not be undone is kept, as by
+     * Undoes all and goes on past failures, each of which is rolled back on its own. What could not be undone is kept, as by
      * {@link #keep}, unless none of the plugin's tables is there any more: a later install makes them again.
      *
      * @return what failed, one message each

@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Begins and ends transactions on the host's connections, whatever their driver believes to be open. After a BEGIN IMMEDIATE that
  * failed, SQLite's driver says that a transaction is open when there is none; a pool would lend that connection again, and each
- * statement on it would commit by itself.
+ * statement on it would autocommit.
  */
 final class TransactionBoundary {
 
@@ -140,7 +140,7 @@ final class TransactionBoundary {
         }
     }
 
-    /** SQLite refuses to begin a transaction within another; so one that can be begun tells that none was open. */
+    /** SQLite refuses to begin a transaction within another; so a successful begin shows that none was open. */
     private static void requireTransactionOnSqlite(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("BEGIN");

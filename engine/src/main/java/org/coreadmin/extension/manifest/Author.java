@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
  * One of those who wrote a plugin.
  *
  * @param name  shown to operators
- * @param email null if not told
- * @param role  null if not told
+ * @param email null if not given
+ * @param role  null if not given
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record Author(

@@ -16,7 +16,7 @@ public record ManifestProblem(String path, Message text) {
         return text.toString();
     }
 
-    /** Both, in the language of whoever reads it. */
+    /** Both, in the reader's language. */
     Message told() {
         return Message.joined(": ", List.of(path, text));
     }

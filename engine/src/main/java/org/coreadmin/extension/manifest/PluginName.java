@@ -49,7 +49,7 @@ public record PluginName(String vendor, String name) implements Comparable<Plugi
         return byVendor != 0 ? byVendor : name.compareTo(other.name);
     }
 
-    /** As a record has it, written out: what Java makes for a record is made anew in each process, at a price that shows. */
+    /** As a record has it, written out: what Java makes for a record is rebuilt in each process, at a price that shows. */
     @Override
     public boolean equals(@Nullable Object other) {
         return other instanceof PluginName that && name.equals(that.name) && vendor.equals(that.vendor);

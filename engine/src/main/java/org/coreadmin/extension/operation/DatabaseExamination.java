@@ -148,7 +148,7 @@ final class DatabaseExamination {
         }
     }
 
-    /** Migrations are told apart by the time in front of their names, as when they are run. */
+    /** Migrations are distinguished by the time in front of their names, as when they are run. */
     private static List<String> without(List<String> names, List<String> others) {
         Set<String> versions = others.stream().map(DatabaseExamination::version).collect(Collectors.toSet());
         return names.stream().filter(name -> !versions.contains(version(name))).toList();

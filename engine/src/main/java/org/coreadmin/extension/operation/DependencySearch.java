@@ -44,7 +44,7 @@ final class DependencySearch {
     private final Supposition supposition;
     private final boolean explains;
 
-    /** A search that tells of everything that stands in its way. */
+    /** A search that lists everything that stands in its way. */
     DependencySearch(Application application) {
         this(application, Supposition.NONE, true);
     }
@@ -179,7 +179,7 @@ final class DependencySearch {
         }
     }
 
-    /** The search ends at the first contradiction; where several plugins cannot even be had alone, each is told. */
+    /** The search ends at the first contradiction; where several plugins are not available even alone, each is named. */
     private static UnresolvableException withThoseOfEach(
             UnresolvableException together, Resolver resolver, ResolveRequest request) {
         List<UnresolvableException> alone = new ArrayList<>();

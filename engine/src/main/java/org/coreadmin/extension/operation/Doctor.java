@@ -45,7 +45,7 @@ import org.coreadmin.extension.registry.RegistryState;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.transaction.DurableFiles;
 
-/** Looks for what is not as it should be, and mends what is safe to mend. For the holder of the writer's lock. */
+/** Looks for problems, and repairs what is safe to repair. For the holder of the writer's lock. */
 public final class Doctor {
 
     private final Application application;
@@ -84,7 +84,7 @@ public final class Doctor {
     /**
      * Examines everything once.
      *
-     * @param mend whether to mend what can be mended without losing anything
+     * @param mend whether to repair what can be repaired without losing data
      */
     public DoctorReport examine(boolean mend) throws IOException {
         List<Installed> installed = application.allInstalled();
@@ -154,7 +154,7 @@ public final class Doctor {
                         Remedy.of("enable", name)));
     }
 
-    /** What an operator allows although a registry has withdrawn it; told only to be known. */
+    /** What an operator allows although a registry has withdrawn it; a notice only. */
     private void examineOverrides() throws IOException {
         for (Withdrawals.Overridden one : new Withdrawals(application).overrides()) {
             findings.add(new Finding(
@@ -205,7 +205,7 @@ public final class Doctor {
         return damaged;
     }
 
-    /** What registries say against installed versions, as far as they answer; told only to be known. */
+    /** What registries say against installed versions, as far as they answer; a notice only. */
     public static List<Finding> versions(Application application) throws IOException {
         List<Finding> found = new ArrayList<>();
         try (OfferedReleases offered = application.catalogue().releases()) {

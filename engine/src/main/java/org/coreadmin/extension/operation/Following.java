@@ -222,7 +222,7 @@ public final class Following {
         new Change(application, sync(desired).propose(), caller).look();
     }
 
-    /** Makes it so, for the holder of the writer's lock. Tables stay as they are, scripts are not run, events are not told. */
+    /** Makes it so, for the holder of the writer's lock. Tables stay as they are, scripts are not run, no events are published. */
     public Outcome follow(DesiredSet desired) throws IOException {
         AgreedSettings.write(application, desired);
         return new Change(application, sync(desired).propose(), caller).run();

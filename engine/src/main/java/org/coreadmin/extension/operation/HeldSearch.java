@@ -21,7 +21,7 @@ import org.coreadmin.extension.resolve.Resolver;
 import org.coreadmin.extension.resolve.UnresolvableException;
 import org.coreadmin.extension.text.Message;
 
-/** Tells which plugins of a resolution do not get their latest version, and what holds them back: the latest is tried. */
+/** Finds which plugins of a resolution do not get their latest version, and what holds them back: the latest is tried. */
 final class HeldSearch {
 
     private static final int MAX_NAMED = 2;

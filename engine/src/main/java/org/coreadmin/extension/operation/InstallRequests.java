@@ -447,7 +447,7 @@ final class InstallRequests {
                         List.of(Remedy.of("info", plugin)));
     }
 
-    /** The newest version that everything else allows as it is; where nothing newer is allowed, the newest, to tell why not. */
+    /** The newest version that everything else allows as it is; where nothing newer is allowed, the newest, to say why not. */
     private Optional<PackageSource> fitting(Installed before, List<Held> held) throws IOException {
         UpdateSearch.Found found;
         try {

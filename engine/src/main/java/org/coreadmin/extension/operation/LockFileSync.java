@@ -245,7 +245,7 @@ final class LockFileSync {
         return request;
     }
 
-    /** Whoever links a directory works on what is in it. */
+    /** A linked directory is one that its author works on. */
     private static void refuseLink(Optional<Installed> before) {
         if (before.filter(installed -> installed.directory().linked()).isPresent()) {
             throw new PluginException(ErrorCode.CONFLICT, LINKED);

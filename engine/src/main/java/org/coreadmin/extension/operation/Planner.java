@@ -27,7 +27,7 @@ import org.coreadmin.extension.registry.RemotePlugin;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Tells what an operation would do, and refuses what it would refuse, as far as that is known without running code of a plugin.
+ * Describes what an operation would do, and refuses what it would refuse, as far as that is known without running code of a plugin.
  * Changes nothing, but keeps packages that it had to download. Needs no lock: what changes meanwhile makes the plan stale.
  */
 public final class Planner {
@@ -128,7 +128,7 @@ public final class Planner {
         return bound;
     }
 
-    /** Which files are published may have become known since, and what registries say changes by itself. */
+    /** Which files are published may have become known since, and what registries say changes on its own. */
     private static Object withoutNews(Object step) {
         if (step instanceof Map<?, ?> map) {
             Map<Object, Object> rest = new LinkedHashMap<>(map);

@@ -143,7 +143,7 @@ public final class PluginDocsReader {
                 });
     }
 
-    /** Keeps the small files at the top of a package in memory, as it is told of the manifest only afterwards. */
+    /** Keeps the small files at the top of a package in memory, as it gets the manifest only afterwards. */
     private static final class Shelf implements UnpackTarget {
 
         private final Map<String, ByteArrayOutputStream> kept = new HashMap<>();
@@ -176,7 +176,7 @@ public final class PluginDocsReader {
         }
     }
 
-    /** Takes what may be shown and one byte more, which tells that there was more. */
+    /** Takes what may be shown and one byte more, which shows that there was more. */
     private static final class Bounded extends ByteArrayOutputStream {
 
         @Override

@@ -23,7 +23,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Finds out what an operation needs from registries, and brings the packages, before the operation's turn: a slow registry keeps
- * nobody else waiting. What cannot be found out is not refused here: the operation itself tells it, with what is installed by then.
+ * nobody else waiting. What cannot be found out is not refused here: the operation itself reports it, with what is installed by then.
  * For one thread at a time.
  */
 public final class Preparation {
@@ -111,7 +111,7 @@ public final class Preparation {
                 one.get();
             }
         } catch (ExecutionException | CancellationException e) {
-            // remembered, and told by the operation
+            // remembered, and reported by the operation
             LOG.debug("A package could not be brought: {}", String.valueOf(e.getCause()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

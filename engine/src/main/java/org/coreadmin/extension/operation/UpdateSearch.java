@@ -170,7 +170,7 @@ public final class UpdateSearch {
     /**
      * @param others   whether plugins that nobody asked for may move
      * @param releases what may be chosen
-     * @param all      what there is besides, to tell what is held back
+     * @param all      what there is besides, to find what is held back
      */
     private Found found(
             List<Requirement> wanted,

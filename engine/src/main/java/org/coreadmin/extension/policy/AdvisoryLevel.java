@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How bad what an advisory tells of is, from least to worst. */
+/** The severity of an advisory, from least to worst. */
 public enum AdvisoryLevel {
     /** A flaw that is hard to use, or does little harm. */
     LOW,

@@ -60,9 +60,9 @@ public record TrustPolicy(
 
     /** Who may publish the next version of an installed plugin. */
     public enum Publishers {
-        /** Whoever has the keys that signed the installed one, or keys that an operator has accepted. */
+        /** Holders of the keys that signed the installed one, or keys that an operator has accepted. */
         PINNED,
-        /** Whoever the registry lets publish it. */
+        /** Holders of keys that the registry lets publish it. */
         ANY
     }
 

@@ -61,7 +61,7 @@ final class AcceptedVersions {
                                 version.version() + " " + version.sha256().hex(), time)));
     }
 
-    /** When a version with these bytes was taken up; empty if that is not told. */
+    /** When a version with these bytes was taken up; empty if unknown. */
     Optional<Instant> of(PluginName name, IndexVersion version) {
         try {
             return Optional.ofNullable(plugins.get(name.toString()))

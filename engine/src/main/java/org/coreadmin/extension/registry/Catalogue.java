@@ -31,7 +31,7 @@ import org.coreadmin.extension.trust.Signers;
  * in that registry only; other vendors in the registries that claim none, in their order, and the first that has a plugin
  * gives it. Nothing is opened before something is asked. Without registries it is empty and never fails.
  *
- * <p>Index files are asked for anew each time, and the copies kept are used where a registry does not answer. Safe for use by
+ * <p>Index files are revalidated each time, and the copies kept are used where a registry does not answer. Safe for use by
  * several threads; {@link #fetch} into the same directory is for one at a time.
  */
 public final class Catalogue {
@@ -117,7 +117,7 @@ public final class Catalogue {
         return new Catalogue(opened, files, cache, clock);
     }
 
-    /** The files of a registry as they come, whoever made them. */
+    /** The files of a registry as they come, from any writer. */
     static RegistryFiles files(
             RegistrySettings settings,
             Path cache,
@@ -170,7 +170,7 @@ public final class Catalogue {
     }
 
     /**
-     * Asks a registry and tells how it does. May take the time of a network.
+     * Queries a registry and reports its state. May take the time of a network.
      *
      * @return empty if no registry has this id
      */
@@ -196,7 +196,7 @@ public final class Catalogue {
      * A plugin as a registry offers it.
      *
      * @param registry id of the registry
-     * @param file     all that it tells
+     * @param file     everything it says
      * @param warnings why it may not be the newest state; empty if it is
      * @param signers  who has signed the file; empty if nobody
      * @param accepted when the registry took up versions that their vendor has signed, by their digests
@@ -220,7 +220,7 @@ public final class Catalogue {
     }
 
     /**
-     * All that the responsible registry tells of a plugin.
+     * Everything the responsible registry says about a plugin.
      *
      * @return empty if no responsible registry has it
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if one that comes first is out of reach, as another's plugin of that name
@@ -367,7 +367,7 @@ public final class Catalogue {
      *
      * @param plugin    as {@link #find} gave it
      * @param directory where packages are kept; must exist
-     * @param progress  is told step {@code fetch} with bytes
+     * @param progress  notified of step {@code fetch} with bytes
      * @return {@code <sha256>.zip} in that directory, durable, its digest the one that the index promises; what else it is must
      *     still be verified
      * @throws PluginException {@link ErrorCode#BAD_GATEWAY} if it cannot be had; {@link ErrorCode#UNPROCESSABLE} if the registry sends
@@ -429,7 +429,7 @@ public final class Catalogue {
     /**
      * Searches as {@link #search(SearchQuery)} does.
      *
-     * @param progress is told step {@code index} where an index is made, which may take a minute
+     * @param progress notified of step {@code index} where an index is made, which may take a minute
      */
     public SearchResult search(SearchQuery query, Progress progress) {
         return search.search(query, progress);

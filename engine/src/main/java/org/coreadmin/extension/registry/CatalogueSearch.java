@@ -128,7 +128,7 @@ final class CatalogueSearch {
         return listings;
     }
 
-    /** An index of these lists; one for this question alone where only reading them tells what they hold. */
+    /** An index of these lists; one for this question alone where only reading them shows what they hold. */
     private Opened index(
             List<Listing> listings, SearchQuery query, List<String> warnings, boolean fromFile, Progress progress) {
         Optional<String> key = key(listings);
@@ -137,7 +137,7 @@ final class CatalogueSearch {
                 : shared(key.get(), listings, warnings, fromFile, progress);
     }
 
-    /** An index that others use too. One is made at a time: whoever else wants it waits for it. */
+    /** An index that others use too. One is made at a time: others who need it wait. */
     private synchronized Opened shared(
             String wanted, List<Listing> listings, List<String> warnings, boolean fromFile, Progress progress) {
         List<Listing> usable = new ArrayList<>(listings);
@@ -394,7 +394,7 @@ final class CatalogueSearch {
         return new SearchResult(list, (int) Math.min(Integer.MAX_VALUE, found.total()), List.of());
     }
 
-    /** What an index of these lists says that it was made of; empty if one of them does not tell its state. */
+    /** What an index of these lists says that it was made of; empty if one of them does not give its state. */
     private Optional<String> key(List<Listing> listings) {
         Map<String, String> states = new LinkedHashMap<>();
         for (Listing listing : listings) {

@@ -34,7 +34,7 @@ public final class Credentials {
         return authorization;
     }
 
-    /** Tells nothing. */
+    /** Reveals nothing. */
     @Override
     public String toString() {
         return "Credentials";

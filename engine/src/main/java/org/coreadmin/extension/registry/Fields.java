@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.coreadmin.extension.manifest.PluginType;
 import org.jspecify.annotations.Nullable;
 
-/** The members of a JSON object, lenient where the format is: what is missing or of another kind counts as not told. */
+/** The members of a JSON object, lenient where the format is: what is missing or of another kind counts as absent. */
 final class Fields {
 
     private final Map<?, ?> members;

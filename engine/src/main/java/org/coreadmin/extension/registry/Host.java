@@ -49,7 +49,7 @@ final class Host {
 
     /** The headers of a try. */
     interface Headers {
-        /** Asked anew for each try. */
+        /** Queried again for each try. */
         Map<String, String> get() throws IOException;
     }
 

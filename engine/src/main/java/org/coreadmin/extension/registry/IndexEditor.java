@@ -53,7 +53,7 @@ final class IndexEditor {
         return StrictJson.writePretty(fields);
     }
 
-    /** With a version more. What is told of the whole plugin comes from the version that users are offered. */
+    /** With a version more. Fields of the whole plugin come from the version that users are offered. */
     IndexEditor with(VerifiedPackage verified, String published) throws MalformedIndexException {
         Manifest manifest = verified.manifest();
         List<Map<String, Object>> versions = versions();

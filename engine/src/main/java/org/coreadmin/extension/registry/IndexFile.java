@@ -11,7 +11,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.trust.Signers;
 
 /**
- * All that a registry tells of one plugin: {@code index/<vendor>/<name>.json}.
+ * Everything that a registry says about one plugin: {@code index/<vendor>/<name>.json}.
  *
  * @param name        the plugin
  * @param type        {@code mixed} where the file does not say
@@ -22,7 +22,7 @@ import org.coreadmin.extension.trust.Signers;
  * @param keywords    may be empty
  * @param license     or empty
  * @param homepage    or empty
- * @param installs    how often it is used, as whoever runs the registry tells; empty if the file does not say
+ * @param installs    how often it is used, as the registry's operator says; empty if the file does not say
  * @param versions    newest first, each once
  * @param problems    what was left out of the file because it could not be understood, one sentence each
  */
@@ -51,7 +51,7 @@ public record IndexFile(
     /**
      * The file for its text.
      *
-     * @param name the plugin that was asked for: a file that tells of another is refused
+     * @param name the plugin that was asked for: a file about another is refused
      * @throws MalformedIndexException if it is no index file of that plugin; a single version that cannot be understood is left out
      *     and becomes one of {@link #problems}
      */

@@ -20,7 +20,7 @@ import org.coreadmin.extension.manifest.VersionRange;
  * @param require      the other plugins that it needs
  * @param hostRequires what it needs of {@code core}, {@code java} and {@code spring-boot}
  * @param conflict     plugins that it never goes together with
- * @param published    UTC instant in ISO 8601, or empty if not told
+ * @param published    UTC instant in ISO 8601, or empty if not given
  * @param yanked       why nobody should install it any more, an empty text if no reason is given; empty if it is not yanked
  * @param deprecated   why something else should be used, an empty text if no reason is given; empty if it is not deprecated
  * @param capabilities what it says it uses

@@ -44,7 +44,7 @@ final class ListRecord {
         };
     }
 
-    /** What a search index holds of the plugin that a line tells of; empty if it cannot be understood. */
+    /** What a search index holds of the plugin in a line; empty if it cannot be understood. */
     static Optional<Document> document(int source, byte[] line) {
         return read("", line)
                 .map(plugin -> Document.of(
@@ -61,12 +61,12 @@ final class ListRecord {
                         line));
     }
 
-    /** A list may tell times as JSON elsewhere does. */
+    /** A list may have times as JSON elsewhere does. */
     private static String instant(String published) {
         return published.length() == 19 && published.charAt(10) == ' ' ? published.replace(' ', 'T') + "Z" : published;
     }
 
-    /** The plugin that a line tells of; empty if it cannot be understood. */
+    /** The plugin in a line; empty if it cannot be understood. */
     static Optional<RemotePlugin> read(String registry, byte[] line) {
         try {
             Fields fields = new Fields(JSON.readObject(line));

@@ -54,7 +54,7 @@ final class ListShards {
         return (int) (crc.getValue() & (shards - 1));
     }
 
-    /** Makes the list tell what the plugin's index file tells. */
+    /** Updates the list from the plugin's index file. */
     void update(PluginName name) throws IOException {
         Optional<RegistryDescription> before = registry.description();
         List<RegistryDescription.Shard> shards =
@@ -81,7 +81,7 @@ final class ListShards {
         describe(changed, Set.of(shards.get(number).path()));
     }
 
-    /** Writes every shard anew, from the index files. */
+    /** Rewrites every shard, from the index files. */
     void rebuild(int atLeast) throws IOException {
         SortedMap<PluginName, byte[]> all = new TreeMap<>();
         for (PluginName name : names()) {

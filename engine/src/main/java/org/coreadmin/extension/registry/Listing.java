@@ -27,7 +27,7 @@ import org.coreadmin.extension.search.SearchIndex;
  * @param registry whose list
  * @param shards   where {@code registry.json} says that it is
  * @param search   the server that it names for searching
- * @param state    what tells this state of the list from any other; empty if only reading it can tell
+ * @param state    what distinguishes this state of the list from any other; empty if only reading it shows that
  * @param warning  why that may not be the newest state; empty if it is
  */
 record Listing(
@@ -168,7 +168,7 @@ record Listing(
                 : registry.files().read(shard.path(), decoder).isPresent();
     }
 
-    /** Tells the lines of a shard as they are inflated; no more of it is ever in memory than a line. */
+    /** Passes on the lines of a shard as they are inflated; no more of it is ever in memory than a line. */
     private static void inflate(byte[] content, LineConsumer lines) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
         byte[] piece = new byte[64 * 1024];

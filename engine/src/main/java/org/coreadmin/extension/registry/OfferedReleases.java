@@ -58,7 +58,7 @@ public final class OfferedReleases implements ReleaseSource, AutoCloseable {
     /**
      * As the other, with the rule that keeps a version out.
      *
-     * @param rule tells it as the rest of a sentence that starts with plugin and version; empty for a version that may come in
+     * @param rule says it as the rest of a sentence that starts with plugin and version; empty for a version that may come in
      */
     public List<Release> releasesOf(
             PluginName name, BiFunction<Catalogue.Offer, IndexVersion, Optional<Message>> rule) {

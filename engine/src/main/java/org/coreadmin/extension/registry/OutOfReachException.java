@@ -19,7 +19,7 @@ final class OutOfReachException extends IOException {
         this.wait = Optional.empty();
     }
 
-    /** Another try may help after some time, which the host may have told. */
+    /** Another try may help after some time, which the host may have given. */
     OutOfReachException(String message, Optional<Duration> wait) {
         super(message);
         this.temporary = true;

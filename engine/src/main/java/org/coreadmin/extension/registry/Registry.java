@@ -21,7 +21,7 @@ import org.coreadmin.extension.trust.Signers;
 /** One registry of the catalogue. */
 final class Registry {
 
-    /** Others wait so long for whoever is at the same package. */
+    /** How long others wait for a transfer of the same package. */
     private static final Duration LONGEST_TRANSFER = Duration.ofHours(1);
 
     private final RegistrySettings settings;
@@ -102,7 +102,7 @@ final class Registry {
         return files.read(indexPath(name), text -> IndexFile.read(name, text));
     }
 
-    /** When it took up versions of a plugin that their vendor has signed, by their digests; nothing where that is not told. */
+    /** When it took up versions of a plugin that their vendor has signed, by their digests; nothing where unknown. */
     Map<Sha256, Instant> accepted(IndexFile file) throws IOException {
         Optional<AcceptedVersions> told = files.read(
                         AcceptedVersions.path(file.name().vendor()), AcceptedVersions::read)

@@ -39,14 +39,14 @@ public record RegistryConnection(
      */
     public record ClientCertificate(Path file, Optional<Path> key, Optional<String> password) {
 
-        /** Tells no password. */
+        /** Omits the password. */
         @Override
         public String toString() {
             return "ClientCertificate[" + file + "]";
         }
     }
 
-    /** Tells no variable, as the address of a proxy may hold a password. */
+    /** Omits the variables, as the address of a proxy may hold a password. */
     @Override
     public String toString() {
         return "RegistryConnection[authorities=" + authorities + ", certificate=" + certificate + "]";

@@ -16,7 +16,7 @@ import org.coreadmin.extension.text.Message;
  * All that a registry in a directory offers.
  *
  * @param directory of the registry
- * @param name      of the registry, as {@code registry.json} tells it; may be empty
+ * @param name      of the registry, as in {@code registry.json}; may be empty
  * @param plugins   by name
  * @param problems  what was left out because it could not be understood, one sentence each
  */

@@ -144,7 +144,7 @@ final class RegistryDirectory {
         files.replace(file, advisories.write());
     }
 
-    /** Makes the list tell what the plugin's index file tells. */
+    /** Updates the list from the plugin's index file. */
     void updateList(PluginName name) throws IOException {
         new ListShards(this, files).update(name);
     }

@@ -38,7 +38,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
  * Copies a registry into a directory, whole or what some plugins need. The copy has the signatures of the original, so those who
- * use it need not trust whoever made it. Files come in the order in which readers can follow; what is there already is not fetched
+ * use it need not trust its maker. Files come in the order in which readers can follow; what is there already is not fetched
  * again. Several packages are fetched at a time.
  */
 public final class RegistryMirror {

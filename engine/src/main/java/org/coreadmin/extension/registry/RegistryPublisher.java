@@ -208,7 +208,7 @@ public final class RegistryPublisher {
     }
 
     /**
-     * Tells users of a version that something else should be used; it is still chosen.
+     * Marks a version as deprecated: something else should be used; it is still chosen.
      *
      * @param reason what to use instead; may be empty
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if the registry has no such version
@@ -337,7 +337,7 @@ public final class RegistryPublisher {
     }
 
     /**
-     * Checks all of a registry: every index file, every package's digest and manifest, and that the list tells the same.
+     * Checks all of a registry: every index file, every package's digest and manifest, and that the list agrees.
      *
      * @return what is wrong, one sentence each; empty if all is well
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no registry

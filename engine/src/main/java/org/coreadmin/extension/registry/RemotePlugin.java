@@ -17,7 +17,7 @@ import org.coreadmin.extension.manifest.Version;
 import org.coreadmin.extension.trust.Signers;
 
 /**
- * The remote plugin record (spec 2.6): what a registry tells of a plugin and of one of its versions. {@link Catalogue#find} gives
+ * The remote plugin record (spec 2.6): what a registry says about a plugin and about one of its versions. {@link Catalogue#find} gives
  * it whole; a search gives what the registry's list holds, which leaves out digest, requirements and conflicts.
  *
  * @param registry     id of the registry that offers it
@@ -39,8 +39,8 @@ import org.coreadmin.extension.trust.Signers;
  * @param require      names of plugins and of {@code core}, {@code java}, {@code spring-boot} with their ranges
  * @param conflict     names of plugins with their ranges
  * @param capabilities what this version says it uses
- * @param installs     how often the plugin is used, as whoever runs the registry tells
- * @param signers      who has signed what the registry tells of it; empty if nobody, or where it is not known
+ * @param installs     how often the plugin is used, as the registry's operator says
+ * @param signers      who has signed the registry's record of it; empty if nobody, or where it is not known
  */
 @API(status = API.Status.STABLE, since = "1.0")
 public record RemotePlugin(

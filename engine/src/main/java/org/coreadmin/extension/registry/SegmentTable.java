@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Which files an index of lists consists of, and which shards each of them was made of. A file stays as it is when one of its shards
  * has changed: its documents of that shard are hidden, and another file has the new ones.
  *
- * @param key      what tells this state of the lists from any other
+ * @param key      what distinguishes this state of the list from any other
  * @param segments the files
  */
 record SegmentTable(String key, List<Segment> segments) {

@@ -72,7 +72,7 @@ sealed interface Cause {
         }
     }
 
-    /** Versions are kept out by a rule, told as the rest of a sentence that starts with them. */
+    /** Versions are kept out by a rule, written as the rest of a sentence that starts with them. */
     record Forbidden(PackageVersions plugin, VersionSet versions, Message rule) implements Cause {}
 
     /** Versions were withdrawn. */

@@ -17,7 +17,7 @@ import org.coreadmin.extension.resolve.DependencyProblem.Kind;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Tells whether a plugin fits beside those that are installed: everything that it requires is there in a fitting version
+ * Checks whether a plugin fits beside those that are installed: everything that it requires is there in a fitting version
  * (10004, 10005), nothing installed requires another version of it, no two conflict, and the host is what it needs. All problems
  * are found together. Immutable.
  */

@@ -20,7 +20,7 @@ import org.coreadmin.extension.manifest.VersionRange;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Tells why nothing goes together. A few facts are told as they are, from what was asked for downwards, as readers then see the
+ * Explains why nothing fits together. A few facts are listed as they are, from what was asked for downwards, as readers then see the
  * contradiction themselves; of many, those in a line are folded.
  */
 final class Explanation {
@@ -56,7 +56,7 @@ final class Explanation {
         return Message.joined("\n  ", lines);
     }
 
-    /** The sentences that tell why. */
+    /** The sentences that explain why. */
     List<Message> reasons() {
         List<Cause> told = facts.size() == 1
                 ? facts
@@ -120,7 +120,7 @@ final class Explanation {
         }
     }
 
-    /** What was asked for stands in the title; that something is installed is told with what else is told of it. */
+    /** What was asked for stands in the title; that something is installed is listed with its other facts. */
     private boolean isWorthTelling(Cause fact) {
         if (fact instanceof Cause.Wanted || isInTheCircle(fact)) {
             return false;

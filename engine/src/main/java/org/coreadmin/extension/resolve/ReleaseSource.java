@@ -11,10 +11,10 @@ public interface ReleaseSource {
     /**
      * All versions of a plugin, in any order; none if nobody offers it.
      *
-     * @throws org.coreadmin.extension.PluginException if that cannot be told now
+     * @throws org.coreadmin.extension.PluginException if that is unknown at the moment
      */
     List<Release> releasesOf(PluginName name);
 
-    /** Tells which plugins will be asked for next, so that they can be read together. */
+    /** Announces which plugins will be asked for next, so that they can be read together. */
     default void announce(Collection<PluginName> names) {}
 }

@@ -116,7 +116,7 @@ final class Solver {
         open.add(term.plugin());
     }
 
-    /** Goes from a contradiction back to the decision that matters, which is undone, and tells what was wrong with it. */
+    /** Goes from a contradiction back to the decision that matters, which is undone, and explains what was wrong with it. */
     private Incompatibility learn(Incompatibility violated) {
         Incompatibility conflict = violated;
         while (!conflict.terms().isEmpty()) {

@@ -52,7 +52,7 @@ public final class UnresolvableException extends PluginException {
                 .toList();
     }
 
-    /** The sentences that tell why. */
+    /** The sentences that explain why. */
     public List<Message> reasons() {
         return reasons;
     }

@@ -30,7 +30,7 @@ final class PluginCode {
 
     private static final int LARGEST = 64 * 1024 * 1024;
 
-    /** Annotations that count only on classes which the application is told to look at. */
+    /** Annotations that count only on classes that the application is asked to scan. */
     private static final Map<String, String> LOOKED_FOR = Map.of(
             "Lorg/springframework/web/bind/annotation/RestController;", "@RestController",
             "Lorg/springframework/web/bind/annotation/RestControllerAdvice;", "@RestControllerAdvice",

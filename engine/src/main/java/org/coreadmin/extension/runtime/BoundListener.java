@@ -32,7 +32,7 @@ final class BoundListener implements CallWatch.Watched {
     /**
      * Asks the listener once for what it wants.
      *
-     * @param whenQuarantined is told of the plugin, and why
+     * @param whenQuarantined notified of the plugin, and why
      */
     BoundListener(ActivePlugin plugin, Listener listener, BiConsumer<PluginName, Message> whenQuarantined) {
         this.whenQuarantined = whenQuarantined;
@@ -70,7 +70,7 @@ final class BoundListener implements CallWatch.Watched {
         return "The listener " + className() + " of " + plugin;
     }
 
-    /** It is told nothing more until its plugin is started again. */
+    /** It gets no more events until its plugin is started again. */
     synchronized void quarantine(Message reason) {
         if (quarantined == null) {
             quarantined = reason;

@@ -30,7 +30,7 @@ public record ContributionSummary(
         List<Published> publish,
         List<Extension> extensions) {
 
-    /** The version of {@link #toText()}; summaries of another one are made anew. */
+    /** The version of {@link #toText()}; summaries of another one are rebuilt. */
     public static final int FORMAT = 1;
 
     /** Of a plugin that contributes nothing, such as a theme. */
@@ -166,7 +166,7 @@ public record ContributionSummary(
         /** The owner of interfaces that the host shares. */
         public static final String HOST = "host";
 
-        /** Tells the interfaces of one name apart that different plugins have. */
+        /** Distinguishes interfaces of one name that different plugins have. */
         String key() {
             return key(owner, type);
         }

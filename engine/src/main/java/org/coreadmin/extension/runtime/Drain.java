@@ -78,7 +78,7 @@ public final class Drain {
         CompletableFuture<DrainReport> unused = done.whenComplete((report, failure) -> action.run());
     }
 
-    /** Has somebody told how they went, when they are closed. */
+    /** Registers a listener for their reports, called when they are closed. */
     void tell(Consumer<DrainReport> listener) {
         CompletableFuture<Void> unused = done.thenAccept(listener);
     }

@@ -19,7 +19,7 @@ public record DrainReport(Duration waited, boolean interrupted, List<String> aba
         leftovers = List.copyOf(leftovers);
     }
 
-    /** Whether everything ended by itself and nothing was left behind. */
+    /** Whether everything ended on its own and nothing was left behind. */
     public boolean isOrderly() {
         return !interrupted && abandoned.isEmpty() && leftovers.isEmpty();
     }

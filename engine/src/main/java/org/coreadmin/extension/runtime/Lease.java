@@ -34,7 +34,7 @@ public final class Lease implements AutoCloseable {
     }
 
     /**
-     * A hold of its own on one plugin of the same snapshot, for a part of the work that ends by itself. Asked for while this is held.
+     * A hold of its own on one plugin of the same snapshot, for a part of the work with its own end. Asked for while this is held.
      *
      * @return empty if the snapshot does not have the plugin
      */

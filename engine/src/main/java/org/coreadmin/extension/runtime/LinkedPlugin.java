@@ -143,7 +143,7 @@ public final class LinkedPlugin implements AutoCloseable {
         return checked;
     }
 
-    /** Whoever asks holds this; the code itself runs on another thread, so that this is free again when it never returns. */
+    /** The caller holds this; the code itself runs on another thread, so that this is free again when it never returns. */
     private PluginContributions asked() {
         LinkRequest from = request();
         PluginClassLoader own = classLoader();

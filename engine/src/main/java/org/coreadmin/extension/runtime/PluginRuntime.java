@@ -92,7 +92,7 @@ public final class PluginRuntime implements AutoCloseable {
         this.parts.hooks().onChange(() -> tellAll(RuntimeListener::changed));
     }
 
-    /** Has a listener told how plugins come and go from now on. */
+    /** Registers a listener that is notified when plugins start and stop. */
     public void observe(RuntimeListener listener) {
         listeners.add(listener);
     }
@@ -123,7 +123,7 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Links a plugin: makes its class loader, asks its ConfigProvider and checks everything that it names, by itself and
+     * Links a plugin: makes its class loader, asks its ConfigProvider and checks everything that it names, alone and
      * against the active plugins. Starts nothing.
      *
      * @param alongside plugins that are to start together with it; they stand in for active ones of their names
@@ -228,7 +228,7 @@ public final class PluginRuntime implements AutoCloseable {
         return startAll(plugins, name -> {});
     }
 
-    /** Starts plugins, and tells of each when its own code is about to run. */
+    /** Starts plugins; the callback gets each one just before its own code runs. */
     public StartReport startAll(List<LinkedPlugin> plugins, Consumer<PluginName> about) {
         changing.lock();
         try {
@@ -261,7 +261,7 @@ public final class PluginRuntime implements AutoCloseable {
 
     /**
      * Replaces active plugins by others of the same names in one step; if that fails the old ones go on and the new ones are
-     * closed. Dependants of a replaced plugin must have been linked anew and be among the replacements.
+     * closed. Dependants of a replaced plugin must have been linked again and be among the replacements.
      *
      * @throws PluginException with the reason
      */
@@ -280,7 +280,7 @@ public final class PluginRuntime implements AutoCloseable {
         return exchange(going, coming, name -> {});
     }
 
-    /** Exchanges plugins, and tells of each that comes when its own code is about to run. */
+    /** Exchanges plugins; the callback gets each new one just before its own code runs. */
     public Drain exchange(Collection<PluginName> going, List<LinkedPlugin> coming, Consumer<PluginName> about) {
         Set<PluginName> names = new HashSet<>(going);
         coming.forEach(plugin -> names.add(plugin.name()));
@@ -462,7 +462,7 @@ public final class PluginRuntime implements AutoCloseable {
         return parts.hooks().statuses();
     }
 
-    /** Has a listener told of each callback that is quarantined, on the thread that fired the hook. */
+    /** Registers a listener that is notified of each quarantined callback, on the thread that fired the hook. */
     public void whenCallbackQuarantined(Consumer<HookStatus> listener) {
         parts.hooks().whenQuarantined(listener);
     }
@@ -496,9 +496,9 @@ public final class PluginRuntime implements AutoCloseable {
     }
 
     /**
-     * Tells an event to every listener that wants its kind, by priority (spec 6). Events of installing and uninstalling are told on
+     * Publishes an event to every listener that wants its kind, by priority (spec 6). Events of installing and uninstalling are published on
      * a thread of the engine's, others on this one. A listener that does not return within the deadline is interrupted and
-     * quarantined: it is told nothing more until its plugin is started again. So is one that fails several times in a row; what it
+     * quarantined: it gets no more events until its plugin is started again. So is one that fails several times in a row; what it
      * throws by mistake is logged and changes nothing.
      *
      * @throws PluginException {@link ErrorCode#CONFLICT} if it is a Before event and a listener throws {@link HookVeto}
@@ -663,19 +663,19 @@ public final class PluginRuntime implements AutoCloseable {
             this.shared = Objects.requireNonNull(shared, "shared");
         }
 
-        /** Who takes annotations and middlewares and shares services; {@link HostContributions#NONE} if not told. */
+        /** Who takes annotations and middlewares and shares services; {@link HostContributions#NONE} if not set. */
         public Builder host(HostContributions host) {
             this.host = host;
             return this;
         }
 
-        /** Where a plugin's settings come from; the defaults of its manifest if not told. */
+        /** Where a plugin's settings come from; the defaults of its manifest if not set. */
         public Builder settings(Function<LinkRequest, Settings> settings) {
             this.settings = settings;
             return this;
         }
 
-        /** Where the files are that a plugin published; nowhere if not told. */
+        /** Where the files are that a plugin published; nowhere if not set. */
         public Builder publishedFiles(Function<LinkedPlugin, PublishedFiles> publishedFiles) {
             this.publishedFiles = publishedFiles;
             return this;
@@ -693,7 +693,7 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** How long calls into plugins may take, asked for at each; {@link Deadlines#USUAL} if not told. */
+        /** How long calls into plugins may take, asked for at each; {@link Deadlines#USUAL} if not set. */
         public Builder deadlines(Supplier<Deadlines> deadlines) {
             this.deadlines = deadlines;
             return this;
@@ -711,7 +711,7 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** Who says when this node runs processes of which one runs in a cluster; it always does, if not told. */
+        /** Who says when this node runs processes of which one runs in a cluster; it always does, if not set. */
         public Builder processTurns(ProcessTurns turns) {
             this.turns = turns;
             return this;
@@ -723,13 +723,13 @@ public final class PluginRuntime implements AutoCloseable {
             return this;
         }
 
-        /** Measures waits, in nanoseconds since any moment; {@link System#nanoTime}, which no change of the date moves, if not told. */
+        /** Measures waits, in nanoseconds since any moment; {@link System#nanoTime}, which no change of the date moves, if not set. */
         public Builder nanoTime(LongSupplier nanoTime) {
             this.nanoTime = nanoTime;
             return this;
         }
 
-        /** What time it is, for reports; the system's clock if not told. */
+        /** What time it is, for reports; the system's clock if not set. */
         public Builder clock(Clock clock) {
             this.clock = clock;
             return this;

@@ -3,7 +3,7 @@ package org.coreadmin.extension.runtime;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is wrong with a plugin's contributions, collected so that all of it is told at once. */
+/** What is wrong with a plugin's contributions, collected so that all of it is reported at once. */
 final class Problems {
 
     private final List<String> lines = new ArrayList<>();

@@ -13,7 +13,7 @@ public interface ProcessTurns {
      *
      * @param process identifies the process in the cluster
      * @param stop    ends the wait
-     * @param lost    is told, on another thread, when the turn has ended although the process still runs
+     * @param lost    notified, on another thread, when the turn has ended although the process still runs
      * @return a turn; one whose token is negative if the wait was ended
      */
     Turn await(String process, StopSignal stop, Runnable lost) throws InterruptedException;

@@ -6,7 +6,7 @@ import org.coreadmin.extension.manifest.PluginName;
 
 /**
  * Told how plugins come and go while the application runs, on the thread that makes the change, one call after the other. It must
- * be quick; what it throws is logged and changes nothing. It is told names and never a plugin's classes, so that it can't keep
+ * be quick; what it throws is logged and changes nothing. It receives names and never a plugin's classes, so that it can't keep
  * them in memory.
  */
 public interface RuntimeListener {

@@ -24,7 +24,7 @@ final class SnapshotChange {
     private final Consumer<PluginName> about;
     private final Map<PluginName, ActivePlugin> fresh = new LinkedHashMap<>();
 
-    /** @param about is told of each plugin when its own code is about to run */
+    /** @param about notified of each plugin when its own code is about to run */
     SnapshotChange(
             RuntimeParts parts,
             PluginSnapshot before,

@@ -202,7 +202,7 @@ final class SupervisedProcess {
         }
     }
 
-    /** Whether the pause passed without being told to stop. */
+    /** Whether the pause passed without a stop. */
     private boolean paused(Duration pause) {
         Thread.interrupted(); // one that its work left behind
         try {

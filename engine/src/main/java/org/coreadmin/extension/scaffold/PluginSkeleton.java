@@ -18,7 +18,7 @@ import org.coreadmin.extension.manifest.PluginType;
  * Unless something was asked for, a plugin with code has a command, a listener and a table, and one with something for the browser
  * has a page.
  *
- * <p>Immutable. Writes nothing: whoever owns the plugin tree does.
+ * <p>Immutable. Writes nothing: the owner of the plugin tree does.
  */
 public final class PluginSkeleton {
 

@@ -19,9 +19,9 @@ import org.coreadmin.extension.text.PrintableText;
  *
  * @param displayName shown to people; at most 200 characters, not blank
  * @param type        what the plugin brings
- * @param author      who writes it; at most 200 characters, empty if not told
- * @param description what it does; at most 1,000 characters, empty if not told
- * @param license     an SPDX expression; at most 200 characters, empty if not told
+ * @param author      who writes it; at most 200 characters, empty if not given
+ * @param description what it does; at most 1,000 characters, empty if not given
+ * @param license     an SPDX expression; at most 200 characters, empty if not given
  * @param features    what the plugin begins with, which decides the type; empty: what shows the most of its type, a command, a
  *                    table, a listener and a page
  */

@@ -2,7 +2,7 @@ package org.coreadmin.extension.search;
 
 import java.io.IOException;
 
-/** An index file cannot be believed: it is to be made anew. */
+/** An index file cannot be believed: it has to be rebuilt. */
 public final class DamagedIndexException extends IOException {
 
     private static final long serialVersionUID = 1L;

@@ -11,7 +11,7 @@ import java.util.List;
  * @param author   folded
  * @param text     what else is searched, folded: display name, category and keywords, description, author
  * @param source   a small number that stands for where it comes from
- * @param installs how often it is used, as its registry tells; 0 if it does not
+ * @param installs how often it is used, as its registry says; 0 if it does not
  * @param updated  when it was published, as texts that sort by time; empty if nobody knows
  * @param content  what {@link SegmentedIndex#content} gives back
  */

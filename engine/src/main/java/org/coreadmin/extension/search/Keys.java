@@ -56,7 +56,7 @@ final class Keys {
         void accept(int document, boolean isName);
     }
 
-    /** Tells the documents of a key. */
+    /** Finds the documents of a key. */
     void find(String key, Consumer consumer) {
         if (key.isEmpty()) {
             return;

@@ -140,7 +140,7 @@ final class Pages implements Closeable {
         return (long) intAt(position) << 32 | intAt(position + Integer.BYTES) & 0xffff_ffffL;
     }
 
-    /** Tells whole numbers that stand one after the other. */
+    /** Encodes whole numbers that stand one after the other. */
     void ints(long position, int count, IntConsumer consumer) {
         long at = position;
         int left = count;

@@ -190,7 +190,7 @@ public final class SearchIndex implements Closeable {
         writer.end();
     }
 
-    /** What it was made of, as {@link #write} was told. */
+    /** What it was made of, as given to {@link #write}. */
     public String key() {
         return pages.key();
     }

@@ -148,7 +148,7 @@ final class SuffixArray {
         return new Range(bound(wanted, 0), bound(wanted, 1));
     }
 
-    /** Tells the places of a range that hold this. */
+    /** Finds the places of a range that hold this. */
     void places(Range range, byte[] wanted, PlaceConsumer consumer) {
         boolean sure = wanted.length <= SuffixOrder.DEPTH;
         pages.ints(order + 4L * range.from(), range.size(), place -> {

@@ -120,7 +120,7 @@ final class Vocabulary {
         return pages.intAt(documents + 4L * place);
     }
 
-    /** Tells the documents of a word in a field. */
+    /** Finds the documents of a word in a field. */
     void documents(int word, int field, java.util.function.IntConsumer consumer) {
         int start = start(word, field);
         pages.ints(documents + 4L * start, end(word, field) - start, consumer);

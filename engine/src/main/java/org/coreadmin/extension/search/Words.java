@@ -24,7 +24,7 @@ final class Words {
         return true;
     }
 
-    /** Tells every word of a text. */
+    /** Finds every word of a text. */
     static void in(String text, int from, int to, Consumer<String> word) {
         int start = from;
         for (int i = from; i <= to; i++) {

@@ -146,7 +146,7 @@ public record BaseDirectory(Path path) {
         return core().resolve("lock");
     }
 
-    /** {@code plugin/.core/holder.json}: who holds the writer's lock, for others to be told. */
+    /** {@code plugin/.core/holder.json}: who holds the writer's lock, to show to others. */
     Path writerHolder() {
         return core().resolve("holder.json");
     }
@@ -186,7 +186,7 @@ public record BaseDirectory(Path path) {
         return core().resolve("uploads");
     }
 
-    /** {@code plugin/.core/operations/}: what a server was asked for and has not ended, so that its next start can tell of it. */
+    /** {@code plugin/.core/operations/}: what a server was asked for and has not ended, so that its next start can report it. */
     public Path operations() {
         return core().resolve("operations");
     }

@@ -52,7 +52,7 @@ public final class ClaimingBase implements Claimant {
 
     /**
      * Whether a base directory has changed a database before, so an empty one in its place has lost something. Where its record is
-     * gone, what was installed here tells.
+     * gone, what was installed here shows it.
      */
     public static boolean hasChangedDatabase(BaseDirectory base) {
         try {

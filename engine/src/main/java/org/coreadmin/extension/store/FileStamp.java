@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What tells that a file or directory is still the one that was read: when it was changed, its size, and a hash of its inode. A
- * class and not a record, because the methods that Java makes for a record are made anew in every process, which takes longer than
+ * What shows that a file or directory is still the one that was read: when it was changed, its size, and a hash of its inode. A
+ * class and not a record, because the methods that Java makes for a record are rebuilt in every process, which takes longer than
  * all the rest of a short command.
  */
 final class FileStamp {
@@ -60,7 +60,7 @@ final class FileStamp {
         }
     }
 
-    /** What tells a file or directory, whatever its content, from another that comes to the same place; -1 where there is none. */
+    /** What distinguishes a file or directory, whatever its content, from a later one in its place; -1 where there is none. */
     static long inode(Path path) {
         try {
             return inode(Files.readAttributes(path, BasicFileAttributes.class));

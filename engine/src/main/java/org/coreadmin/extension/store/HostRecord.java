@@ -10,7 +10,7 @@ import org.coreadmin.extension.json.StrictJson;
 import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
- * The application that served a base directory last: {@code plugin/.core/host.json} (0600). It tells which database holds the tables
+ * The application that served a base directory last: {@code plugin/.core/host.json} (0600). It says which database holds the tables
  * of plugins, so that a command finds the same one while the application is stopped. It never holds a password.
  *
  * @param application the application's name

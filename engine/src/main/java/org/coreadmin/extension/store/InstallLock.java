@@ -27,7 +27,7 @@ import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
 /**
- * What {@code install.lock} says. A plugin is installed exactly when the file exists (spec 2.4), whoever wrote it: an empty or
+ * What {@code install.lock} says. A plugin is installed exactly when the file exists (spec 2.4), regardless of its writer: an empty or
  * foreign one means enabled, with the file's own times and nothing known of the rest.
  *
  * @param ours             whether this product wrote it

@@ -83,7 +83,7 @@ public record LockFile(SortedMap<PluginName, Entry> plugins) {
                     lock.accepted());
         }
 
-        /** Whether the files are the same, as far as both tell. */
+        /** Whether the files are the same, as far as both say. */
         public boolean hasFilesOf(Entry other) {
             return version.equals(other.version)
                     && (sha256.isEmpty() || sha256.equals(other.sha256))

@@ -127,12 +127,12 @@ public final class PluginEntry {
         return directory;
     }
 
-    /** Whether it is installed and its operator wants it to take part; told without reading more. */
+    /** Whether it is installed and its operator wants it to take part, without reading more. */
     public boolean isEnabled() {
         return flags.enabled;
     }
 
-    /** Whether it was installed without the check of what it requires; told without reading more. */
+    /** Whether it was installed without the check of what it requires, without reading more. */
     public boolean skipsDependencies() {
         return flags.skipsDependencies;
     }
@@ -158,7 +158,7 @@ public final class PluginEntry {
                 : lock().flatMap(InstallLock::digest).map(Sha256::hex).orElse("");
     }
 
-    /** What install.lock says; empty if the plugin is not installed or {@link #lockProblem} tells why it cannot be read. */
+    /** What install.lock says; empty if the plugin is not installed or {@link #lockProblem} says why it cannot be read. */
     public Optional<InstallLock> lock() {
         Optional<InstallLock> known = lock;
         if (known == null) {
@@ -194,7 +194,7 @@ public final class PluginEntry {
     }
 
     /**
-     * The manifest, read anew and checked.
+     * The manifest, read again and checked.
      *
      * @throws PluginException with {@link #manifestProblem} if there is one
      */
@@ -215,7 +215,7 @@ public final class PluginEntry {
         return contributions != null || line == null ? Optional.ofNullable(contributions) : line.contributions();
     }
 
-    /** Whether {@link #contributions} are there; told without reading them. */
+    /** Whether {@link #contributions} are there, without reading them. */
     public boolean knowsContributions() {
         return contributions != null || (line != null && line.hasContributions());
     }

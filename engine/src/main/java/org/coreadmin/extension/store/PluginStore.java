@@ -314,7 +314,7 @@ public final class PluginStore {
 
     /**
      * Deletes what is left in {@code stage/} and {@code trash/}, but for what recovery needs to end an operation. For the holder of
-     * the lock, when no operation is under way.
+     * the lock, when no operation is running.
      *
      * @return what could not be deleted, with the reason
      */

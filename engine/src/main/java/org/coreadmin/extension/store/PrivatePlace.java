@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A private directory in {@code plugin/.core/private/} for whoever looks into packages without the writer's lock. It is named after
+ * A private directory in {@code plugin/.core/private/} for examining packages without the writer's lock. It is named after
  * the process, and gone when it is closed; what a process left that died is deleted when the next one is opened.
  */
 public final class PrivatePlace implements AutoCloseable {

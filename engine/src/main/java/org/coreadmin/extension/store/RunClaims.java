@@ -34,10 +34,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Which directories below {@code run/} an application may be loading classes from, told to all others in
+ * Which directories below {@code run/} an application may be loading classes from, published to all others in
  * {@code plugin/.core/claims/}, so that nobody deletes them. Each application that starts plugins has a file there that names
  * their digests, or {@code *} while it is finding out, and a lock on it for life: with the process the claim ends, whatever the
- * file says. Whoever writes a claim or deletes what is unclaimed does so under the lock {@code claims/lock}, held for moments.
+ * file says. Writing a claim and deleting what is unclaimed happen under the lock {@code claims/lock}, held for moments.
  *
  * <p>Nothing is forced to disk, for no claim outlives its process. Where nothing can be written nothing is claimed, and plugins
  * start all the same. Safe for use by several threads.
@@ -287,7 +287,7 @@ public final class RunClaims implements AutoCloseable {
      * What is claimed.
      *
      * @param words   by others: names below {@code run/}, or {@code *}
-     * @param holders whoever lives, this application too, by the names of their files
+     * @param holders live processes, this application included, by the names of their files
      */
     private record Claims(Set<String> words, Set<String> holders) {
 

@@ -24,7 +24,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
 
 /**
  * The place of the one server that may run on a base directory: it holds {@code data/server.lock} for life, and
- * {@code data/server.json} (0600) tells how to reach it. When the process dies the place is free, and whatever the file says counts
+ * {@code data/server.json} (0600) says how to reach it. When the process dies the place is free, and whatever the file says counts
  * no more. Not safe for use by several threads.
  */
 public final class ServerSeat implements AutoCloseable {
@@ -37,7 +37,7 @@ public final class ServerSeat implements AutoCloseable {
 
     private static final int MAX_BYTES = 16 * 1024;
 
-    /** Whoever looks whether there is a server has the lock for an instant. */
+    /** A check for a server holds the lock for an instant. */
     private static final Duration OTHERS_LOOK = Duration.ofSeconds(5);
 
     private final BaseDirectory base;
@@ -122,7 +122,7 @@ public final class ServerSeat implements AutoCloseable {
                         file, why));
     }
 
-    /** Tells those who may read the file how to reach the server. */
+    /** Writes for readers of the file how to reach the server. */
     public void announce(ServerAddress address) throws IOException {
         Path made = Files.createTempFile(base.data(), "server-", ".json", attributes());
         Files.write(made, StrictJson.writePretty(address.toMap()));

@@ -38,7 +38,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * All plugins' directories with their manifests and locks, from one file that is checked against times, sizes and inodes on disk;
- * only what has changed is read again. A cache: whoever deletes or damages the file loses nothing but time. Readers need no lock.
+ * only what has changed is read again. A cache: deleting or damaging the file costs nothing but time. Readers need no lock.
  * For use by one thread; its entries by several.
  */
 public final class Snapshot {
@@ -251,7 +251,7 @@ public final class Snapshot {
         return Optional.of(List.copyOf(names));
     }
 
-    /** Which run directories there are: told by one look if nothing came or went there, else by one listing. */
+    /** Which run directories there are: found by one look if nothing came or went there, else by one listing. */
     private interface Runs {
         boolean has(PluginEntry entry);
     }

@@ -16,7 +16,7 @@ import org.coreadmin.extension.json.RegularFile;
 import org.coreadmin.extension.json.StrictJson;
 
 /**
- * The format of {@code snapshot.json}: JSON that need not be parsed to be read. The first line tells how long the index is and the
+ * The format of {@code snapshot.json}: JSON that need not be parsed to be read. The first line says how long the index is and the
  * checksum of all behind it; the index has a string a line, of words between bars; then come manifests, one a line, to which the index points. 1,000 plugins are read in the time that parsing a few manifests takes. The index holds what was found
  * by checking manifests, so the number of the format changes with the rules for manifests.
  */
@@ -74,7 +74,7 @@ final class SnapshotFile {
             }
             return Optional.of(index(bytes, lineEnd + 1, indexLength, base));
         } catch (IOException | RuntimeException e) {
-            // a cache: whatever is wrong with it, it is made anew
+            // a cache: whatever is wrong with it, it is rebuilt
             return Optional.empty();
         }
     }

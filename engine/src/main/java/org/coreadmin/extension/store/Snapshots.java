@@ -13,7 +13,7 @@ import org.coreadmin.extension.transaction.DurableFiles;
  */
 public final class Snapshots {
 
-    /** So many plugins that were looked at anew are worth a file. */
+    /** So many plugins that were read again are worth a file. */
     private static final int WORTH_WRITING = 16;
 
     private final BaseDirectory base;

@@ -126,7 +126,7 @@ public final class StagedTree implements UnpackTarget {
         files.forceDirectory(parentOf(container));
     }
 
-    /** Tells when it is whole. */
+    /** Signals when it is whole. */
     private final class StagedFile extends FilterOutputStream {
 
         private final String relativePath;

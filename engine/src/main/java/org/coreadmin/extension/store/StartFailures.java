@@ -37,8 +37,8 @@ import org.slf4j.LoggerFactory;
  * What goes wrong with plugins while they run, in {@code plugin/.core/troubles/}, so that it outlives the process and others see it:
  *
  * <ul>
- *   <li>{@code <pid>-<started>-<random>.start}: a process is starting plugins. The file tells which one at this moment and goes when
- *       all have been started. One whose process is gone tells which plugin was being started when that process died.
+ *   <li>{@code <pid>-<started>-<random>.start}: a process is starting plugins. The file names the current one and goes when
+ *       all have been started. One whose process is gone names the plugin that was being started when that process died.
  *   <li>{@code <pid>-<started>-<random>.exit}: a plugin has ended a process with {@code System.exit}.
  *   <li>{@code <pid>-<started>-<random>.hook}: a process has set a plugin's callback aside. It counts as long as the process lives.
  *   <li>{@code <pid>-<started>-own.quarantine}: the plugins that a process has quarantined, each with the reason. It counts as long as the
@@ -90,7 +90,7 @@ public final class StartFailures {
         void close();
     }
 
-    /** Begins to tell which plugin is being started; touches no disk before the first is. */
+    /** Begins to record which plugin is being started; touches no disk before the first is. */
     public Mark begin() {
         return new FileMark(fresh(START));
     }
@@ -190,7 +190,7 @@ public final class StartFailures {
         }
     }
 
-    /** The plugins have begun anew in this process, with all their callbacks. */
+    /** The plugins have started again in this process, with all their callbacks. */
     public void callbacksAreBack(Collection<PluginName> plugins) {
         String own = prefix();
         for (Path file : list(HOOK)) {
@@ -204,7 +204,7 @@ public final class StartFailures {
         }
     }
 
-    /** Of whose callback a file tells. */
+    /** The owner of the callback in a file. */
     private static Optional<PluginName> owner(String text) {
         int end = text.indexOf('\n');
         return name(end < 0 ? "" : text.substring(0, end));
@@ -267,7 +267,7 @@ public final class StartFailures {
         return reasons;
     }
 
-    /** In one line, so that whoever reads it can read it in another language. */
+    /** In one line that keeps its parts, so that it can be shown in another language. */
     private static String written(Message reason) {
         return new String(StrictJson.write(Map.of(REASON, reason.toData())), StandardCharsets.UTF_8);
     }

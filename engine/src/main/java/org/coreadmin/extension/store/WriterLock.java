@@ -46,7 +46,7 @@ public final class WriterLock {
     /**
      * Waits for the right, and takes it.
      *
-     * @param operation what for, in words that others are shown: {@code install acme/hello}
+     * @param operation its description, shown to others: {@code install acme/hello}
      * @param limit     how long to wait at most; zero: not at all
      * @throws PluginException {@link ErrorCode#CONFLICT} if another has it for longer, naming who, or if this thread has it
      *     already: a listener or a script that starts an operation
@@ -186,7 +186,7 @@ public final class WriterLock {
      * Who has the right.
      *
      * @param pid       the process, or -1 if it did not say; then the rest means nothing either
-     * @param operation what for
+     * @param operation its description
      * @param since     since when
      */
     public record Holder(long pid, String operation, Instant since) {}

@@ -12,7 +12,7 @@ import org.apiguardian.api.API;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Text for people that is rendered where it is shown, in the language of whoever reads it. It is written in English; the English
+ * Text for people that is rendered where it is shown, in the reader's language. It is written in English; the English
  * pattern is also the key of its translations. {@link #toString} renders it in English, for logs, files and the audit trail.
  * Immutable.
  */

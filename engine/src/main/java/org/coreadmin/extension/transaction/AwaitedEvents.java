@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The complete transactions of this process whose After event is still to be told, by their journals. Their journals are there
- * for the case that the process dies before; nobody else is to tell.
+ * The complete transactions of this process whose After event is still to be published, by their journals. Their journals are there
+ * for the case that the process dies before; no one else must publish it.
  */
 final class AwaitedEvents {
 
@@ -22,7 +22,7 @@ final class AwaitedEvents {
         JOURNALS.remove(journal);
     }
 
-    /** Whether somebody is about to tell of a complete transaction of that process. */
+    /** Whether this process is about to publish the event of a complete transaction of that process. */
     static boolean include(Path journal, ProcessIdentity process) {
         return process.pid() == ProcessHandle.current().pid() ? JOURNALS.contains(journal) : process.isAlive();
     }

@@ -1,6 +1,6 @@
 package org.coreadmin.extension.transaction;
 
-/** Tells whether the database holds the decision of a transaction. */
+/** Says whether the database holds the decision of a transaction. */
 @FunctionalInterface
 public interface DecisionLookup {
 

@@ -53,7 +53,7 @@ public final class DurableFiles {
 
     private final FaultPoints faults;
 
-    /** Files whose changes are told to {@code faults} first. */
+    /** Files that notify {@code faults} before each change. */
     public DurableFiles(FaultPoints faults) {
         this.faults = faults;
     }
@@ -63,7 +63,7 @@ public final class DurableFiles {
         return new DurableFiles(FaultPoints.NONE);
     }
 
-    /** Where the points of these files are told, so that other steps of an operation can be told to the same. */
+    /** The fault points of these files, so that other steps of an operation can use them too. */
     public FaultPoints faults() {
         return faults;
     }
@@ -498,7 +498,7 @@ public final class DurableFiles {
         }
     }
 
-    /** Tells of the first write into a file, where a full disk shows. */
+    /** Reports the first write into a file, where a full disk shows. */
     private final class WatchedStream extends FilterOutputStream {
 
         private final Path file;

@@ -3,7 +3,7 @@ package org.coreadmin.extension.transaction;
 import java.io.IOException;
 
 /**
- * Is told of every {@link FaultPoint} just before it is passed. Applications use {@link #NONE}; tests record the points of an
+ * Notified of every {@link FaultPoint} just before it is passed. Applications use {@link #NONE}; tests record the points of an
  * operation, and then run it again failing or dying at each of them. Called on any thread.
  */
 @FunctionalInterface

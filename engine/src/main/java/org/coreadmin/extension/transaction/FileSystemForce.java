@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
  * Forces all that is on a file system at once, by syncfs(2). For 2,000 small files that takes a hundredth of the processor time of
  * 2,000 forces, and a fifth of the time, but it waits for what other programs have written too; so it is for many files only, and
  * not for long. Java offers no such call, so it is made by {@code sync --file-system} of the GNU core utilities. On Linux since
- * 5.8, where the call tells what could not be written; on file systems with which the crash tests were run.
+ * 5.8, where the call reports what could not be written; on file systems with which the crash tests were run.
  */
 final class FileSystemForce {
 
@@ -42,7 +42,7 @@ final class FileSystemForce {
                 && isKnown(directory);
     }
 
-    /** Whether all that was written in a directory is on the disk now; if not, each file is to be forced, which tells why not. */
+    /** Whether all that was written in a directory is on the disk now; if not, each file is to be forced, which shows why not. */
     static boolean isDone(Path directory) {
         Optional<Path> tool = tool();
         return tool.isPresent()
@@ -83,7 +83,7 @@ final class FileSystemForce {
         }
     }
 
-    /** Whether syncfs tells there that something could not be written. */
+    /** Whether syncfs reports there that something could not be written. */
     static boolean tellsErrors(String system, String release) {
         Matcher numbers = RELEASE.matcher(release);
         if (!system.equals("Linux") || !numbers.matches()) {

@@ -80,7 +80,7 @@ final class Journal {
         return file;
     }
 
-    /** Adds a record and forces it. After a failure it is not there, as far as this process can tell: see {@link #retract}. */
+    /** Adds a record and forces it. After a failure it is not there, as far as this process knows: see {@link #retract}. */
     void append(Map<String, Object> record) throws IOException {
         byte[] bytes = encoded(record);
         files.writeEnd(file, length, bytes);

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A transaction as its journal tells it.
+ * A transaction as in its journal.
  *
  * @param undo    how to take back what was done, oldest first
  * @param scratch directories that go both ways

@@ -14,7 +14,7 @@ import java.util.Map;
 
 /**
  * What transactions are moving at this moment, for readers that hold no lock: between two renames nothing is at the place that
- * they look at, and this tells where it lies instead. Works also while the writer stands still, and after it has died. Safe for use
+ * they look at, and this says where it lies instead. Works also while the writer stands still, and after it has died. Safe for use
  * by several threads.
  */
 public final class MovesUnderWay {
@@ -47,7 +47,7 @@ public final class MovesUnderWay {
         /** That of a directory without journals. */
         public static final State QUIET = new State("", Map.of());
 
-        /** Whether no transaction is under way. */
+        /** Whether no transaction is running. */
         public boolean isQuiet() {
             return lengths.isEmpty();
         }

@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /**
- * Tells a process from every other, also from a later one with the same number.
+ * Distinguishes a process from every other, also from a later one with the same number.
  *
  * @param pid     the number
- * @param started tells its start from others, the same for whoever asks and whatever happens to the clock; 0 if the system does
+ * @param started distinguishes its start from others, the same for every reader and whatever happens to the clock; 0 if the system does
  *     not tell
  */
 public record ProcessIdentity(long pid, long started) {

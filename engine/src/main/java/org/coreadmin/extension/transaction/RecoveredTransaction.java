@@ -5,7 +5,7 @@ import java.time.Instant;
 /**
  * What recovery did about a transaction whose process died.
  *
- * @param id        identifies it, also in the events that are to be told
+ * @param id        identifies it, also in the events to be published
  * @param header    what it was about, with the facts noted later
  * @param direction which way it went
  * @param began     when it began
@@ -14,7 +14,7 @@ public record RecoveredTransaction(String id, TransactionHeader header, Directio
 
     /** Which way. */
     public enum Direction {
-        /** It was decided: its files are now in place. Its After event is to be told, then {@link Transactions#told}. */
+        /** It was decided: its files are now in place. Its After event has to be published, then {@link Transactions#told}. */
         FORWARD,
         /** It was not decided: all is as before it. Nothing more is to be done. */
         BACK

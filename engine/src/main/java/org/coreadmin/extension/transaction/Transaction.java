@@ -21,7 +21,7 @@ import java.util.Map;
  *   <li>{@link #afterDecision} and {@link #seal}: all the steps that the decision will entail are in the journal.
  *   <li>the decision: the caller commits a row with {@link #id} and says {@link #committed}, or {@link #decide} writes a record.
  *   <li>{@link #complete}: the steps are done, durable; from now on the process may die without anything left to do.
- *   <li>{@link #told}: the After event has been told, the journal goes.
+ *   <li>{@link #told}: the After event was published, the journal goes.
  * </ol>
  *
  * <p>Before the decision {@link #rollBack} takes everything back. Where nobody knows whether it was decided, as after a commit
@@ -203,7 +203,7 @@ public final class Transaction {
         runner.discard(scratch);
     }
 
-    /** The After event has been told: forgets the journal. Needs no lock. */
+    /** The After event was published: forgets the journal. Needs no lock. */
     public void told() throws IOException {
         require(State.COMPLETE);
         AwaitedEvents.remove(journal.file());

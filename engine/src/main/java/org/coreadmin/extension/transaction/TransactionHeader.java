@@ -7,7 +7,7 @@ import java.util.Map;
  *
  * @param operation  a word such as {@code install}
  * @param subject    what is operated on, such as {@code acme/hello}
- * @param attributes more facts, such as versions, that are needed to tell of the operation after a crash
+ * @param attributes more facts, such as versions, that are needed to report the operation after a crash
  * @param decision   what makes it decided
  */
 public record TransactionHeader(

@@ -51,8 +51,8 @@ public final class Transactions {
      * @param root             every path of every transaction lies under it
      * @param journalDirectory below the root; made when first needed
      * @param files            by which all changes are made
-     * @param clock            tells the time in identifiers and journals
-     * @param random           tells identifiers of the same second apart
+     * @param clockthe time in identifiers and journals
+     * @param randomdistinguishes identifiers of the same second
      */
     public Transactions(Path root, Path journalDirectory, DurableFiles files, Clock clock, RandomGenerator random) {
         this.directory = journalDirectory.toAbsolutePath().normalize();
@@ -100,7 +100,7 @@ public final class Transactions {
                     return true;
                 }
             } catch (NoSuchFileException e) {
-                // told in the meantime
+                // published in the meantime
             } catch (CorruptJournalException e) {
                 return true;
             }
@@ -110,10 +110,10 @@ public final class Transactions {
 
     /**
      * Ends every transaction that a dead process, or a failed one of this process, has left: forward if it was decided, else
-     * back. Those that are complete but whose After event nobody told are reported as gone forward once more, unless their
-     * process lives and is about to tell. Run twice it changes nothing more.
+     * back. Those that are complete but whose After event was not published are reported as gone forward once more, unless their
+     * process lives and is about to publish it. Run twice it changes nothing more.
      *
-     * @return what was done, oldest first; the caller tells the After events of those that went forward, and {@link #told}
+     * @return what was done, oldest first; the caller publishes the After events of those that went forward, and {@link #told}
      * @throws UnfinishedException if a file cannot be changed, a journal is damaged, or the lookup throws. Nothing is guessed; what
      *     is not done is left for the next time, and what is done is reported then. Where it is not known of all whether they were
      *     decided, none is ended
@@ -183,7 +183,7 @@ public final class Transactions {
         return failure instanceof FileSystemException named ? String.valueOf(named.getMessage()) : failure.toString();
     }
 
-    /** A file that is gone does not come back by itself, nor goes one that is in the way. */
+    /** A file that is gone does not come back on its own, nor goes one that is in the way. */
     private static boolean isHopeless(IOException failure) {
         return failure instanceof NoSuchFileException || failure instanceof FileAlreadyExistsException;
     }
@@ -251,7 +251,7 @@ public final class Transactions {
                 .toList();
     }
 
-    /** The After event of a complete transaction has been told: forgets its journal. Needs no lock. */
+    /** The After event of a complete transaction was published: forgets its journal. Needs no lock. */
     public void told(String transaction) throws IOException {
         Path file = file(transaction);
         Journal journal;

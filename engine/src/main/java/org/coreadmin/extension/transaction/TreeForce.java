@@ -32,7 +32,7 @@ public final class TreeForce {
     }
 
     /**
-     * So many files will be told. Of very many all are forced at the end, where that is cheaper.
+     * The number of files to come. Of very many all are forced at the end, where that is cheaper.
      *
      * @param count may be wrong
      */
@@ -49,7 +49,7 @@ public final class TreeForce {
     }
 
     /**
-     * Forces what is not forced yet; when this returns, all files that were told are, and then the directories.
+     * Forces what is not forced yet; when this returns, all files that were passed are, and then the directories.
      *
      * @param directories of the tree, those whose names are to be forced, in any order
      * @throws IOException also if a file could not be forced before

@@ -9,8 +9,8 @@ import org.coreadmin.extension.trust.UntrustedMetadataException.Reason;
  * What timestamp and snapshot promise of another metadata file (TUF 4.4).
  *
  * @param version of the file
- * @param length  in bytes, where it is told
- * @param digests none where they are not told
+ * @param length  in bytes, where it is given
+ * @param digests none where they are not given
  */
 record FileVersion(long version, Optional<Long> length, FileDigests digests) {
 

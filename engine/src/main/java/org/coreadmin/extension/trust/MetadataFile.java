@@ -228,7 +228,7 @@ final class MetadataFile {
         return hashes;
     }
 
-    /** The length of a file, where it is told. */
+    /** The length of a file, where it is given. */
     Optional<Long> length(Map<?, ?> object) throws UntrustedMetadataException {
         return object.containsKey("length") ? Optional.of(whole(object, "length")) : Optional.empty();
     }

@@ -5,8 +5,8 @@ package org.coreadmin.extension.trust;
  *
  * @param root        bytes of a root
  * @param timestamp   bytes of a timestamp
- * @param snapshot    bytes of a snapshot, where the timestamp does not tell
- * @param targets     bytes of a file with targets, where the snapshot does not tell
+ * @param snapshot    bytes of a snapshot, where the timestamp does not say
+ * @param targets     bytes of a file with targets, where the snapshot does not say
  * @param roots       new roots in one refresh
  * @param delegations roles that are asked about one target
  */

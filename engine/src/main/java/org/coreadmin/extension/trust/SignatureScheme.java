@@ -75,7 +75,7 @@ enum SignatureScheme {
         }
     }
 
-    /** A fresh computation of a signature, to be told the key. */
+    /** A fresh computation of a signature, before its key is set. */
     Signature signature() throws NoSuchAlgorithmException, InvalidAlgorithmParameterException {
         if (!algorithm.equals("RSA")) {
             return Signature.getInstance(signing);

@@ -152,7 +152,7 @@ public final class SignedRepository {
         targets.put("delegations", delegations);
 
         RootMetadata trusted = RootMetadata.read(unsigned(ROOT, content));
-        // the root comes last: without it nothing is there, and the same call again begins anew
+        // the root comes last: without it nothing is there, and the same call starts again
         write(TARGETS, targets, trusted.role(TARGETS));
         Map<String, Object> empty = base(ONLINE, 1);
         empty.put("targets", Map.of());
@@ -607,7 +607,7 @@ public final class SignedRepository {
         }
     }
 
-    /** The version of the timestamp, whoever signed it. */
+    /** The version of the timestamp, whatever key signed it. */
     private long newestTimestamp() {
         try {
             byte[] content = RegularFile.bytes(directory.resolve("timestamp.json"));

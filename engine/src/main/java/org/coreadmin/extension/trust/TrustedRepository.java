@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A repository of signed metadata, as its client trusts it (TUF 5). {@link #refresh} brings the newest state that the trusted
- * keys have signed, {@link #target} tells what a file has to be. Each metadata file is stored as soon as it is verified, so that
+ * keys have signed, {@link #target} says what a file has to be. Each metadata file is stored as soon as it is verified, so that
  * a client that dies in between goes on from there, and can never be shown less than it has seen. Not for several threads or
  * processes at once.
  */

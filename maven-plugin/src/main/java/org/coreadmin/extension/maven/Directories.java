@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Directories below {@code target/} that a goal makes anew. */
+/** Directories below {@code target/} that a goal rebuilds. */
 final class Directories {
 
     private Directories() {}

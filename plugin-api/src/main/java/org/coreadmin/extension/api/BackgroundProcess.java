@@ -8,12 +8,12 @@ package org.coreadmin.extension.api;
 public interface BackgroundProcess {
 
     /**
-     * Works until done or told to stop. Returning ends the process for good; an exception restarts it after a growing pause.
+     * Works until done or stopped. Returning ends the process for good; an exception restarts it after a growing pause.
      * When the plugin stops, {@link StopSignal} says so, and later the thread is interrupted.
      */
     void run(StopSignal stop) throws Exception;
 
-    /** Where it runs in a cluster of several nodes; on each of them, if not told. */
+    /** Where it runs in a cluster of several nodes; on each of them, if not set. */
     default Scope scope() {
         return Scope.NODE;
     }
@@ -23,8 +23,8 @@ public interface BackgroundProcess {
         /** On every node. */
         NODE,
         /**
-         * On one node at a time. When that node dies, drains or loses the database, the process is told to stop there and starts on
-         * another. For a moment both may run: {@link StopSignal#token} tells which of them is the later one.
+         * On one node at a time. When that node dies, drains or loses the database, the process is stopped there and starts on
+         * another. For a moment both may run: {@link StopSignal#token} shows which of them is the later one.
          */
         CLUSTER
     }

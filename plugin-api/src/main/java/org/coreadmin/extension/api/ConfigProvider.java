@@ -3,7 +3,7 @@ package org.coreadmin.extension.api;
 import java.util.Map;
 
 /**
- * Tells the application what a plugin contributes (spec 2.5).
+ * Declares what a plugin contributes (spec 2.5).
  *
  * <p>The class needs a public constructor without parameters. It is named in the manifest's {@code config} field, or found
  * with {@link java.util.ServiceLoader}. It is made and asked once each time the plugin is linked, before anything of the
@@ -16,7 +16,7 @@ public interface ConfigProvider {
      * Returns what the plugin contributes: a map with the keys of spec 2.5, most easily made with {@link Contributions}.
      * Keys that are absent contribute nothing; unknown keys are refused by name.
      *
-     * @throws Exception if the plugin cannot tell; it is then not installed, or quarantined with this reason
+     * @throws Exception if the plugin cannot say; it is then not installed, or quarantined with this reason
      */
     Map<String, Object> config() throws Exception;
 }

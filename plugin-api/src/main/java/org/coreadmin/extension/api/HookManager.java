@@ -24,7 +24,7 @@ public interface HookManager {
 
     /**
      * Registers a callback that protects something: any exception of it denies, as a {@link HookVeto} would, and it is never
-     * quarantined by itself.
+     * quarantined on its own.
      */
     HookRegistration registerGuard(String name, int priority, HookCallback callback);
 

@@ -2,7 +2,7 @@ package org.coreadmin.extension.api;
 
 /**
  * Code of a plugin that runs inside the transaction of its install, after the migrations (manifest {@code scripts.install}).
- * Runs at least once: after a crash, or when the application is told to try again, it may run once more, see
+ * Runs at least once: after a crash, or when the operator retries, it may run once more, see
  * {@link ScriptContext#attempt()}. What it writes through {@link ScriptContext#connection()} is undone with the rest if the
  * install fails; anything else that it does is its own to undo.
  */

@@ -6,7 +6,7 @@ import java.util.List;
  * Receives events of the kinds that it names (spec 6).
  *
  * <p>One instance is made when its plugin starts; its constructor may take any service of the plugin's container. Events are
- * told on the thread that publishes them, possibly by several threads at once.
+ * called on the thread that publishes them, possibly by several threads at once.
  */
 public interface Listener {
 

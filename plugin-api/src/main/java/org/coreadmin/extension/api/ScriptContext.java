@@ -29,6 +29,6 @@ public interface ScriptContext {
     /** The plugin's settings. */
     Settings settings();
 
-    /** Tells the operator, in one line, what the script is doing. */
+    /** Shows the operator, in one line, what the script is doing. */
     void progress(String message);
 }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * A slot that is to be filled.
  *
  * @param slot  its name
- * @param model what the page tells of what it shows; where the browser asks for the slot, texts that anybody can choose. Unmodifiable
+ * @param model what the page passes on about what it shows; where the browser asks for the slot, texts that anyone can choose. Unmodifiable
  * @param user  who looks at the page; empty if nobody is signed in
  */
 public record SlotRequest(String slot, Map<String, @Nullable Object> model, Optional<User> user) {

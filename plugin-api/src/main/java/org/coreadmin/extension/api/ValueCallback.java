@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public interface ValueCallback<T> {
 
     /**
-     * Receives the value as it is so far, and what else the application tells.
+     * Receives the value as it is so far, and what else the application passes.
      *
      * @return the new value; null leaves it as it is
      * @throws HookVeto  from a {@code …before} hook, to stop the operation

@@ -41,10 +41,10 @@ public @interface PluginTest {
         POSTGRESQL
     }
 
-    /** What runs the plugin; the engine, if not told. */
+    /** What runs the plugin; the engine, if not set. */
     Mode mode() default Mode.ENGINE;
 
-    /** Which database there is; SQLite, if not told. */
+    /** Which database there is; SQLite, if not set. */
     Database database() default Database.SQLITE;
 
     /**
@@ -60,7 +60,7 @@ public @interface PluginTest {
     String[] with() default {};
 
     /**
-     * A registry for {@link #with}: a directory or an address. If it is not told, the one of the system property
+     * A registry for {@link #with}: a directory or an address. If it is not set, the one of the system property
      * {@code core.test.registry}, else of the environment variable {@code CORE_REGISTRY_URL}, else what {@code core-extension:maven}
      * has put into the local Maven repository.
      */

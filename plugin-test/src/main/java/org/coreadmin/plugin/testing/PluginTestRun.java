@@ -237,7 +237,7 @@ final class PluginTestRun {
         }
     }
 
-    /** Caches that hold what they keep softly let go only when memory is short, unless the JVM is told otherwise. */
+    /** Caches that hold what they keep softly let go only when memory is short, unless the JVM is configured otherwise. */
     private static String hint() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments().contains(SOFT)
                 ? ""

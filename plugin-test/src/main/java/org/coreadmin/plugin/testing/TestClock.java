@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-/** A clock that moves only when told. */
+/** A clock that moves only when the test says so. */
 public final class TestClock extends Clock {
 
     private volatile Instant now;

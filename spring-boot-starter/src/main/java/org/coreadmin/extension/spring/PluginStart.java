@@ -72,7 +72,7 @@ final class PluginStart implements SmartLifecycle {
         reportRegistries();
     }
 
-    /** What is served, for whom, from which base directory, with which database: one line for whoever reads the log. */
+    /** What is served, for whom, from which base directory, with which database: one line for readers of the log. */
     String report() {
         return String.format(
                 "Core Extension %s serves /admin/plugin and /plugin for %s; base directory %s, %s, running plugins: %d",
@@ -113,7 +113,7 @@ final class PluginStart implements SmartLifecycle {
     }
 
     /**
-     * A driver keeps for good what belongs to whoever uses it first: threads, exceptions, class loaders. That must not be a plugin.
+     * A driver keeps for good what belongs to its first user: threads, exceptions, class loaders. That must not be a plugin.
      */
     private void warmUp() {
         if (dataSource.isEmpty()) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.ThreadPoolExecutor;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whose a thread is, and what it works for. */
+/** Determines which plugin owns a thread, and what the thread works for. */
 final class PluginsThreads {
 
     private static final List<String> OF_THE_JDK = List.of("CompletableFutureDelayScheduler", "process reaper");

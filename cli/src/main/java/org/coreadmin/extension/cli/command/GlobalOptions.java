@@ -175,7 +175,7 @@ public final class GlobalOptions {
         return safeMode;
     }
 
-    /** Whether each step is to be told. */
+    /** Whether to print each step. */
     public boolean verbose() {
         return verbose;
     }

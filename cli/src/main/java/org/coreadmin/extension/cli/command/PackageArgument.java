@@ -10,8 +10,8 @@ import org.coreadmin.extension.PluginException;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Tells a package file from a plugin's name where a command takes either: a file ends in {@code .zip}. Any other path is refused
- * as a name that is none.
+ * Distinguishes a package file from a plugin's name where a command takes either: a file ends in {@code .zip}. Any other path is refused
+ * as an invalid name.
  */
 final class PackageArgument {
 

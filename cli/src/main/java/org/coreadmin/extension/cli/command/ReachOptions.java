@@ -7,7 +7,7 @@ import org.coreadmin.extension.UpdateAllOptions.Reach;
 import org.coreadmin.extension.text.Message;
 import picocli.CommandLine.Option;
 
-/** The options that tell how far all plugins may move. */
+/** The options that say how far all plugins may move. */
 final class ReachOptions {
 
     @Option(names = "--minor", description = "Only to versions with the same first number.")

@@ -7,7 +7,7 @@ import org.coreadmin.extension.registry.RegistrySettings;
 import org.coreadmin.extension.text.Message;
 import org.coreadmin.extension.trust.Signers;
 
-/** Who signed for a version, as commands tell it. */
+/** Who signed for a version, as commands show it. */
 final class SignersText {
 
     private SignersText() {}

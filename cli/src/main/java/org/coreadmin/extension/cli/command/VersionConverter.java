@@ -4,7 +4,7 @@ import org.coreadmin.extension.manifest.Version;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads a version from the command line; one that is none is wrong usage. */
+/** Reads a version from the command line; an invalid one is a usage error. */
 final class VersionConverter implements ITypeConverter<Version> {
 
     @Override

@@ -73,7 +73,7 @@ public record LocalMavenRepository(Path directory) {
     public List<String> take(Path source) throws IOException {
         List<Path> files;
         try (Stream<Path> tree = Files.walk(source)) {
-            // a POM last: whoever finds it finds the rest of the artifact too
+            // a POM last: a reader that finds it finds the rest of the artifact too
             files = tree.filter(Files::isRegularFile)
                     .sorted(Comparator.comparing((Path file) -> file.toString().endsWith(".pom"))
                             .thenComparing(Comparator.naturalOrder()))

@@ -21,7 +21,7 @@ final class NativeLibrary {
 
     private NativeLibrary() {}
 
-    /** Makes the directory, clears away what killed processes have left in it, and tells the driver; once for a process. */
+    /** Makes the directory, clears away what killed processes have left in it, and configures the driver; once for a process. */
     static synchronized void prepare(Path directory) throws IOException {
         if (System.getProperty(PROPERTY) != null) {
             return;

@@ -25,7 +25,7 @@ import org.sqlite.jdbc4.JDBC4Statement;
  *
  * <p>A transaction begins with BEGIN IMMEDIATE. If that fails because another process holds the file for too long, the connection
  * is as it was before and can be used again. The driver's own connection would claim from then on that a transaction is open, and
- * commit each statement by itself. After a commit or rollback the next transaction begins with its first statement; the driver
+ * autocommit each statement. After a commit or rollback the next transaction begins with its first statement; the driver
  * would begin it at once, lock the file for nothing, and report a commit that happened as failed when it cannot.
  */
 public final class SqliteSource extends SQLiteDataSource {

@@ -25,7 +25,7 @@ public final class Workspace implements AutoCloseable {
     }
 
     /**
-     * Opens a base directory: ends what a crash left half done, which standard error tells, and starts nothing.
+     * Opens a base directory: ends what a crash left half done, and says so on standard error; starts nothing.
      *
      * @throws PluginException {@link ErrorCode#NOT_FOUND} if there is no such directory
      */

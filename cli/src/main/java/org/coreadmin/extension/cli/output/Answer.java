@@ -50,7 +50,7 @@ public record Answer(
         void draw(Terminal terminal);
     }
 
-    /** Done, with nothing to tell but this. */
+    /** Done, with only this message. */
     public static Answer done(Message text) {
         return new Answer(SUCCESS, text, Map.of(), List.of(), Optional.empty());
     }

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param kind          which of them a person sees
  * @param environment   the environment variables
  * @param directory     the current directory
- * @param timeZone    tells the reader's time zone; asked only when a time is shown, as reading the zones takes a while
+ * @param timeZone    the reader's time zone; asked only when a time is shown, as reading the zones takes a while
  * @param invocation  how the tool was called
  */
 public record Terminal(
@@ -174,7 +174,7 @@ public record Terminal(
 
     /**
      * Whether a descriptor of this process is a terminal. Where the system says so under {@code /proc}, each of the three is
-     * known by itself; elsewhere Java's console knows only whether input and output both are.
+     * known without asking; elsewhere Java's console knows only whether input and output both are.
      */
     private static boolean isTerminal(String descriptor) {
         Path link = Path.of("/proc/self/fd", descriptor);
@@ -186,7 +186,7 @@ public record Terminal(
         }
     }
 
-    /** Since 22 there always is a console, and {@code isTerminal} tells; before, one exists only on a terminal. */
+    /** Since 22 there always is a console, and {@code isTerminal} decides; before, one exists only on a terminal. */
     @SuppressWarnings("SystemConsoleNull") // it is null on the older releases that this runs on
     private static boolean consoleIsTerminal() {
         Console console = System.console();

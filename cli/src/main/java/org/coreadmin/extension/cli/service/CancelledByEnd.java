@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Cancels an operation when the process is told to end, by Ctrl-C or SIGTERM, and keeps the process alive until what the operation
+ * Cancels an operation when the process is asked to end, by Ctrl-C or SIGTERM, and keeps the process alive until what the operation
  * has done is taken back. For the thread that runs the operation.
  */
 final class CancelledByEnd implements AutoCloseable {

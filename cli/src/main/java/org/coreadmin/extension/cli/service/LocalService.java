@@ -276,7 +276,7 @@ public final class LocalService implements PluginService {
         return bytes.toByteArray();
     }
 
-    /** A server notes what it does by itself. */
+    /** A server records its own operations. */
     private OperationResult noted(String operation, String subject, OperationResult result) {
         workspace.audit().add(operation, subject, result);
         return result;

@@ -126,7 +126,7 @@ public interface PluginService extends AutoCloseable {
     /**
      * Looks for what is not as it should be.
      *
-     * @param mend          whether to mend what can be mended safely
+     * @param mend          whether to repair what can be repaired safely
      * @param adoptDatabase whether to take the database over, if it is not this base directory's
      */
     DoctorReport doctor(boolean mend, boolean adoptDatabase);

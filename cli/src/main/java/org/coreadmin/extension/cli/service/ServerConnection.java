@@ -119,7 +119,7 @@ final class ServerConnection implements AutoCloseable {
         }
     }
 
-    /** Starts an operation, tells how it gets on, and returns how it ended. */
+    /** Starts an operation, shows its progress, and returns its result. */
     OperationResult operate(String method, String path, Map<String, Object> body, Progress progress) {
         return operate(request(method, path, BodyPublishers.ofByteArray(StrictJson.write(body)), ANSWER), progress);
     }
@@ -190,12 +190,12 @@ final class ServerConnection implements AutoCloseable {
         }
     }
 
-    /** One that is decided goes on, and this is told so. */
+    /** A decided one goes on, and the caller is notified of that. */
     private void cancel(String id) {
         try {
             send("DELETE", "/operations/" + id, BodyPublishers.noBody(), SIGN_OF_LIFE);
         } catch (IOException | PluginException e) {
-            // it goes on, and its history tells what became of it
+            // it goes on, and its history has the outcome
         }
     }
 

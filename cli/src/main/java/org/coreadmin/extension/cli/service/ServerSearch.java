@@ -19,7 +19,7 @@ import org.coreadmin.extension.text.Message;
  */
 public final class ServerSearch {
 
-    /** The environment variable that tells how many seconds a server that does not answer is waited for. */
+    /** The environment variable that says how many seconds a server that does not answer is waited for. */
     public static final String TIMEOUT_VARIABLE = "CORE_SERVER_TIMEOUT";
 
     /** As long as a start may take. */

@@ -72,7 +72,7 @@ public final class ServerService implements PluginService {
         return all;
     }
 
-    /** The server on this machine that gave this token to whoever may read its file. */
+    /** The server on this machine that offers this token to readers of its file. */
     static ServerService local(URI url, String token, Optional<String> registry, Language language) {
         return new ServerService(new ServerConnection(url, token, registry, language), Optional.empty());
     }

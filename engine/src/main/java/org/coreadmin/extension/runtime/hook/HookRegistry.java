@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hooks of the application and all its plugins (spec 6, Hooks). Firing reads one immutable table and takes no lock;
- * registering replaces the table. Every callback is called by itself: what it throws is counted and logged, the rest goes on,
+ * registering replaces the table. Every callback is isolated: what it throws is counted and logged, the rest goes on,
  * except where a veto or a guard stops the operation.
  *
  * <p>As a {@link HookManager} it registers for the application itself. Plugins get a {@link #view}.
@@ -124,7 +124,7 @@ public final class HookRegistry implements HookManager {
         return hook.type().cast(Objects.requireNonNull(line.fire(HookKind.value(hook.type()), all)));
     }
 
-    /** Has a listener told of each callback that is quarantined, on the thread that fired the hook. */
+    /** Registers a listener that is notified of each quarantined callback, on the thread that fired the hook. */
     public void whenQuarantined(Consumer<HookStatus> listener) {
         this.whenQuarantined = listener;
     }

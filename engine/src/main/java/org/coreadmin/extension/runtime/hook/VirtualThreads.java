@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 
-/** Tells virtual threads apart, on JDKs that have them. */
+/** Recognises virtual threads, on JDKs that have them. */
 final class VirtualThreads {
 
     private static final MethodHandle IS_VIRTUAL = isVirtual();

@@ -5,7 +5,7 @@ import org.slf4j.MDC;
 
 /**
  * What code runs in: the thread's context class loader, and the plugin that log lines name (in the MDC, under {@link #LOG_KEY}). All
- * code of plugins is entered through here, so that each line that is logged on behalf of a plugin tells whose it is, and nothing of
+ * code of plugins is entered through here, so that each line that is logged on behalf of a plugin names its plugin, and nothing of
  * that stays on the thread.
  *
  * @param loader the context class loader

@@ -47,7 +47,7 @@ public final class Placeholders {
         return value instanceof String text && PLACEHOLDER.matcher(text).find();
     }
 
-    /** Whether a value is a placeholder and nothing else, so that it tells nothing of a secret. */
+    /** Whether a value is a placeholder and nothing else, so that it reveals no secret. */
     public static boolean isWhole(@Nullable Object value) {
         return value instanceof String text && PLACEHOLDER.matcher(text).matches();
     }

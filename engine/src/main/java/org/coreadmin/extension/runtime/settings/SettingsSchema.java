@@ -89,7 +89,7 @@ public final class SettingsSchema {
         return List.copyOf(problems);
     }
 
-    /** A missing or a superfluous key is told where it would stand or stands. */
+    /** A missing or a superfluous key is reported at its place. */
     private static SettingsProblem problem(String place, Error error) {
         String key = error.getProperty();
         String keyword = String.valueOf(error.getKeyword());

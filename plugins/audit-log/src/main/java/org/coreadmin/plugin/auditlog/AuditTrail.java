@@ -21,7 +21,7 @@ interface AuditTrail {
     /** The entries recorded after one, oldest first, at most 1,000. */
     List<Recorded> after(long id, Optional<String> subject) throws SQLException;
 
-    /** Deletes the entries older than a time, and tells how many. */
+    /** Deletes the entries older than a time, and returns how many. */
     int deleteBefore(Instant time) throws SQLException;
 
     /**

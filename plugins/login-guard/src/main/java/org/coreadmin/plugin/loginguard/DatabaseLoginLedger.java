@@ -106,7 +106,7 @@ final class DatabaseLoginLedger implements LoginLedger {
         return counts;
     }
 
-    /** Whoever tries many made-up names fills the table for the length of a window, no longer. */
+    /** Many made-up names fill the table for the length of a window, no longer. */
     private static void deleteStale(Connection connection, long time, long windowStart) throws SQLException {
         try (PreparedStatement delete = connection.prepareStatement(
                 "DELETE FROM core__login_guard__attempts WHERE window_start <= ? AND locked_until <= ?")) {

@@ -12,7 +12,7 @@ import org.coreadmin.extension.api.Contributions;
 import org.coreadmin.extension.api.ExtensionPoint;
 import org.pf4j.Extension;
 
-/** Tells what an imported plugin contributes: its extensions, and its own class as a process. The import names it in core.json. */
+/** Declares what an imported plugin contributes: its extensions, and its own class as a process. The import names it in core.json. */
 public final class Pf4jContributions implements ConfigProvider {
 
     @Override

@@ -4,7 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import org.coreadmin.extension.api.User;
 
-/** Tells who makes a request. An application with its own idea of users brings a bean of this type. */
+/** Identifies who makes a request. An application with its own idea of users brings a bean of this type. */
 @FunctionalInterface
 public interface CurrentUser {
 

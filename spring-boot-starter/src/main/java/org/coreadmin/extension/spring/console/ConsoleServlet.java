@@ -12,8 +12,8 @@ import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Answers everything under {@code /console}: its files, what it needs to know of whoever uses it ({@code /console/session}), and
- * the page for every other path, which the page itself takes apart. Open to everyone: nothing here tells a stranger anything.
+ * Answers everything under {@code /console}: its files, what it needs to know about its user ({@code /console/session}), and
+ * the page for every other path, which the page itself takes apart. Open to everyone: nothing here is confidential.
  */
 public final class ConsoleServlet extends HttpServlet {
 
@@ -30,7 +30,7 @@ public final class ConsoleServlet extends HttpServlet {
     private final transient ConsoleFiles files = ConsoleFiles.bundled();
     private final transient ConsoleSession session;
 
-    /** A console for what this tells. */
+    /** A console for this application. */
     public ConsoleServlet(ConsoleSession session) {
         this.session = session;
     }

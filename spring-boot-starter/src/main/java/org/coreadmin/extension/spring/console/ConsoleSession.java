@@ -10,7 +10,7 @@ import org.coreadmin.extension.api.User;
 import org.coreadmin.extension.spring.access.CurrentUser;
 import org.coreadmin.extension.spring.menu.Menus;
 
-/** What the console needs to know of whoever uses it: who it is, the menu, and which plugins bring pages. */
+/** What the console needs to know about its user: the name, the menu, and which plugins bring pages. */
 public final class ConsoleSession {
 
     private final CurrentUser users;
@@ -20,7 +20,7 @@ public final class ConsoleSession {
     private final Map<String, Object> application;
 
     /**
-     * Tells of an application.
+     * Describes an application.
      *
      * @param application what a stranger may know: its name, how to sign in and out, whether packages may be uploaded, and
      *                    {@code pages}: those of the console that need something of the application which this one has

@@ -268,7 +268,7 @@ final class AttentionEndpoint {
         }
     }
 
-    /** What the last check-up has found and nothing here tells already. */
+    /** What the last check-up has found and nothing here has already. */
     private void addCheckUp(List<Map<String, Object>> items) {
         for (DoctorReport.Finding finding : checkUp.findings()) {
             boolean told = items.stream()

@@ -21,7 +21,7 @@ public final class Authorities {
     /** Sends packages. */
     public static final String UPLOAD = "plugin:upload";
 
-    /** Examines what is installed, and mends it. */
+    /** Examines what is installed, and repairs it. */
     public static final String DOCTOR = "plugin:doctor";
 
     /** Takes in what has changed on disk. */

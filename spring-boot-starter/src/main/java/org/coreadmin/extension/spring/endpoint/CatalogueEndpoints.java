@@ -182,7 +182,7 @@ final class CatalogueEndpoints {
     }
 
     private static void show(Call call, String tag, PluginDocs.Picture picture) throws IOException {
-        // shown as a picture it runs nothing; opened by itself it may not either
+        // shown as a picture it runs nothing; opened directly it may not either
         call.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
         call.header("X-Content-Type-Options", "nosniff");
         call.header("Cache-Control", "private, no-cache");

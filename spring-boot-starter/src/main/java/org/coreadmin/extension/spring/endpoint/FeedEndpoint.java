@@ -32,7 +32,7 @@ final class FeedEndpoint {
     private static final int MAX_LISTENERS = 64;
     private static final Duration TICK = Duration.ofSeconds(10);
 
-    /** Whoever listens longer asks again, and is known again: a session or an account may have ended. */
+    /** A longer listener reconnects and is authenticated again: a session or an account may have ended. */
     private static final Duration LONGEST = Duration.ofMinutes(2);
 
     private final ConsoleFeed feed;
@@ -88,7 +88,7 @@ final class FeedEndpoint {
         }
     }
 
-    /** Whoever names no type, as a program for JSON may, does not wait for events. */
+    /** A client that names no type, as a program for JSON may, does not wait for events. */
     private static boolean acceptsEvents(Call call) {
         return Collections.list(call.request().getHeaders("Accept")).stream()
                 .anyMatch(types -> types.contains("text/event-stream") || types.contains("*/*"));

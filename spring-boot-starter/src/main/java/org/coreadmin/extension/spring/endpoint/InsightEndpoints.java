@@ -43,7 +43,7 @@ import org.coreadmin.extension.text.Message;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.SpringBootVersion;
 
-/** What goes on inside a plugin and the application: log lines, exceptions, threads, samples, and what to send to whoever helps. */
+/** What goes on inside a plugin and the application: log lines, exceptions, threads, samples, and the support bundle. */
 final class InsightEndpoints {
 
     private static final int DEFAULT_LINES = 200;
@@ -368,7 +368,7 @@ final class InsightEndpoints {
         return map;
     }
 
-    // ---- for whoever helps
+    // ---- support
 
     private void bundle(Call call) throws IOException {
         SupportBundle bundle = SupportBundle.of(loader, System.getenv(), clock);

@@ -33,7 +33,7 @@ record AssetRange(long first, long last, long size, boolean asked) {
         }
     }
 
-    /** Whether the caller has the beginning of another version, and so needs all of this one. Dates are too coarse to tell. */
+    /** Whether the caller has the beginning of another version, and so needs all of this one. Dates are too coarse for that. */
     private static boolean isStale(HttpServletRequest request, AssetMap.Asset asset) {
         String known = request.getHeader("If-Range");
         return known != null && !known.strip().equals(asset.tag());

@@ -13,7 +13,7 @@ import org.springframework.core.annotation.AnnotationAwareOrderComparator;
 
 /**
  * All implementations of an extension point at each moment: the application's own beans in their order, then what plugins contribute.
- * Whoever goes through it sees what was there when they began.
+ * An iteration sees what was there when it began.
  */
 final class ExtensionList<T> extends AbstractList<T> {
 

@@ -83,7 +83,7 @@ final class HostTransactions implements JtaPlatform {
         return joined.getStatus();
     }
 
-    /** Tells Hibernate what becomes of the transaction. */
+    /** Notifies Hibernate of the end of the transaction. */
     private record Told(Synchronization hibernate) implements TransactionSynchronization {
 
         @Override

@@ -1,6 +1,6 @@
 package org.coreadmin.extension.spring.hosting;
 
-/** Tells whether two patterns of paths have a path in common. In doubt they have. */
+/** Checks whether two patterns of paths have a path in common. In doubt they have. */
 final class PathOverlap {
 
     private final String[] one;

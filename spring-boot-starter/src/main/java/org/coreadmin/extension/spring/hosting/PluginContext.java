@@ -119,7 +119,7 @@ final class PluginContext implements AutoCloseable {
         }
     }
 
-    /** Tells the plugin's listeners an event of the application. */
+    /** Publishes an event to the plugin's listeners of the application. */
     void tell(ApplicationEvent event) {
         ContextLoader.run(
                 loader,

@@ -21,7 +21,7 @@ import org.springframework.util.ClassUtils;
 import org.springframework.validation.beanvalidation.MethodValidationPostProcessor;
 
 /**
- * What of Spring a plugin's beans use, told by their annotations, so that no plugin pays for what it does not use. As with Spring Boot,
+ * What of Spring a plugin's beans use, found by their annotations, so that no plugin pays for what it does not use. As with Spring Boot,
  * proxies are of the bean's class, so that it can be asked for by that.
  */
 final class PluginFeatures {

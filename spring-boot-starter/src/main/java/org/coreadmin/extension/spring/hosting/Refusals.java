@@ -4,7 +4,7 @@ import org.springframework.security.access.AccessDeniedException;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.util.ClassUtils;
 
-/** Tells a plugin's refusal of a caller, such as by {@code @PreAuthorize}, from its failure. */
+/** Distinguishes a plugin's refusal of a caller, such as by {@code @PreAuthorize}, from its failure. */
 final class Refusals {
 
     private static final boolean HAS_SECURITY = ClassUtils.isPresent(

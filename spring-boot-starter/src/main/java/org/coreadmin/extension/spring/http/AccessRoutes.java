@@ -6,7 +6,7 @@ import java.util.List;
  * Routes below {@code /admin/access}, by which an application lets its accounts and tokens be managed. An application that does
  * brings a bean of this type: its routes are checked, refused and described as those of {@code /admin/plugin}, and the console
  * shows its page about tokens where there is {@code GET /tokens}, and that about accounts where there is {@code GET /accounts}.
- * docs/reference/http.md tells what these pages send and expect.
+ * docs/reference/http.md says what these pages send and expect.
  *
  * @param routes their paths start after {@code /admin/access}
  */

@@ -13,12 +13,12 @@ import org.coreadmin.extension.cluster.Cluster;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Has a request wait until this node of a cluster has the generation that its header {@value #HEADER} names, so that whoever changed
+ * Has a request wait until this node of a cluster has the generation that its header {@value #HEADER} names, so that a caller who changed
  * something at one node finds it at any other.
  */
 public final class GenerationGate implements Filter {
 
-    /** Names a generation, as {@code data.generation} of an answer told it. */
+    /** Names a generation, as {@code data.generation} of an answer named it. */
     public static final String HEADER = "Core-Generation";
 
     /** Before everything else. */

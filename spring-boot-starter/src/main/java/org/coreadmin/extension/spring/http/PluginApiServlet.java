@@ -118,7 +118,7 @@ public final class PluginApiServlet extends HttpServlet {
         route.handler().answer(call);
     }
 
-    /** Whoever wanted to change something and was refused before anything began stands in the audit trail. */
+    /** A change that is refused before it begins stands in the audit trail. */
     private void turnedAway(HttpServletRequest request, int code, String reason) {
         Object route = request.getAttribute(ROUTE);
         if (route instanceof Route known && !known.method().equals("GET")) {

@@ -5,7 +5,7 @@ import org.coreadmin.extension.runtime.PluginSnapshot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The listing as it is now. Made anew when a plugin has started or stopped, or when {@link #changed} was told; not at every
+ * The listing as it is now. Rebuilt when a plugin has started or stopped, or after {@link #changed}; not at every
  * request, which would look at every plugin's files. Safe for use by several threads.
  */
 public final class InstalledListing {
@@ -22,7 +22,7 @@ public final class InstalledListing {
     /**
      * As the other.
      *
-     * @param listener is told when {@link #changed} was; must be quick, and not throw
+     * @param listener notified after {@link #changed}; must return quickly and not throw
      */
     public InstalledListing(PluginLoader loader, Runnable listener) {
         this.loader = loader;

@@ -21,7 +21,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Tells what became of the operations that a killed process left: to whoever asks for the operation, and in the audit trail. Safe for
+ * Reports the outcome of the operations that a killed process left: to callers that ask for the operation, and in the audit trail. Safe for
  * use by several threads.
  */
 public final class Aftermath {
@@ -35,7 +35,7 @@ public final class Aftermath {
     private final Set<String> told = new HashSet<>(); // transactions that are in the audit trail
     private boolean settled;
 
-    /** Tells it of the plugins of an application. */
+    /** Reports those of the plugins of an application. */
     public Aftermath(PluginLoader loader, Operations operations, OperationNotes notes, AuditTrail audit) {
         this.loader = loader;
         this.operations = operations;
@@ -46,7 +46,7 @@ public final class Aftermath {
     private record Fate(OperationState state, int code, Message message) {}
 
     /**
-     * Tells what is known by now. To be called when recovery has run; what could not be recovered yet is told by a later call.
+     * Reports what is known by now. To be called when recovery has run; what could not be recovered yet is reported by a later call.
      */
     public synchronized void settle() {
         if (settled) {

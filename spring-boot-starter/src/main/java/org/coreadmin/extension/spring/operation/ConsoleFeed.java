@@ -8,7 +8,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.coreadmin.extension.text.Message;
 
 /**
- * Tells open consoles what happens in the application: operations that get on, and plugins that come, go or change. Safe for use by
+ * Notifies open consoles of what happens in the application: operations that get on, and plugins that come, go or change. Safe for use by
  * several threads.
  */
 public final class ConsoleFeed {
@@ -23,12 +23,12 @@ public final class ConsoleFeed {
         this(false);
     }
 
-    /** @param development whether consoles are told how installs end, since plugins are developed here */
+    /** @param development whether consoles are notified of the end of installs, since plugins are developed here */
     public ConsoleFeed(boolean development) {
         this.development = development;
     }
 
-    /** Is told what happens. Called by whoever does it: must be quick, and not throw. */
+    /** Notified of what happens, on the thread that does it: must return quickly and not throw. */
     public interface Listener {
 
         /** An operation got on or ended. */
@@ -48,7 +48,7 @@ public final class ConsoleFeed {
         void closed();
     }
 
-    /** Tells a listener from now on. */
+    /** Notifies a listener from now on. */
     public void follow(Listener listener) {
         listeners.add(listener);
         if (closed) {
@@ -56,7 +56,7 @@ public final class ConsoleFeed {
         }
     }
 
-    /** Tells a listener no more. */
+    /** Stops notifying a listener. */
     public void leave(Listener listener) {
         listeners.remove(listener);
     }

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Looks from time to time whether something else has changed plugins on disk, and says so in the log, once for each change. A
- * change counts when it is seen twice in a row, so that one under way is not told. Safe for use by several threads.
+ * change counts when it is seen twice in a row, so that an unfinished one is not reported. Safe for use by several threads.
  */
 public final class DiskWatch implements AutoCloseable {
 

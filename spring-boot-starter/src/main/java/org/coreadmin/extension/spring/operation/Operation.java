@@ -68,7 +68,7 @@ public final class Operation implements Progress {
         }
     }
 
-    /** Is told what happens with an operation. Called while the operation waits: must be quick, and not throw. */
+    /** Notified of what happens with an operation. Called while the operation waits: must be quick, and not throw. */
     public interface Follower {
 
         /** It got on. */
@@ -108,7 +108,7 @@ public final class Operation implements Progress {
         return result;
     }
 
-    /** Tells a follower what is known, and from now on what happens. */
+    /** Sends a follower what is known, and from now on what happens. */
     public void follow(Follower follower) {
         synchronized (this) {
             steps.forEach(follower::progressed);
@@ -120,7 +120,7 @@ public final class Operation implements Progress {
         follower.ended(toMap());
     }
 
-    /** Tells a follower no more. */
+    /** Sends a follower nothing more. */
     public synchronized void leave(Follower follower) {
         followers.remove(follower);
     }
@@ -146,7 +146,7 @@ public final class Operation implements Progress {
         surroundings.changed(this);
     }
 
-    /** Of one that goes on, such as a download, only how far it is; so whoever comes late hears all there was. */
+    /** Of one that goes on, such as a download, only how far it is; so late listeners get everything. */
     private void keep(Map<String, Object> step) {
         int last = steps.size() - 1;
         if (last >= 0 && (isSame(steps.get(last), step) || steps.size() == MAX_KEPT)) {

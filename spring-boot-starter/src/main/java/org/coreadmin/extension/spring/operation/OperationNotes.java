@@ -101,7 +101,7 @@ public final class OperationNotes {
         }
     }
 
-    /** The operation has ended, or was told of. */
+    /** The operation has ended, or was reported. */
     void forget(String id) {
         try {
             Files.deleteIfExists(file(id));

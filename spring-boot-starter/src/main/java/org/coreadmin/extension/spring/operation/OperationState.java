@@ -16,7 +16,7 @@ public enum OperationState {
     CANCELLED,
     /** The server stopped before its decision; nothing has changed. */
     ROLLED_BACK,
-    /** The server stopped, and nobody can tell yet what became of it. */
+    /** The server stopped, and its outcome is not known yet. */
     UNKNOWN;
 
     /** The word that callers see. */

@@ -34,7 +34,7 @@ public final class Operations implements AutoCloseable {
     private static final int MAX_BESIDE = 16;
     private static final int MAX_KEPT = 1000;
 
-    /** How the kinds of operations begin that only tell what would be done. */
+    /** How the kinds of operations begin that only describe what would be done. */
     static final String PLAN = "plan ";
 
     private static final Duration KEPT_FOR = Duration.ofHours(1);
@@ -70,7 +70,7 @@ public final class Operations implements AutoCloseable {
     };
     private volatile boolean stopped;
 
-    /** Nothing to do yet. The thread is there from the start, so that it takes over nothing from whoever asks first. */
+    /** Nothing to do yet. The thread is there from the start, so that it takes over nothing from its first caller. */
     public Operations(Clock clock) {
         this(clock, new ConsoleFeed());
     }
@@ -78,7 +78,7 @@ public final class Operations implements AutoCloseable {
     /**
      * As the other.
      *
-     * @param feed is told of all operations that change something
+     * @param feed notified of all operations that change something
      */
     public Operations(Clock clock, ConsoleFeed feed) {
         this.clock = clock;

@@ -213,7 +213,7 @@ public final class PluginChanges {
     }
 
     /**
-     * Tells what a change would do, as {@link #carryOut} would do it: {@code data} is the plan.
+     * Describes what a change would do, as {@link #carryOut} would do it: {@code data} is the plan.
      *
      * @param authority what the caller needed, for the audit trail
      */
@@ -245,7 +245,7 @@ public final class PluginChanges {
     }
 
     /**
-     * Tells what a change that is not of plugins would do.
+     * Describes what a change that is not of plugins would do.
      *
      * @param word such as {@code registry:add}
      */

@@ -35,7 +35,7 @@ public final class PageSlots {
         this.user = user;
     }
 
-    /** As {@link #render(String, Map)}, with nothing told of the page. */
+    /** As {@link #render(String, Map)}, without a model. */
     public String render(String slot) {
         return render(slot, Map.of());
     }
@@ -45,7 +45,7 @@ public final class PageSlots {
      * fails is left out and logged.
      *
      * @param slot  its name
-     * @param model what plugins are told of the page
+     * @param model passed to plugins
      * @return empty where no plugin has anything
      */
     public String render(String slot, Map<String, ? extends @Nullable Object> model) {

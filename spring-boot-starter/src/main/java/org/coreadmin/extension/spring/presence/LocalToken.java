@@ -7,7 +7,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 
 /**
- * The bearer token of whoever may read the server's {@code data/server.json}: commands of the same user on the same machine. It is
+ * The bearer token for readers of the server's {@code data/server.json}: commands of the same user on the same machine. It is
  * random, lives as long as the process, and may do everything with plugins, and nothing else. Requests with it do not reach the
  * application's own security, which has nothing to do for it.
  */

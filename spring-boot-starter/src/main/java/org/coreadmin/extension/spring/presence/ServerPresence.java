@@ -39,7 +39,7 @@ public final class ServerPresence implements AutoCloseable {
         }
     }
 
-    /** Tells those who may read {@code data/server.json} where the server answers, and the token that it lets them in with. */
+    /** Writes into {@code data/server.json} where the server answers, and the token that it lets them in with. */
     public void announce(String url, LocalToken token) {
         try {
             seat.announce(new ServerAddress(url, ProcessHandle.current().pid(), token.text()));

@@ -26,6 +26,6 @@ public interface Announcements {
     /** All that are kept, expired ones too, the newest first; at most 1,000. */
     List<Announcement> all();
 
-    /** Removes an announcement, and tells whether there was one of this id. */
+    /** Removes an announcement, and returns whether there was one of this id. */
     boolean remove(String id);
 }
