@@ -165,8 +165,8 @@ class CancellingTest {
 
             assertThat(result.message())
                     .contains(
-                            "The install script does not react to being interrupted. Its thread goes on until it ends by"
-                                    + " itself or the application is restarted.");
+                            "The install script does not react to being interrupted. Its thread continues until it ends on"
+                                    + " its own or the application is restarted.");
             isCancelledAndGone(result);
         } finally {
             System.setProperty("acme.over", "true");

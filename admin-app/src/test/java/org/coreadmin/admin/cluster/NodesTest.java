@@ -199,7 +199,7 @@ class NodesTest {
         assertThat(bad.message()).contains("Node n3 failed in phase waves").contains("not on this node");
         assertThat(everywhere("acme/hello")).containsOnly("1.1.0");
         Answer again = n(2).change("POST", "/update", "{\"name\": \"acme/hello\", \"version\": \"1.2.0\"}");
-        assertThat(again.message()).contains("taken back within the last ten minutes");
+        assertThat(again.message()).contains("rolled back within the last ten minutes");
     }
 
     @Test

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Admission {
 
-    /** What an operator accepts instead of the id of a key, for versions that nobody has signed. */
+    /** What an operator accepts instead of the id of a key, for unsigned versions. */
     public static final String UNSIGNED = "unsigned";
 
     private static final String PUBLISHERS = "publishers";

@@ -80,8 +80,8 @@ public final class PackageWriter {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "The plugin in {0} can't be packed: {1}. Take it away or rename it; docs/reference/package.md"
-                                    + " tells what a package may hold.",
+                            "The plugin in {0} can't be packed: {1}. Remove or rename it; docs/reference/package.md says"
+                                    + " what a package may contain.",
                             PrintableText.of(tree.toString()), e.reason()));
         }
     }

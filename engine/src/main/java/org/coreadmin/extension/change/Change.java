@@ -482,8 +482,8 @@ public final class Change {
         return new PluginException(
                 documented.code(),
                 Message.of(
-                        "{0} What became of the transaction will be known when the database answers again; the next"
-                                + " command completes it or takes it back.",
+                        "{0} The outcome of the transaction will be known when the database answers again; the next command"
+                                + " completes it or rolls it back.",
                         Message.of(documented)),
                 e);
     }
@@ -496,7 +496,7 @@ public final class Change {
         } catch (IOException e) {
             reason.addSuppressed(e);
             warnings.add(Message.of(
-                    "Not everything could be taken back: {0}. The next command tries again.", Failures.told(e)));
+                    "Not everything could be rolled back: {0}. The next command tries again.", Failures.told(e)));
         }
         if (stopped) {
             startAgain();

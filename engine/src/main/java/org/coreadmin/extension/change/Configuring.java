@@ -107,7 +107,7 @@ public final class Configuring {
             throw new PluginException(
                     ErrorCode.CONFLICT,
                     Message.of(
-                            "The settings of {0} were changed by somebody else since they were read. Read them again.",
+                            "The settings of {0} were changed by someone else since they were read. Read them again.",
                             plugin));
         }
         SettingsSchema schema = new SettingsSchema(before.schema());

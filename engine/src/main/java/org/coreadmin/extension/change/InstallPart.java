@@ -573,7 +573,7 @@ public final class InstallPart implements Part {
                                 changes);
             } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
                 reported.add(Message.of(
-                        "{0} The uninstall script of {1} failed while its install was taken back: {2}",
+                        "{0} The uninstall script of {1} failed while its install was rolled back: {2}",
                         ErrorCode.UNINSTALL_SCRIPT_FAILED.number(), plugin(), Failures.told(e)));
             }
         }

@@ -148,8 +148,8 @@ final class Lead {
                 throw new PluginException(
                         ErrorCode.CONFLICT,
                         Message.of(
-                                "This package was taken back within the last ten minutes: {0}. Nothing was changed."
-                                        + " Mend that and wait, or force the install.",
+                                "This package was rolled back within the last ten minutes: {0}. Nothing was changed. Fix the"
+                                        + " cause and wait, or force the install.",
                                 reason.get()));
             }
         }

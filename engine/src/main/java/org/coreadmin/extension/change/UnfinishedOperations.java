@@ -49,9 +49,9 @@ public final class UnfinishedOperations {
                         Message.of(unfinished),
                         hopeless
                                 ? Message.of(
-                                        ". The doctor's fix moves it out of the way, keeps what is left of it and tells what is lost."
+                                        ". The doctor's fix moves it out of the way, keeps what is left of it and reports what is lost."
                                                 + " Until then no plugin can be changed.")
-                                : Message.of(". Mend that, then try again. Until then no plugin can be changed.")),
+                                : Message.of(". Fix that, then try again. Until then no plugin can be changed.")),
                 unfinished);
         return hopeless ? refusal.withRemedies(List.of(Remedy.doctor("fix"))) : refusal;
     }
@@ -79,7 +79,7 @@ public final class UnfinishedOperations {
                             ? Message.of(
                                     "A fix moves it out of the way, and keeps what is left of it in {0}",
                                     kept(one.id()))
-                            : Message.of("Mend that; the next operation tries again"),
+                            : Message.of("Fix that; the next operation tries again"),
                     false);
             findings.add(one.hopeless() ? finding.with(Remedy.doctor("fix")) : finding);
         }
@@ -186,7 +186,7 @@ public final class UnfinishedOperations {
     private static Message decision(UnfinishedTransaction one) {
         return one.decided()
                 .map(decided -> decided ? Message.of("which was decided") : Message.of("which was not decided"))
-                .orElseGet(() -> Message.of("of which nobody knows whether it was decided"));
+                .orElseGet(() -> Message.of("with an unknown outcome"));
     }
 
     private static String subject(UnfinishedTransaction one) {

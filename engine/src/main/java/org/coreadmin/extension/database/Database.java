@@ -434,7 +434,7 @@ public final class Database implements DecisionLookup {
                         Message.of(
                                 "Migrations need SQLite, PostgreSQL, or MariaDB or H2 in a file with 'undo-scripts: true' under"
                                         + " 'migrations' in config/core-extension.yaml: on other databases the definition of a"
-                                        + " table cannot be taken back when an operation fails")));
+                                        + " table cannot be rolled back when an operation fails")));
     }
 
     private static Optional<Dialect> dialectOf(Connection connection) throws SQLException {

@@ -92,8 +92,8 @@ record MigrationSteps(
             throw new PluginException(
                     ErrorCode.MIGRATION_FAILED,
                     Message.of(
-                            "Migration {0} of {1} was applied with another text than it has now. What is applied never"
-                                    + " changes: restore its text, and bring the change in a new migration.",
+                            "Migration {0} of {1} was applied with another text than it has now. An applied migration never"
+                                    + " changes: restore its text, and make the change in a new migration.",
                             script.name(), plugin));
         }
     }

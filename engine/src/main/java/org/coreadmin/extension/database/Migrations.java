@@ -54,8 +54,8 @@ public final class Migrations {
                 throw new PluginException(
                         ErrorCode.MIGRATION_FAILED,
                         Message.of(
-                                "{0} undoes {1} and applies {2}. On {3}, where an operation that fails is taken back by undo"
-                                        + " scripts, one operation does one of the two: go through a version that has none of"
+                                "{0} undoes {1} and applies {2}. On {3}, where undo scripts roll back an operation that"
+                                        + " fails, one operation does one of the two: go through a version that has none of"
                                         + " both, or uninstall the plugin with its data kept.",
                                 plugin,
                                 String.join(", ", steps.plan().undo()),

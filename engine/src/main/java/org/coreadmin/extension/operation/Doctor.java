@@ -364,7 +364,7 @@ public final class Doctor {
             findings.add(Finding.mended(
                     "leftovers",
                     application.base().core().toString(),
-                    Message.of("What operations had left was cleared away")));
+                    Message.of("Leftovers of operations were removed")));
         } else {
             left.forEach(problem -> find(
                     "leftovers",

@@ -513,7 +513,7 @@ public sealed interface Operation extends NamedOperation {
                         ErrorCode.BAD_REQUEST,
                         Message.of(
                                 "{0} is no id of a key: it has 64 digits 0-9 and a-f, as the refusal shows it; or 'unsigned',"
-                                        + " for versions that nobody has signed",
+                                        + " for unsigned versions",
                                 PrintableText.quoted(key)));
             }
         }

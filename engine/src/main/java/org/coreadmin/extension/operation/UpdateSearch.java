@@ -303,7 +303,7 @@ public final class UpdateSearch {
                 held.latest(),
                 Message.of("{0} in {1}", there, plugin.directory().path()),
                 Message.of(
-                        "{0} holds {1}, which somebody has put there.",
+                        "{0} holds {1}, which was put there by hand.",
                         plugin.directory().path(), there));
     }
 

@@ -104,7 +104,7 @@ public final class DependencyCheck {
         Participant found = installed.get(name);
         if (name.equals(candidate.name())) {
             return Optional.of(new DependencyProblem(
-                    Kind.VERSION, Message.of("{0} requires itself, which is for its author to mend.", name)));
+                    Kind.VERSION, Message.of("{0} requires itself; its author has to fix that.", name)));
         }
         if (found == null) {
             return Optional.of(new DependencyProblem(

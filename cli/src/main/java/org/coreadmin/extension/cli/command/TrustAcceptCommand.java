@@ -28,7 +28,7 @@ final class TrustAcceptCommand extends ServiceCommand {
             names = "--key",
             paramLabel = "ID",
             required = true,
-            description = "The key's id, or 'unsigned' for versions that nobody has signed.")
+            description = "The key's id, or 'unsigned' for unsigned versions.")
     private String key = "";
 
     @Option(names = "--dry-run", description = "Only show what would be done.")
