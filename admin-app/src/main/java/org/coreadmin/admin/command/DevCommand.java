@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.coreadmin.admin.AdminServer;
 import org.coreadmin.admin.dev.Development;
-import org.coreadmin.admin.dev.DevelopmentListener;
 import org.coreadmin.admin.token.AccessTokens;
 import org.coreadmin.admin.token.TokenMaker;
 import org.coreadmin.extension.ErrorCode;
@@ -28,7 +27,6 @@ import org.coreadmin.extension.cli.output.Answer;
 import org.coreadmin.extension.cli.output.Terminal;
 import org.coreadmin.extension.manifest.ManifestReader;
 import org.coreadmin.extension.manifest.PluginName;
-import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.extension.store.ServerSeat;
 import org.coreadmin.extension.text.Message;
@@ -93,7 +91,7 @@ final class DevCommand extends AdminCommand {
         Files.createDirectories(base.path());
         if (ServerSeat.isTaken(base)) {
             terminal().say(Message.of("An application runs on {0} already; {1} is reloaded there.", base, project));
-            develop(project, base, Optional.empty(), DevelopmentListener.NONE);
+            develop(project, base, Optional.empty());
             return Answer.done(Message.of("Stopped."));
         }
         AdminServer server = start(base);
@@ -109,12 +107,7 @@ final class DevCommand extends AdminCommand {
             terminal()
                     .say(Message.of(
                             "CORE_TOKEN={0} does everything, until the application ends or 12 hours are over.", token));
-            ConsoleFeed feed = server.bean(ConsoleFeed.class);
-            develop(
-                    project,
-                    base,
-                    Optional.of(server.bean(PluginLoader.class)),
-                    (name, reason) -> feed.developed(name, Optional.of(reason)));
+            develop(project, base, Optional.of(server.bean(PluginLoader.class)));
         } catch (InterruptedException e) {
             stopped.await();
         } finally {
@@ -123,15 +116,14 @@ final class DevCommand extends AdminCommand {
         return Answer.done(Message.of("Stopped."));
     }
 
-    private void develop(Path project, BaseDirectory base, Optional<PluginLoader> running, DevelopmentListener listener)
+    private void develop(Path project, BaseDirectory base, Optional<PluginLoader> running)
             throws IOException, InterruptedException {
         try (Development development = Development.open(
                 project,
                 base,
                 running,
                 libraries.stream().map(Path::toAbsolutePath).toList(),
-                terminal(),
-                listener)) {
+                terminal())) {
             development.run();
         }
     }

@@ -18,7 +18,7 @@ import org.coreadmin.extension.Progress;
 import org.coreadmin.extension.cli.output.Printable;
 import org.coreadmin.extension.cli.output.Style;
 import org.coreadmin.extension.cli.output.Terminal;
-import org.coreadmin.extension.cli.service.PluginService;
+import org.coreadmin.extension.cli.service.LocalService;
 import org.coreadmin.extension.frontend.PageBuild;
 import org.coreadmin.extension.manifest.Manifest;
 import org.coreadmin.extension.manifest.ManifestReader;
@@ -37,10 +37,9 @@ public final class DevSession {
     private static final double NANOS = 1e9;
 
     private final DevelopedPlugin plugin;
-    private final PluginService service;
+    private final LocalService service;
     private final PluginLoader loader;
     private final Terminal terminal;
-    private final DevelopmentListener listener;
     private ProjectFiles reloaded = ProjectFiles.NONE;
     private ProjectFiles tried = ProjectFiles.NONE;
     private Contributed contributed = Contributed.NONE;
@@ -51,19 +50,12 @@ public final class DevSession {
      *
      * @param service carries out what is to be done
      * @param loader   the plugins of the application if it runs in this process, else those on disk
-     * @param listener notified of what the application does not see, since nothing was installed
      */
-    DevSession(
-            DevelopedPlugin plugin,
-            PluginService service,
-            PluginLoader loader,
-            Terminal terminal,
-            DevelopmentListener listener) {
+    DevSession(DevelopedPlugin plugin, LocalService service, PluginLoader loader, Terminal terminal) {
         this.plugin = plugin;
         this.service = service;
         this.loader = loader;
         this.terminal = terminal;
-        this.listener = listener;
     }
 
     /** Reloads whenever something is saved, until the thread is interrupted. */
@@ -170,7 +162,7 @@ public final class DevSession {
         try {
             pages.get().build();
         } catch (PluginException e) {
-            listener.failed(plugin(), e.text());
+            service.showProblem(plugin.name(), terminal.text(e.text()));
             throw e;
         }
         ProjectFiles built = ProjectFiles.of(plugin.project());

@@ -33,15 +33,9 @@ public final class Development implements AutoCloseable {
      * @param base      where the application runs
      * @param running   its plugins, if it runs in this process
      * @param libraries jars that belong to the plugin besides those in its {@code lib/}
-     * @param listener  notified of pages that can't be built
      */
     public static Development open(
-            Path project,
-            BaseDirectory base,
-            Optional<PluginLoader> running,
-            List<Path> libraries,
-            Terminal terminal,
-            DevelopmentListener listener)
+            Path project, BaseDirectory base, Optional<PluginLoader> running, List<Path> libraries, Terminal terminal)
             throws IOException, InterruptedException {
         DevelopedPlugin plugin = plugin(project, base, libraries, terminal);
         if (plugin.leavesLibrariesOut()) {
@@ -53,7 +47,7 @@ public final class Development implements AutoCloseable {
         Workspace workspace = Workspace.open(base.path(), terminal);
         LocalService service =
                 new LocalService(workspace, new ServerSearch(base, Optional.empty(), terminal.environment()));
-        DevSession session = new DevSession(plugin, service, running.orElseGet(workspace::loader), terminal, listener);
+        DevSession session = new DevSession(plugin, service, running.orElseGet(workspace::loader), terminal);
         return new Development(session, service);
     }
 

@@ -80,6 +80,15 @@ class DevelopmentPageTest {
                 assertThat(author.post("/admin/plugin/install", INSTALL).code()).isEqualTo(200);
                 ada.page().waitForFunction("window.before === undefined");
                 assertThat(overlay).hasCount(0);
+
+                assertThat(author.post(
+                                        "/admin/plugin/developed",
+                                        "{\"name\": \"acme/hello\", \"problem\": \"main.ts(3,7): <b>valeu</b>\"}")
+                                .code())
+                        .isEqualTo(200);
+                assertThat(overlay).containsText("main.ts(3,7): <b>valeu</b>");
+                assertThat(author.post("/admin/plugin/install", INSTALL).code()).isEqualTo(200);
+                assertThat(overlay).hasCount(0);
             }
         }
     }

@@ -35,7 +35,6 @@ import org.coreadmin.extension.runtime.PluginRuntime;
 import org.coreadmin.extension.scaffold.Feature;
 import org.coreadmin.extension.scaffold.PluginSkeleton;
 import org.coreadmin.extension.scaffold.SkeletonOptions;
-import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.store.BaseDirectory;
 import org.coreadmin.testing.Sampled;
 import org.coreadmin.testing.Thoroughness;
@@ -364,8 +363,7 @@ class DevelopmentTest {
                 new BaseDirectory(directory.resolve("base")),
                 Optional.of(server.bean(PluginLoader.class)),
                 libraries,
-                terminal,
-                (plugin, reason) -> server.bean(ConsoleFeed.class).developed(plugin, Optional.of(reason)));
+                terminal);
     }
 
     private String output() {

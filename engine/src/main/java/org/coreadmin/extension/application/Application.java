@@ -75,7 +75,7 @@ public final class Application implements AutoCloseable {
      * @param runtime      makes what plugins run in; called when something first needs it, which commands that only look never do
      * @param host         versions of the application
      * @param limits       for packages
-     * @param clockthe time in files and events
+     * @param clock the time in files and events
      * @param cluster      by which this agrees with other nodes; empty where it is the only one
      */
     public Application(

@@ -51,8 +51,8 @@ public final class Transactions {
      * @param root             every path of every transaction lies under it
      * @param journalDirectory below the root; made when first needed
      * @param files            by which all changes are made
-     * @param clockthe time in identifiers and journals
-     * @param randomdistinguishes identifiers of the same second
+     * @param clock the time in identifiers and journals
+     * @param random distinguishes identifiers of the same second
      */
     public Transactions(Path root, Path journalDirectory, DurableFiles files, Clock clock, RandomGenerator random) {
         this.directory = journalDirectory.toAbsolutePath().normalize();

@@ -26,6 +26,7 @@ import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.change.CodeReport;
 import org.coreadmin.extension.cli.host.Workspace;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.PolicyReport;
 import org.coreadmin.extension.operation.UpdateStatus;
@@ -133,6 +134,18 @@ public final class LocalService implements PluginService {
         try (ServerService found = server.get()) {
             return found.reload(progress);
         }
+    }
+
+    /**
+     * Shows over the open pages of the application that runs here why a plugin could not be built. Nothing is shown where none runs, or
+     * where its settings do not say that plugins are developed in it.
+     */
+    public void showProblem(PluginName plugin, String problem) {
+        servers.find().ifPresent(server -> {
+            try (ServerService found = server) {
+                found.showProblem(plugin, problem);
+            }
+        });
     }
 
     @Override

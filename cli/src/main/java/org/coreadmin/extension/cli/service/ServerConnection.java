@@ -102,6 +102,12 @@ final class ServerConnection implements AutoCloseable {
         return exchange("GET", path, BodyPublishers.noBody()).success().data();
     }
 
+    /** Sends something that is done at once. */
+    void post(String path, Map<String, Object> body) {
+        exchange("POST", path, BodyPublishers.ofByteArray(StrictJson.write(body)))
+                .success();
+    }
+
     /** What is answered with a file. */
     byte[] bytes(String path) {
         try {

@@ -25,6 +25,7 @@ import org.coreadmin.extension.UpdateAllOptions;
 import org.coreadmin.extension.application.AuditReport;
 import org.coreadmin.extension.application.HistoryEntry;
 import org.coreadmin.extension.change.Consent;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.manifest.PluginType;
 import org.coreadmin.extension.operation.Operation;
 import org.coreadmin.extension.operation.PolicyReport;
@@ -38,9 +39,13 @@ import org.coreadmin.extension.registry.SearchResult;
 import org.coreadmin.extension.search.Sort;
 import org.coreadmin.extension.text.Language;
 import org.coreadmin.extension.text.Message;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The plugins of a server, through its HTTP interface. */
 public final class ServerService implements PluginService {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ServerService.class);
 
     private static final int PAGE = 100;
 
@@ -91,6 +96,15 @@ public final class ServerService implements PluginService {
     /** Why it does not answer; empty if it does. */
     Optional<String> silence() {
         return connection.silence();
+    }
+
+    /** Shows over open pages why a plugin could not be built; where plugins are not developed, nothing is shown. */
+    void showProblem(PluginName plugin, String problem) {
+        try {
+            connection.post("/developed", Map.of("name", plugin.toString(), "problem", problem));
+        } catch (PluginException e) {
+            LOG.debug("The problem of {} is not shown at the server: {}", plugin, e.getMessage());
+        }
     }
 
     /** Runs a command of a plugin there. */

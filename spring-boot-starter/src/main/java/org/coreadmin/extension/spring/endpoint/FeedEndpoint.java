@@ -14,11 +14,13 @@ import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.coreadmin.extension.json.StrictJson;
+import org.coreadmin.extension.manifest.PluginName;
 import org.coreadmin.extension.spring.http.Call;
 import org.coreadmin.extension.spring.http.CallerTerms;
 import org.coreadmin.extension.spring.http.Envelope;
 import org.coreadmin.extension.spring.http.Field;
 import org.coreadmin.extension.spring.http.HttpProblem;
+import org.coreadmin.extension.spring.http.JsonBody;
 import org.coreadmin.extension.spring.http.Route;
 import org.coreadmin.extension.spring.operation.ConsoleFeed;
 import org.coreadmin.extension.spring.operation.Operations;
@@ -46,20 +48,42 @@ final class FeedEndpoint {
     }
 
     List<Route> routes() {
-        return List.of(new Route(
-                        "GET",
-                        "/events",
-                        Authorities.LIST,
-                        "What happens in the application, as server-sent events for those that accept them: operations"
-                                + " that get on, plugins that change; for others what runs now",
-                        this::listen)
-                .answering(
-                        Field.text("process", "Another one after a restart of the application"),
-                        Field.list("operations", "Those that run or wait"),
-                        Field.list(
-                                "development",
-                                "Where plugins are developed: those that could not be installed again, each with"
-                                        + " 'plugin' and 'problem'")));
+        return List.of(
+                new Route(
+                                "GET",
+                                "/events",
+                                Authorities.LIST,
+                                "What happens in the application, as server-sent events for those that accept them: operations"
+                                        + " that get on, plugins that change; for others what runs now",
+                                this::listen)
+                        .answering(
+                                Field.text("process", "Another one after a restart of the application"),
+                                Field.list("operations", "Those that run or wait"),
+                                Field.list(
+                                        "development",
+                                        "Where plugins are developed: those that could not be installed again, each with"
+                                                + " 'plugin' and 'problem'")),
+                new Route(
+                                "POST",
+                                "/developed",
+                                Authorities.INSTALL,
+                                "Where plugins are developed: shows over open pages why one could not be built",
+                                this::developed)
+                        .withBody(
+                                Field.requiredText("name", "The plugin, <vendor>/<plugin-name>"),
+                                Field.requiredText("problem", "What its compiler says")));
+    }
+
+    private void developed(Call call) throws IOException {
+        JsonBody body = call.body();
+        String plugin = PluginName.of(body.text("name")).toString();
+        String problem = body.text("problem");
+        if (!feed.isDevelopment()) {
+            throw new HttpProblem(
+                    409, Message.of("Plugins are not developed here: core.extension.development is not set."));
+        }
+        feed.developed(plugin, Optional.of(Message.ofData(problem)));
+        call.answer(Envelope.of(Map.of()));
     }
 
     private void listen(Call call) throws IOException {

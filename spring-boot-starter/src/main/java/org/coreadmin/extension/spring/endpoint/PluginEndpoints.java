@@ -39,7 +39,7 @@ public final class PluginEndpoints {
      * @param traffic   what it has counted is shown
      * @param insight   what else is known of running plugins
      * @param aftermath reports the outcome of the operations of an earlier process
-     * @param feednotifies open consoles of what happens
+     * @param feed notifies open consoles of what happens
      * @param advisories looks for advisories
      * @param audit     finds what the audit trail has kept; empty where it cannot
      * @param uploads   where packages of callers lie until they are installed

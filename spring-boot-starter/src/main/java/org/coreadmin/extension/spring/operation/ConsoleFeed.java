@@ -84,6 +84,11 @@ public final class ConsoleFeed {
         listeners.forEach(listener -> listener.developed(plugin, problem));
     }
 
+    /** Whether plugins are developed here. */
+    public boolean isDevelopment() {
+        return development;
+    }
+
     /** Why the last install of a developed plugin failed, by plugin; empty if none did. */
     public Map<String, Message> problems() {
         return Map.copyOf(problems);

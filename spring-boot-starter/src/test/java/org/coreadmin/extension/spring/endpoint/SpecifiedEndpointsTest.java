@@ -68,6 +68,19 @@ class SpecifiedEndpointsTest {
     }
 
     @Test
+    void showsMistakesOfPagesOnlyWherePluginsAreDeveloped() {
+        String mistake = "{\"name\":\"acme/hello\",\"problem\":\"main.ts(3,7)\"}";
+        assertThat(shop.send("boss", "POST", "/admin/plugin/developed", mistake).statusCode())
+                .isEqualTo(409);
+        assertThat(shop.send("clerk", "POST", "/admin/plugin/developed", mistake)
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(shop.sendWith("boss", "GET", "/admin/plugin/events", "", "Accept", "application/json")
+                        .body())
+                .doesNotContain("main.ts");
+    }
+
+    @Test
     void installsUsesDisablesEnablesAndUninstallsAPluginWithoutARestart() {
         Answer installed = send("POST", "/install", "{\"name\":\"acme/hello\"}");
         assertThat(installed.status()).isEqualTo(200);
@@ -266,8 +279,10 @@ class SpecifiedEndpointsTest {
                     shop.sendWith("boss", "GET", "/admin/plugin/events", "", "Accept", "text/event-stream");
             assertThat(refused.statusCode()).isEqualTo(503);
             assertThat(refused.headers().firstValue("Retry-After")).contains("30");
-            JsonNode now =
-                    JSON.readTree(shop.get("/admin/plugin/events").body()).get("data");
+            JsonNode now = JSON.readTree(
+                            shop.sendWith("boss", "GET", "/admin/plugin/events", "", "Accept", "application/json")
+                                    .body())
+                    .get("data");
             assertThat(now.get("operations").isArray())
                     .as("what runs, for whoever wants no stream")
                     .isTrue();
