@@ -334,8 +334,12 @@ class ExtensionAutoConfiguration {
     @Lazy(false)
     @ConditionalOnMissingBean
     DiskWatch extensionDiskWatch(
-            ExtensionManager manager, Operations operations, InstalledListing listing, ExtensionProperties properties) {
-        return new DiskWatch(manager, operations, listing, properties.watch());
+            ExtensionManager manager,
+            Operations operations,
+            InstalledListing listing,
+            PluginStart start,
+            ExtensionProperties properties) {
+        return new DiskWatch(manager, operations, listing, start::isRunning, properties.watch());
     }
 
     @Bean(destroyMethod = "close")

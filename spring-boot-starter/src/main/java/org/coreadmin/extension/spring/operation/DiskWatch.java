@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.coreadmin.extension.DiskChange;
 import org.coreadmin.extension.ExtensionManager;
@@ -30,6 +31,7 @@ public final class DiskWatch implements AutoCloseable {
     private final ExtensionManager manager;
     private final Operations operations;
     private final InstalledListing listing;
+    private final BooleanSupplier running;
     private final Optional<ScheduledExecutorService> clock;
     private Set<DiskChange> seen = Set.of();
     private volatile List<DiskChange> changes = List.of();
@@ -37,10 +39,16 @@ public final class DiskWatch implements AutoCloseable {
     /**
      * Watches.
      *
+     * @param running whether all plugins have been started and none is being stopped; nothing is looked for otherwise
      * @param within how long a change takes to be noticed, at the most; zero: nothing is looked for
      */
-    public DiskWatch(ExtensionManager manager, Operations operations, InstalledListing listing, Duration within) {
-        this(manager, operations, listing, within, DiskWatch::thread);
+    public DiskWatch(
+            ExtensionManager manager,
+            Operations operations,
+            InstalledListing listing,
+            BooleanSupplier running,
+            Duration within) {
+        this(manager, operations, listing, running, within, DiskWatch::thread);
     }
 
     /** A watch on a given clock, which is asked for when it is needed and ends with the watch. */
@@ -48,11 +56,13 @@ public final class DiskWatch implements AutoCloseable {
             ExtensionManager manager,
             Operations operations,
             InstalledListing listing,
+            BooleanSupplier running,
             Duration within,
             Supplier<ScheduledExecutorService> clock) {
         this.manager = manager;
         this.operations = operations;
         this.listing = listing;
+        this.running = running;
         this.clock = within.isZero() ? Optional.empty() : Optional.of(clock.get());
         this.clock.ifPresent(executor -> start(executor, within.dividedBy(LOOKS)));
     }
@@ -78,11 +88,14 @@ public final class DiskWatch implements AutoCloseable {
 
     /** Looks now. */
     synchronized void look() {
-        if (operations.isBusy()) {
+        if (operations.isBusy() || !running.getAsBoolean()) {
             return;
         }
         try {
             Set<DiskChange> now = new HashSet<>(manager.changedOnDisk());
+            if (!running.getAsBoolean()) {
+                return; // they began to stop meanwhile
+            }
             List<DiskChange> confirmed = now.stream().filter(seen::contains).toList();
             if (!confirmed.isEmpty() && !Set.copyOf(confirmed).equals(Set.copyOf(changes))) {
                 confirmed.stream()

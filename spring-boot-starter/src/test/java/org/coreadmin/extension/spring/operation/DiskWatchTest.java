@@ -60,6 +60,7 @@ class DiskWatchTest {
                         shop.context().getBean(ExtensionManager.class),
                         shop.context().getBean(Operations.class),
                         shop.context().getBean(InstalledListing.class),
+                        () -> true,
                         Duration.ofSeconds(10),
                         () -> clock)) {
             log.start();
@@ -91,6 +92,49 @@ class DiskWatchTest {
             logger.detachAppender(log);
         }
         assertThat(clock.isShutdown()).isTrue();
+    }
+
+    /** The watch is there before plugins start and while they stop, one of which takes its time. */
+    @Test
+    void takesStartAndEndOfTheApplicationForNoChange(@TempDir Path base) throws Exception {
+        Path plugin = CompiledPlugin.named("acme/slow")
+                .source("acme.slow.SlowProvider", """
+                        package acme.slow;
+                        import java.util.Map;
+                        import org.coreadmin.extension.api.*;
+                        public class SlowProvider implements ConfigProvider {
+                            public Map<String, Object> config() {
+                                return Contributions.builder().process(Slow.class).toMap();
+                            }
+                        }
+                        """)
+                .source("acme.slow.Slow", """
+                        package acme.slow;
+                        import java.time.Duration;
+                        import org.coreadmin.extension.api.*;
+                        public class Slow implements BackgroundProcess {
+                            public void run(StopSignal stop) throws Exception {
+                                stop.await(Duration.ofMinutes(1));
+                                Thread.sleep(1_000);
+                            }
+                        }
+                        """)
+                .provider("acme.slow.SlowProvider")
+                .writeTo(base);
+        Files.createFile(plugin.resolve("install.lock"));
+        ListAppender<ILoggingEvent> log = new ListAppender<>();
+        Logger logger = (Logger) LoggerFactory.getLogger(DiskWatch.class);
+        try {
+            Shop shop = Shop.open(base, "--core.extension.watch=4ms");
+            assertThat(shop.context().getBean(DiskWatch.class).changes()).isEmpty();
+            assertThat(shop.runtime().plugins().plugins()).hasSize(1);
+            log.start();
+            logger.addAppender(log); // not before, as an application that starts takes all appenders away
+            shop.close();
+        } finally {
+            logger.detachAppender(log);
+        }
+        assertThat(lines(log)).isEmpty();
     }
 
     private static List<String> lines(ListAppender<ILoggingEvent> log) {
