@@ -14,6 +14,7 @@ import { capability, codeView } from './code-view';
 import { failureView, problemView } from './failure';
 import { notify } from './notices';
 import { pluginIcon } from './plugin-icon';
+import { remediesOf, remediesView } from './remedies';
 
 /** Shows what would happen, asks, and then shows what happens. */
 @customElement('core-change-dialog')
@@ -23,6 +24,8 @@ export class ChangeDialog extends Light {
   @state() private busy = false;
   @state() private digest = '';
   @state() private accepted = false;
+  /** Whether the refused installation is possible without what the plugin requires. */
+  @state() private skippable = false;
   @state() private changelogs = new Map<string, TemplateResult | string>();
   /** When the operation began, as a double click on its button is no wish to hide it. */
   #begun = 0;
@@ -70,9 +73,23 @@ export class ChangeDialog extends Light {
       if (this.#wish === wish) {
         this.plan = undefined;
         this.failure = failure;
+        void this.#trySkipping(asked, failure);
       }
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** Skipping helps against what a plugin requires of others, and not of the host: tried before it is offered. */
+  async #trySkipping(wish: Wish, failure: unknown): Promise<void> {
+    this.skippable = false;
+    const code = failure instanceof ApiError ? failure.code : 0;
+    if (wish.kind !== 'install' || (code !== 10004 && code !== 10005) || wish.options['skip_dependencies']) return;
+    try {
+      await changes.plan({ ...wish, options: { ...wish.options, with_dependencies: false, skip_dependencies: true } });
+      if (this.failure === failure) this.skippable = true;
+    } catch {
+      // it does not help
     }
   }
 
@@ -141,7 +158,8 @@ export class ChangeDialog extends Light {
     return html`
       <div class="plan" aria-busy=${this.busy}>
         ${this.failure
-          ? html`${failureView(this.failure, () => void this.#makePlan())} ${this.#wayOut(wish)}`
+          ? html`${failureView(this.failure, () => void this.#makePlan())}
+              ${remediesView(this.failure instanceof ApiError ? remediesOf(this.failure.data) : [])} ${this.#wayOut(wish)}`
           : this.plan
             ? this.#steps(this.plan)
             : html`<p class="waiting" role="status">${this.#making()}</p>
@@ -184,8 +202,8 @@ export class ChangeDialog extends Light {
         ${t('plan.reinstall')}
       </wa-button>`;
     }
-    if (wish.kind === 'install' && (code === 10004 || code === 10005) && !this.options['skip_dependencies']) {
-      return html`<wa-button
+    if (this.skippable) {
+      return html`<p class="quiet">${t('plan.skipDependencies.hint')}</p><wa-button
         size="s"
         variant="warning"
         appearance="outlined"
@@ -437,7 +455,7 @@ export class ChangeDialog extends Light {
         <p class="actions"><a href=${page(`/operations/${operation.id}`)}>${t('operation.trail')}</a></p>
       </wa-callout>`;
     }
-    return problemView(result?.code ?? -1, result?.message ?? t('operation.broken'));
+    return html`${problemView(result?.code ?? -1, result?.message ?? t('operation.broken'))} ${remediesView(remediesOf(result?.data))}`;
   }
 
   async #cancel(id: string): Promise<void> {

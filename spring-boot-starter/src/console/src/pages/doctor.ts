@@ -5,6 +5,7 @@ import { page } from '../address';
 import { send } from '../api';
 import { changes } from '../changes';
 import { failureView } from '../components/failure';
+import { remediesOf, remediesView } from '../components/remedies';
 import '../components/preflight';
 import { plural, t, word } from '../i18n';
 import { icon } from '../icon';
@@ -131,7 +132,7 @@ export class DoctorPage extends Light {
               ${PLUGIN.test(one.subject) ? html`<a href=${page(`/plugins/${one.subject}`)}>${one.subject}</a>` : html`<code>${one.subject}</code>`}
             </p>
             <p class="message">${one.message}</p>
-            ${one.remedy ? html`<p><strong>${t('error.remedy')}</strong> ${one.remedy}</p>` : nothing}
+            ${remediesView(kind === 'wrong' ? remediesOf(one) : [])} ${one.remedy ? html`<p><strong>${t('error.remedy')}</strong> ${one.remedy}</p>` : nothing}
             ${kind === 'wrong' && one.kind === 'changed-on-disk' && session.may('plugin:reload')
               ? html`<wa-button size="s" appearance="outlined" ?disabled=${!!this.busy} @click=${() => void this.#takeIn()}>${t('doctor.reload')}</wa-button>`
               : nothing}

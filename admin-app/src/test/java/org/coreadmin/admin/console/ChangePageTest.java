@@ -149,12 +149,13 @@ class ChangePageTest {
             assertThat(ada.dialog()).containsText("20002");
             assertThat(ada.dialog()).containsText("acme/report");
             assertThat(ada.button("Uninstall anyway")).isVisible();
-            ada.button("Cancel").click();
-
-            ada.visit("/plugins/acme/report");
-            ada.button("Uninstall").click();
+            ada.dialog().locator(".remedies").getByText("Uninstall 2 plugins").click();
+            assertThat(ada.dialog()).containsText("2 things will happen, in this order:");
+            assertThat(ada.dialog().locator(".steps > li").first()).containsText("acme/report");
+            ada.settle();
+            Assertions.assertThat(ada.problems()).isEmpty();
             ada.go().click();
-            assertThat(ada.dialog()).containsText("acme/report is uninstalled.");
+            assertThat(ada.dialog()).containsText("uninstalled");
         }
     }
 
@@ -166,6 +167,7 @@ class ChangePageTest {
             assertThat(problem).containsText("A dependency plugin is not installed");
             assertThat(problem).containsText("acme/missing");
             assertThat(problem).containsText("What to do:");
+            assertThat(ada.button("Install without dependencies")).isVisible();
             ada.link("More about 10004").click();
             ada.dialog().locator("dialog").waitFor(Visitor.hidden());
             assertThat(ada.heading("10004 A dependency plugin is not installed"))

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-FUCE3TLK.js";import"./chunk-XK4UEFHG.js";import"./chunk-4JTT3SEB.js";import"./chunk-JMSPOX2Y.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-TTIWQP4W.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
