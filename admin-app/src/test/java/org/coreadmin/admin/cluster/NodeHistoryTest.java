@@ -282,7 +282,7 @@ class NodeHistoryTest {
     private void check() throws Exception {
         SortedMap<Long, Wanted> wanted = fleet.generations();
         assertThat(wanted.lastKey()).as("generations without a gap").isEqualTo((long) wanted.size());
-        assertThat(wanted).hasSizeGreaterThan(3);
+        assertThat(wanted).hasSizeGreaterThan(1);
         for (Sample sample : samples) {
             Set<String> allowed = wanted.subMap(Math.max(1, sample.since()), sample.latest() + 1).values().stream()
                     .map(Wanted::running)

@@ -35,7 +35,9 @@ class DataSourceChoiceTest {
                 .isEqualTo(
                         "The application has several DataSources and none of them is primary, so Core Extension cannot tell"
                                 + " which one holds the tables of plugins: reports, shopDatabase.");
-        assertThat(refusal.getAction()).isEqualTo("Set core.extension.data-source to one of these names, XX");
+        assertThat(refusal.getAction())
+                .isEqualTo(
+                        "Set core.extension.data-source to one of these names, or to none if plugins are to have no database.");
         assertThat(base.resolve("data/core.db")).doesNotExist();
     }
 
