@@ -75,10 +75,10 @@ class ActivityPageTest {
             ada.button("Clear filters").click();
             ada.page().locator("wa-input[name=actor] input").fill("token:activity-robot" + mark);
             assertThat(rows).hasCount(3);
-            ada.page().getByLabel("Plans and check-ups too").check();
+            ada.page().getByLabel("Include plans and check-ups").check();
             assertThat(rows).hasCount(4);
             assertThat(rows.first()).containsText("Plan: Install");
-            ada.page().getByLabel("Plans and check-ups too").uncheck();
+            ada.page().getByLabel("Include plans and check-ups").uncheck();
             assertThat(rows).hasCount(3);
             rows.first().locator("a.code").click();
             assertThat(ada.heading("10004 A dependency plugin is not installed"))

@@ -103,7 +103,7 @@ class AttentionPageTest {
             assertThat(ada.problems()).isEmpty();
             ada.page().locator("input[name=reason]").fill("we have read the code");
             ada.page().locator("wa-dialog.form-dialog .go").click();
-            assertThat(ada.page().locator("body")).containsText("The override holds.");
+            assertThat(ada.page().locator("body")).containsText("The override is active.");
             assertThat(site.operator()
                             .get("/admin/plugin/advisories")
                             .data()

@@ -145,7 +145,7 @@ class CataloguePageTest {
         try (Visitor ada = Visitor.on(site, "/catalogue/acme/nowhere")) {
             assertThat(ada.heading("There is no plugin acme/nowhere")).isVisible();
             ada.visit("/nowhere");
-            assertThat(ada.heading("There is no such page")).isVisible();
+            assertThat(ada.heading("Page not found")).isVisible();
         }
     }
 

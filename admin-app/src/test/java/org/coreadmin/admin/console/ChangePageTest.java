@@ -138,7 +138,7 @@ class ChangePageTest {
     void bringsWhatIsRequiredAndNamesWhoWouldBeLeftWithoutIt() {
         try (Visitor ada = Visitor.on(site, "/catalogue/acme/report")) {
             ada.button("Install").click();
-            assertThat(ada.dialog()).containsText("2 things will happen, in this order:");
+            assertThat(ada.dialog()).containsText("2 steps, in this order:");
             assertThat(ada.dialog().locator(".steps > li").first()).containsText("acme/kit");
             ada.go().click();
             assertThat(ada.dialog()).containsText("is installed.");
@@ -150,7 +150,7 @@ class ChangePageTest {
             assertThat(ada.dialog()).containsText("acme/report");
             assertThat(ada.button("Uninstall anyway")).isVisible();
             ada.dialog().locator(".remedies").getByText("Uninstall 2 plugins").click();
-            assertThat(ada.dialog()).containsText("2 things will happen, in this order:");
+            assertThat(ada.dialog()).containsText("2 steps, in this order:");
             assertThat(ada.dialog().locator(".steps > li").first()).containsText("acme/report");
             ada.settle();
             Assertions.assertThat(ada.problems()).isEmpty();
@@ -271,10 +271,10 @@ class ChangePageTest {
             ada.page().locator(".upload-button input[type=file]").setInputFiles(spy(directory, "1.1.0", "\"process\""));
             ada.button("Reinstall over it").click();
             assertThat(ada.dialog()).containsText("It can do what the installed version cannot:");
-            assertThat(ada.dialog()).containsText("Other processes (process)");
+            assertThat(ada.dialog()).containsText("Starts processes (process)");
             assertThat(ada.dialog()).containsText("Other author: Ann → Bob");
             assertThat(ada.go()).hasCount(0); // it is disabled
-            ada.page().getByLabel("Accept Other processes (process)").check();
+            ada.page().getByLabel("Accept Starts processes (process)").check();
             ada.go().click();
             assertThat(ada.dialog().locator("[data-state=succeeded]")).isVisible();
         }

@@ -175,7 +175,7 @@ class InstalledPageTest {
             assertThat(findings()).isLessThan(found);
             assertThat(Files.readString(plugin.resolve("install.lock"))).contains("acme/tuned");
 
-            ada.button("Look again").click();
+            ada.button("Check again").click();
             assertThat(ada.page().locator(".findings.mended")).hasCount(0);
         } finally {
             site.uninstall("acme/tuned");

@@ -114,7 +114,7 @@ class KilledServerPageTest {
     /** On a signed registry, which the site of the other tests is not. */
     private static void showsWhoSignedAndWhatThePolicyKeepsOut(Visitor ada, Path keys) throws IOException {
         assertThat(ada.page().locator("[data-rule=deny]"))
-                .containsText("The policy keeps it out: acme/slow 1.0.0 is denied by 'acme' in config/trust.yaml.");
+                .containsText("Refused by the policy: acme/slow 1.0.0 is denied by 'acme' in config/trust.yaml.");
         String key = PublicKeyText.read(keys.resolve("online.pub.pem")).id();
         assertThat(ada.page().locator("dl.facts .keys")).hasText(key.substring(0, 12) + "…");
         ada.settle();

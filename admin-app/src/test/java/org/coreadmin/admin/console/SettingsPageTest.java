@@ -54,7 +54,7 @@ class SettingsPageTest {
             assertThat(ada.page().locator(".setting.other")).containsText("config/settings/acme/tuned.json");
 
             ada.button("Save").click(); // the page knows that something is needed
-            assertThat(ada.page().locator("form.settings")).containsText("This is needed.");
+            assertThat(ada.page().locator("form.settings")).containsText("This is required.");
             assertThat(greeting).isFocused();
             assertThat(greeting).hasAttribute("aria-invalid", "true");
 
@@ -104,7 +104,7 @@ class SettingsPageTest {
             assertThat(ada.text("The settings are saved.").first()).isVisible();
             assertThat(Files.readString(file())).contains("s3cret").doesNotContain("days");
 
-            ada.button("Take it away Password").click();
+            ada.button("Remove it Password").click();
             ada.button("Save").click();
             assertThat(ada.text("It is never shown again.")).isVisible();
             assertThat(Files.readString(file())).doesNotContain("s3cret");

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-CHOCJAOA.js";import"./chunk-XK4UEFHG.js";import"./chunk-OCEX4ZOZ.js";import"./chunk-XHPK3XMM.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-J3KW6BII.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
