@@ -11,10 +11,9 @@ import { Light } from '../light';
 import { isNewer } from '../plugins';
 import { router } from '../router';
 import { capability, codeView } from './code-view';
-import { failureView, problemView } from './failure';
+import { failureView, problemView, remediesOf, remediesView } from './failure';
 import { notify } from './notices';
 import { pluginIcon } from './plugin-icon';
-import { remediesOf, remediesView } from './remedies';
 
 /** Shows what would happen, asks, and then shows what happens. */
 @customElement('core-change-dialog')

@@ -378,7 +378,7 @@ class ClusterTest {
         assertThat(refused.success()).isFalse();
         assertThat(refused.message())
                 .contains("Node n2 failed in phase prepare")
-                .contains("is not the one that the registry 'company' has signed");
+                .contains("is not the one that this node's registry 'company' has signed");
         assertThat(everywhere("acme/hello")).containsOnly(Optional.empty());
     }
 

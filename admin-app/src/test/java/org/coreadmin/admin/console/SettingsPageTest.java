@@ -65,7 +65,7 @@ class SettingsPageTest {
             assertThat(ada.page().locator("form.settings")).containsText("At most 30.");
             days.fill("7");
             ada.button("Save").click();
-            assertThat(ada.page().locator("form.settings")).containsText("2 settings are not allowed yet.");
+            assertThat(ada.page().locator("form.settings")).containsText("2 settings are not valid yet.");
             assertThat(ada.page().locator("form.settings")).containsText("At least 3 characters.");
             assertThat(ada.page().locator("form.settings")).containsText("^[a-z]+$");
             ada.settle();
@@ -117,7 +117,7 @@ class SettingsPageTest {
             ada.page().getByLabel("Greeting").fill("Mine");
             set("{\"greeting\": \"Theirs\"}");
             ada.button("Save").click();
-            assertThat(ada.page().getByRole(AriaRole.ALERT)).containsText("changed by somebody else");
+            assertThat(ada.page().getByRole(AriaRole.ALERT)).containsText("changed by someone else");
             ada.button("Try again").click();
             assertThat(ada.page().getByLabel("Greeting")).hasValue("Theirs");
         }

@@ -141,8 +141,9 @@ public final class Following {
             throw new PluginException(
                     ErrorCode.UNPROCESSABLE,
                     Message.of(
-                            "The package of {0} {1} with the sha256 {2} is not the one that the registry '{3}' has"
-                                    + " signed. Install it again from the registry.",
+                            "The package of {0} {1} with the sha256 {2} is not the one that this node's registry '{3}'"
+                                    + " has signed. Reinstall, update or uninstall it on a node that runs it; registries of"
+                                    + " all nodes have to offer the same package.",
                             plugin,
                             entry.version().orElse(""),
                             digest.hex(),

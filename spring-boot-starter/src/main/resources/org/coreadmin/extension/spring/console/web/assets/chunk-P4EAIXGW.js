@@ -1,4 +1,4 @@
-import{b as N}from"./chunk-YQAAWVEA.js";import{d as L}from"./chunk-2FN3FC3F.js";import{a as f,f as g,i as k,j as F,k as S,l as c,n as B}from"./chunk-76JVZQCU.js";import{d as a,h as d}from"./chunk-V35MO6FD.js";import{a as D,i as t,j as M,k as b,n as T,o as H,t as R,u as q,w as z}from"./chunk-DBMWAYIS.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-3IY7SBBO.js";function C(h){return h==="*"?t("authority.*"):b(`authority.${h}`,h)}function U(h,u,s){return a`<fieldset class="choices-list authority-choice">
+import{b as N}from"./chunk-MGKBCZDP.js";import{d as L}from"./chunk-NPACRQ6C.js";import{a as f,i as g,l as k,o as F,p as S,q as c,s as B}from"./chunk-6CYPIJZV.js";import{d as a,h as d}from"./chunk-V35MO6FD.js";import{a as D,i as t,j as M,k as b,n as T,o as H,t as R,u as q,w as z}from"./chunk-DBMWAYIS.js";import{b as o,c as r,d as p,e as I,f as l}from"./chunk-3IY7SBBO.js";function C(h){return h==="*"?t("authority.*"):b(`authority.${h}`,h)}function U(h,u,s){return a`<fieldset class="choices-list authority-choice">
     <legend>${h}</legend>
     ${u.length===0?a`<wa-skeleton effect="sheen"></wa-skeleton>`:""}
     ${u.map(e=>a`<label>

@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-O4U5V3V5.js";import"./chunk-XK4UEFHG.js";import"./chunk-3Y6VJEMQ.js";import"./chunk-76JVZQCU.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-DBMWAYIS.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
