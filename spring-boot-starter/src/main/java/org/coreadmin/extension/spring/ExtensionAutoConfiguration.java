@@ -81,8 +81,11 @@ class ExtensionAutoConfiguration {
         });
     }
 
+    /** Asked for before any {@code DataSource}: a second server on the base directory must not touch the first one's database. */
     @Bean
-    HostDatabase extensionDatabase(ListableBeanFactory beans, ExtensionProperties properties) {
+    HostDatabase extensionDatabase(
+            ListableBeanFactory beans, ExtensionProperties properties, ObjectProvider<ServerPresence> presence) {
+        presence.ifAvailable(taken -> {}); // from here on others leave changes to this server
         return DataSourceChoice.of(beans, properties.dataSource());
     }
 
@@ -94,9 +97,7 @@ class ExtensionAutoConfiguration {
             ApplicationContext application,
             Environment settings,
             SpringHost host,
-            HostDatabase database,
-            ObjectProvider<ServerPresence> presence) {
-        presence.ifAvailable(taken -> {}); // from here on others leave changes to this server
+            HostDatabase database) {
         PluginLoader.Builder loader = PluginLoader.at(properties.base())
                 .host(host)
                 .startsLater()

@@ -1,6 +1,7 @@
 package org.coreadmin.extension.spring;
 
 import java.security.CodeSource;
+import java.util.Arrays;
 import java.util.List;
 import org.coreadmin.extension.PluginLoader;
 import org.coreadmin.extension.api.ConfigProvider;
@@ -63,9 +64,8 @@ final class LibraryCheck {
     /** Plugins' annotations are read with ASM, which many libraries bring, old versions too. */
     static void requireAsm(Class<?> opcodes, int java) {
         int needed = Math.min(java, NEWEST_JAVA);
-        try {
-            opcodes.getField("V" + needed);
-        } catch (NoSuchFieldException e) {
+        if (Arrays.stream(opcodes.getFields())
+                .noneMatch(field -> field.getName().equals("V" + needed))) {
             String version = opcodes.getPackage().getImplementationVersion();
             CodeSource source = opcodes.getProtectionDomain().getCodeSource();
             throw new UnsupportedHostException(
