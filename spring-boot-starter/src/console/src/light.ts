@@ -2,14 +2,14 @@ import { LitElement } from 'lit';
 
 /** An element of the console itself: in the page's own tree, so that one style sheet and the browser's search reach it. */
 export class Light extends LitElement {
-  #kept: [EventTarget, string, () => void][] = [];
+  #kept: [EventTarget, string, (event: Event) => void][] = [];
 
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
 
   /** Renders anew whenever something changes, while the element is on the page. */
-  protected watch(target: EventTarget, event = 'change', action: () => void = () => this.requestUpdate()): void {
+  protected watch(target: EventTarget, event = 'change', action: (event: Event) => void = () => this.requestUpdate()): void {
     this.#kept.push([target, event, action]);
   }
 

@@ -1,15 +1,17 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { ApiError } from '../api';
+import { ApiError, get } from '../api';
 import { page } from '../address';
 import { connection } from '../connection';
 import { waitingFor, doing, stepOf } from '../operations';
 import { changes, isRunning, type Followed, type Operation, type Plan, type Progress, type Step, type Wish } from '../changes';
+import { frontends } from '../frontends';
 import { bytes, number, plural, t, word } from '../i18n';
 import { icon } from '../icon';
 import { Light } from '../light';
-import { isNewer } from '../plugins';
+import { isNewer, type Local } from '../plugins';
 import { router } from '../router';
+import { session } from '../session';
 import { capability, codeView } from './code-view';
 import { failureView, problemView, remediesOf, remediesView } from './failure';
 import { notify } from './notices';
@@ -29,6 +31,8 @@ export class ChangeDialog extends Light {
   /** When the operation began, as a double click on its button is no wish to hide it. */
   #begun = 0;
   @state() private options: Record<string, string | boolean> = {};
+  /** The plugin that was changed, if it has settings. */
+  @state() private settings = '';
   #wish: Wish | undefined;
   #path = router.place.path;
 
@@ -36,6 +40,8 @@ export class ChangeDialog extends Light {
     super();
     this.watch(changes, 'change', () => this.#follow());
     this.watch(connection);
+    this.watch(frontends);
+    this.watch(changes, 'done', (event) => void this.#ended((event as CustomEvent<Operation>).detail));
     this.watch(router, 'change', () => {
       // another page, for instance the one about an error: what runs goes on, and the header leads back to it
       if (router.place.path !== this.#path && (changes.wish || changes.shown)) changes.close();
@@ -382,11 +388,11 @@ export class ChangeDialog extends Light {
 
   // ---- while and after
 
-  #operation({ operation, log, several }: Followed): TemplateResult {
+  #operation({ operation, log, several, steps = [] }: Followed): TemplateResult {
     const running = isRunning(operation);
     return html`
       <div class="operation" data-state=${operation.state}>
-        ${running ? this.#progress(operation, log.at(-1)) : this.#outcome(operation, several)}
+        ${running ? this.#progress(operation, log.at(-1)) : this.#outcome(operation, several, steps)}
         ${log.length > 0
           ? html`<details class="log-box" ?open=${running}>
               <summary>${t('operation.log')}</summary>
@@ -427,7 +433,7 @@ export class ChangeDialog extends Light {
     `;
   }
 
-  #outcome(operation: Operation, several?: number): TemplateResult {
+  #outcome(operation: Operation, several: number | undefined, steps: Step[]): TemplateResult {
     const result = operation.result;
     if (operation.state === 'cancelled') return html`<p role="status">${icon('cancel')} ${t('operation.cancelled')}</p>`;
     if (operation.state === 'succeeded') {
@@ -439,10 +445,9 @@ export class ChangeDialog extends Light {
             ${icon('success')}
             ${several ? plural(`change.several.${verb(operation.operation)}`, several) : t(`change.done.${verbOf(operation)}`, { plugin: result?.plugin ?? operation.plugin, version })}
           </p>
-          ${plugin && operation.operation !== 'uninstall'
-            ? html`<p class="actions"><a href=${page(`/plugins/${plugin}`)}>${t('change.open', { plugin })}</a></p>`
-            : nothing}
+          ${plugin && operation.operation !== 'uninstall' ? this.#next(plugin) : nothing}
         </wa-callout>
+        ${this.#others(steps.filter((step) => step.plugin !== plugin))}
         ${(result?.warnings ?? []).map((warning) => html`<wa-callout variant="warning" size="s">${icon('warning')} ${warning}</wa-callout>`)}
       `;
     }
@@ -455,6 +460,38 @@ export class ChangeDialog extends Light {
       </wa-callout>`;
     }
     return html`${problemView(result?.code ?? -1, result?.message ?? t('operation.broken'))} ${remediesView(remediesOf(result?.data))}`;
+  }
+
+  /** Where one goes from here: to the plugin, its settings, its pages. */
+  #next(plugin: string): TemplateResult {
+    const settings = this.settings === plugin && session.may('plugin:settings');
+    return html`<p class="actions">
+      <a href=${page(`/plugins/${plugin}`)}>${t('change.open', { plugin })}</a>
+      ${settings ? html`<a href=${page(`/plugins/${plugin}?tab=settings`)}>${t('tab.settings')}</a>` : nothing}
+      ${frontends.pages.filter((one) => one.plugin === plugin).map((one) => html`<a href=${page(frontends.pathOf(one))}>${frontends.titleOf(one)}</a>`)}
+    </p>`;
+  }
+
+  /** What else was changed, as a plugin rarely comes alone. */
+  #others(steps: Step[]): TemplateResult | typeof nothing {
+    if (steps.length === 0) return nothing;
+    return html`<ul class="plainlist others">
+      ${steps.map(
+        ({ action, plugin, to, from }) => html`<li>
+          ${pluginIcon(plugin, plugin, to ?? from)} ${word(`plan.done.${action}`, action)}
+          ${action === 'uninstall' ? html`<span class="name">${plugin}</span>` : html`<a class="name" href=${page(`/plugins/${plugin}`)}>${plugin}</a>`} ${to ?? from}
+        </li>`,
+      )}
+    </ul>`;
+  }
+
+  /** Finds out whether the plugin that was changed has settings. */
+  async #ended(operation: Operation): Promise<void> {
+    const plugin = operation.result?.plugin ?? operation.plugin;
+    this.settings = '';
+    if (operation.state !== 'succeeded' || operation.operation === 'uninstall' || !plugin || !session.may('plugin:settings')) return;
+    const local = await get<Local>('/admin/plugin/detail', { name: plugin }).catch(() => undefined);
+    if (local?.config?.['settings'] !== undefined) this.settings = plugin;
   }
 
   async #cancel(id: string): Promise<void> {

@@ -45,6 +45,7 @@ class ChangePageTest {
             assertThat(ada.dialog()).containsText("acme/hello");
             ada.go().click();
             assertThat(ada.dialog()).containsText("acme/hello 1.0.0 is installed.");
+            assertThat(ada.dialog().locator(".log")).not().containsText("tables");
             ada.button("Close").last().click();
             ada.dialog().locator("dialog").waitFor(Visitor.hidden());
 
@@ -115,6 +116,24 @@ class ChangePageTest {
     }
 
     @Test
+    void leadsToThePluginItsSettingsAndItsPages() {
+        site.uninstall("core/announcements");
+        try (Visitor ada = Visitor.on(site, "/catalogue/core/announcements")) {
+            ada.button("Install").click();
+            ada.go().click();
+            assertThat(ada.dialog()).containsText("is installed.");
+            Locator next = ada.dialog().locator(".actions a");
+            assertThat(next).hasCount(3);
+            assertThat(next.nth(0)).containsText("core/announcements");
+            assertThat(next.nth(2)).containsText("Announcements");
+            assertThat(ada.dialog().locator(".log")).containsText("Migrating the tables of core/announcements");
+            next.nth(1).click();
+            assertThat(ada.page().locator("form.settings")).containsText("Days until an announcement expires");
+            assertThat(ada.dialog().locator("dialog")).isHidden();
+        }
+    }
+
+    @Test
     void theMenuOffersOnlyWhatThePluginHas() {
         site.install("{\"name\": \"acme/hello\", \"version\": \"1.0.0\"}");
         site.install("{\"name\": \"acme/tuned\", \"version\": \"1.0.0\"}");
@@ -142,6 +161,9 @@ class ChangePageTest {
             assertThat(ada.dialog().locator(".steps > li").first()).containsText("acme/kit");
             ada.go().click();
             assertThat(ada.dialog()).containsText("is installed.");
+            assertThat(ada.dialog().locator(".others li")).hasCount(1);
+            assertThat(ada.dialog().locator(".others li"))
+                    .containsText(Pattern.compile("Installed\\s+acme/kit\\s+1\\."));
             ada.page().keyboard().press("Escape");
 
             ada.visit("/plugins/acme/kit");

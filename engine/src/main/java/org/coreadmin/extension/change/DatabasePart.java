@@ -71,7 +71,9 @@ final class DatabasePart {
                         ? Optional.of(MigrationScripts.read(
                                 request.before().get().directory().path(), dialect))
                         : Optional.empty();
-        caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
+        if (!scripts.isEmpty()) {
+            caller.progress().on("migrate", 0, 1, "Migrating the tables of " + plugin);
+        }
         Migrations migrations = new Migrations(changes.get(), request.plugin(), caller.progress());
         boolean developed = application.isDevelopment()
                 && incoming.staged().isEmpty()

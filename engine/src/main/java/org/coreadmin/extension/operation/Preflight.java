@@ -175,7 +175,9 @@ public final class Preflight {
                     Message.of("The facts of version {0} can't be read: {1}.", version, Message.of(e)),
                     e);
         }
-        HostVersions versions = HostVersions.of(version).with(HostVersions.JAVA, Version.of(feature + ".0.0"));
+        HostVersions versions = feature == Runtime.version().feature()
+                ? HostVersions.of(version)
+                : HostVersions.of(version).with(HostVersions.JAVA, Version.of(feature + ".0.0"));
         String boot = facts.libraries().getOrDefault(SPRING_BOOT, "");
         if (!boot.isEmpty()) {
             try {

@@ -11,7 +11,7 @@ import org.coreadmin.extension.text.Message;
 
 /**
  * What a plugin may require of the application around it: {@code core}, the version of the plugin API; {@code java}, the
- * feature version of the virtual machine ({@code 17.0.0}, {@code 25.0.0}); {@code spring-boot} where the host has it.
+ * version of the virtual machine in three numbers ({@code 17.0.15}); {@code spring-boot} where the host has it.
  *
  * @param versions by those names; unmodifiable
  */
@@ -20,7 +20,7 @@ public record HostVersions(Map<String, Version> versions) {
 
     /** The version of the plugin API. */
     public static final String CORE = "core";
-    /** The feature version of Java. */
+    /** The version of Java. */
     public static final String JAVA = "java";
     /** The version of Spring Boot, if the host is made of it. */
     public static final String SPRING_BOOT = "spring-boot";
@@ -31,8 +31,12 @@ public record HostVersions(Map<String, Version> versions) {
 
     /** The plugin API in this version, on the running virtual machine, without Spring Boot. */
     public static HostVersions of(Version core) {
-        return new HostVersions(
-                Map.of(CORE, core, JAVA, Version.of(Runtime.version().feature() + ".0.0")));
+        return new HostVersions(Map.of(CORE, core, JAVA, java(Runtime.version())));
+    }
+
+    /** What ranges can compare: {@code 17.0.15} of {@code 17.0.15+6-Debian}. */
+    static Version java(Runtime.Version version) {
+        return Version.of(version.feature() + "." + version.interim() + "." + version.update());
     }
 
     /** A copy with {@code name} in this version. */

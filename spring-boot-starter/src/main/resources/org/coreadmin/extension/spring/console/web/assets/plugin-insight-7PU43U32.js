@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-XSO6AC4D.js";import"./chunk-XK4UEFHG.js";import"./chunk-N237XIQN.js";import"./chunk-6CYPIJZV.js";import"./chunk-GIZTY6IV.js";import"./chunk-V35MO6FD.js";import"./chunk-DBMWAYIS.js";import"./chunk-3IY7SBBO.js";export{b as PluginActivity,a as PluginLogView};
